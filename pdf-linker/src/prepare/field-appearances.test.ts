@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { planPackage } from '../package-plan.ts';
+import { encrypted } from '../testing/encrypted.ts';
 import { bytesOf, packed, prepared, written } from '../testing/made-documents.ts';
 import { rasters } from '../testing/raster.ts';
 import { faultsFoundByQpdf, readBack } from '../testing/read-back.ts';
 
 const STANDARD = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/StandardEncoding>>';
 
+const DESCRIBED =
+  '<</Type/FontDescriptor/FontName/Some/Flags 4/FontBBox[0 0 999 999]/ItalicAngle 0/Ascent 800/Descent 0/StemV 80>>';
+const DESCENDANT = `<</Type/Font/Subtype/CIDFontType2/BaseFont/Some/FontDescriptor ${DESCRIBED}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>`;
+const COMPOSITE = `<</Type/Font/Subtype/Type0/BaseFont/Some/Encoding/Identity-H/DescendantFonts[${DESCENDANT}]>>`;
+
 /** A form with one field of these entries, and what it says besides. */
 function form(field: string, entries: string, ...more: string[]): Uint8Array {
   return written([
-    `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DA(/Helv 0 Tf 0 g)/DR<</Font<</Std ${STANDARD}>>>>${entries}>>>>`,
+    `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DA(/Helv 0 Tf 0 g)/DR<</Font<</Std ${STANDARD}/Cid ${COMPOSITE}>>>>${entries}>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Annots[4 0 R]/Resources<<>>>>',
     `<</Type/Annot/Subtype/Widget/P 3 0 R/F 4/T(one)${field.includes('/Rect') ? '' : '/Rect[10 10 190 30]'}${field}>>`,
@@ -31,7 +37,7 @@ async function preparedText(source: Uint8Array): Promise<string> {
 
 /** The rows, from 0, that PDFium wrote in white in the only list box. */
 function marked(text: string): number[] {
-  const rows = [...text.matchAll(/BT\n([^]*?)ET\n/g)].map(([, row]) => row ?? '');
+  const rows = [...text.matchAll(/BT\n([\s\S]*?)ET\n/g)].map(([, row]) => row ?? '');
   return rows.flatMap((row, index) => (/^1 g\b/.test(row) ? [index] : []));
 }
 
@@ -49,6 +55,7 @@ async function asks(...sources: Uint8Array[]): Promise<boolean> {
 describe('a form that has viewers draw its fields', () => {
   test.each([
     ['texts', TEXT],
+    ['dashes and signs', '/FT/Tx/V<FEFF201320AC2122201C0041201D>/DA(/Helv 12 Tf 0 0 1 rg)'],
     ['choices', '/FT/Ch/Ff 131072/V(B)/Opt[(A)(B)]/DA(/Helv 12 Tf 0 0 1 rg)'],
   ])('has its %s drawn, so that nobody needs to', async (_, field) => {
     const source = form(field, ASKS);
@@ -96,15 +103,15 @@ describe('a form that has viewers draw its fields', () => {
 
   test('has choices marked in a file that is encrypted', async () => {
     const source = form('/FT/Ch/V(B)/Opt[(A)(B)]/DA(/Helv 10 Tf 0 g)/Rect[10 10 190 90]', ASKS);
-    const encrypted = await rewrittenByQpdf(source, '--encrypt', '', 'owner', '256', '--');
-    if (encrypted === undefined) return;
-    expect(marked(await preparedText(encrypted))).toEqual([1]);
+    expect(marked(await preparedText(await encrypted(source, ['256'])))).toEqual([1]);
   });
 
   test.each([
-    ['letters beyond Latin 1', HAN],
+    ['letters that no font of it has', HAN],
+    ['letters of which its font has some', '/FT/Tx/V<FEFF00410142>/DA(/Helv 12 Tf 0 g)'],
+    ['a composite font that does not tell its letters', '/FT/Tx/V(A)/DA(/Cid 12 Tf 0 g)'],
     ['letters that its font lacks', '/FT/Tx/V(W\\366rld)/DA(/Std 12 Tf 0 g)'],
-    ['an option beyond Latin 1', '/FT/Ch/V(A)/Opt[(A)<FEFF4E2D>]/DA(/Helv 12 Tf 0 g)'],
+    ['an option that its font lacks', '/FT/Ch/V(A)/Opt[(A)<FEFF4E2D>]/DA(/Helv 12 Tf 0 g)'],
   ])('keeps what it has for a field with %s, and asks for the rest', async (_, field) => {
     const appearance = stream('/BBox[0 0 180 20]', 'BT /Helv 12 Tf (Own) Tj ET');
     const source = form(`${field}/AP<</N 5 0 R>>`, ASKS, appearance);
@@ -149,6 +156,17 @@ describe('a form that has viewers draw its fields', () => {
     const text = await preparedText(form(`${TEXT}/AP<</N 5 0 R>>`, ASKS, appearance));
     expect(text).not.toContain('Before');
     expect(text).toContain('Hello');
+  });
+
+  test.each([
+    ['several lines', '/Ff 4096/V(One line\\nand another that is long enough to be broken off)'],
+    ['a comb', '/Ff 16777216/MaxLen 8/V(AB 12)'],
+    ['a longest length', '/MaxLen 3/V(ABCDEF)'],
+    ['a password', '/Ff 8192/V(secret word)'],
+    ['a size of its own', '/V(Hello W\\366rld)/DA(/Helv 0 Tf 0 g)'],
+    ['nothing in it', '/V()'],
+  ])('has a text with %s drawn whole', async (_, entries) => {
+    expect(await asks(form(`/FT/Tx/DA(/Helv 12 Tf 0 g)/MK<</BC[0]>>${entries}`, ASKS))).toBe(false);
   });
 
   test('asks for it in a package where no document is drawn already', async () => {

@@ -27,7 +27,6 @@ import { standInFont } from './stand-in-fonts.ts';
 const MAX_PAGES = 200;
 /** The maximum size of one appearance in bytes. */
 const MAX_APPEARANCE = 1024 * 1024;
-const LATIN = /^[\x20-\x7e\xa0-\xff\s]*$/;
 
 /** Whether the form asks viewers to draw its fields (`NeedAppearances`, ISO 32000-2 12.7.3). */
 export function needsAppearances(source: SourceDocument): boolean {
@@ -118,8 +117,8 @@ export function takeAppearances(
 }
 
 /**
- * Whether what PDFium drew for a text or choice field shows all of its text. PDFium omits characters that the
- * field's font lacks, and does not look for another font; so texts beyond Latin 1 are never relied on.
+ * Whether what PDFium drew for a text or a choice shows all of it. PDFium leaves out what the field's font
+ * lacks, and does not look for another font.
  */
 function showsWhole(
   source: SourceDocument,
@@ -128,13 +127,13 @@ function showsWhole(
   fonts: ReadonlyMap<string, Value>,
 ): boolean {
   const texts = textsOf(source, widget);
-  if (texts?.every((text) => LATIN.test(text)) !== true) return false;
+  if (texts === undefined) return false;
   const isComposite = (font: string): boolean =>
     source.name(source.dict(fonts.get(font))?.get('Subtype')) === 'Type0';
   const shown = shownCharacters(data, isComposite);
   const inView = isListBox(source, widget) ? texts.slice(0, shown.rows) : texts;
   const wanted = inView.join('').replace(/\s/g, '').length;
-  return shown.count >= wanted && inView.length >= Math.min(texts.length, 1);
+  return !shown.lacking && shown.count >= wanted && inView.length >= Math.min(texts.length, 1);
 }
 
 /** The texts that a text or choice field shows; undefined for other fields, and for values of other kinds. */

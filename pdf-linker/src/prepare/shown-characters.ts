@@ -1,11 +1,13 @@
 import { Name, PdfString, type Value } from '../object/value.ts';
 import { Keyword, Syntax } from '../source/syntax.ts';
 
-/** The text that an appearance shows. */
+/** What an appearance that PDFium drew shows as text. */
 interface ShownCharacters {
-  /** The number of characters, without spaces. */
+  /** Without spaces that a simple font shows. */
   count: number;
-  /** The number of text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
+  /** Whether there is a code of zero: PDFium writes it for what a composite font lacks. */
+  lacking: boolean;
+  /** Text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
   rows: number;
 }
 
@@ -13,16 +15,16 @@ const SPACES = new Set([0x20, 0xa0]);
 
 /**
  * Counts the characters that a content stream shows.
- * @param isComposite whether the font of this name has two-byte codes.
+ * @param isComposite whether the font of this name is composite; PDFium writes its codes in two bytes.
  */
 export function shownCharacters(
   content: Uint8Array,
   isComposite: (font: string) => boolean,
 ): ShownCharacters {
   const syntax = new Syntax(content);
-  const shown = { count: 0, rows: 0 };
+  const shown = { count: 0, lacking: false, rows: 0 };
   let operands: Value[] = [];
-  let composite = false;
+  let width = 1;
   for (;;) {
     const token = syntax.read();
     if (!(token instanceof Keyword)) {
@@ -33,12 +35,13 @@ export function shownCharacters(
     const [operand] = operands;
     operands = [];
     if (token.text === 'BT') shown.rows++;
-    else if (token.text === 'Tf' && operand instanceof Name) composite = isComposite(operand.value);
-    else if (token.text === 'Tj' && operand instanceof PdfString)
-      shown.count += composite ? operand.bytes.length / 2 : withoutSpaces(operand.bytes);
+    else if (token.text === 'Tf' && operand instanceof Name) width = isComposite(operand.value) ? 2 : 1;
+    else if (token.text === 'Tj' && operand instanceof PdfString) {
+      for (let at = 0; at + width <= operand.bytes.length; at += width) {
+        const code = Buffer.from(operand.bytes.subarray(at, at + width)).readUIntBE(0, width);
+        if (code === 0) shown.lacking = true;
+        else if (width === 2 || !SPACES.has(code)) shown.count++;
+      }
+    }
   }
-}
-
-function withoutSpaces(codes: Uint8Array): number {
-  return codes.reduce((count, code) => count + (SPACES.has(code) ? 0 : 1), 0);
 }

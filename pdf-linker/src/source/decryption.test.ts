@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { PdfString, Stream, textOf } from '../object/value.ts';
+import { encrypted } from '../testing/encrypted.ts';
 import { drawn, prepared } from '../testing/made-documents.ts';
 import { readBack } from '../testing/read-back.ts';
-
-const run = promisify(execFile);
 
 function plain(): Promise<Uint8Array> {
   return drawn(
@@ -31,20 +25,6 @@ async function seen(bytes: Uint8Array): Promise<{ content: string; bookmark: str
     content: content instanceof Stream ? Buffer.from(content.data).toString('latin1') : '',
     bookmark: title instanceof PdfString ? textOf(title) : '',
   };
-}
-
-/** The file encrypted by qpdf. */
-async function encrypted(bytes: Uint8Array, args: string[]): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
-  try {
-    const [from, to] = [path.join(folder, 'from.pdf'), path.join(folder, 'to.pdf')];
-    await writeFile(from, bytes);
-    const kept = ['--stream-data=preserve', '--allow-weak-crypto'];
-    await run('qpdf', [...kept, '--encrypt', '', 'owner', ...args, '--', from, to]);
-    return await readFile(to);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 describe('an encrypted document that opens with an empty password', () => {
