@@ -15,8 +15,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // By itself Vitest leaves a core to others.
-    maxWorkers: availableParallelism(),
+    // One more than cores: half of the time a test waits for a process, a timer or a database.
+    maxWorkers: availableParallelism() + 1,
     expect: { poll: { timeout: 20_000 } },
   },
 });

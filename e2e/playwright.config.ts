@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Files beside each other, on their own browsers. More would share two cores and one server among them.
-  workers: Math.min(2, os.availableParallelism()),
+  // Files beside each other, on their own browsers, which wait as much as they work. All share one server.
+  workers: Math.min(3, os.availableParallelism() + 1),
   forbidOnly: true,
   // On a busy machine a test may fail for want of time. One more try tells that from a fault; `npm test` names it at its end.
   retries: 1,
