@@ -2,10 +2,10 @@ import { type Dict, dict, PdfString, textOf, textString, type Value } from '../o
 import type { SourceDocument } from '../source/source-document.ts';
 import { inherited } from './signatures.ts';
 
-/** The flag of a choice field with one line that opens (ISO 32000-2 table 233); others are list boxes. */
+/** The flag of a combo box (ISO 32000-2 table 233); other choice fields are list boxes. */
 const COMBO = 1 << 17;
 
-/** An option of a choice field: the value that it gives the field, and the text of its row (table 234). */
+/** An option of a choice field: its export value, and the text of its row (table 234). */
 interface ChoiceOption {
   exported: string;
   shown: string;
@@ -17,7 +17,7 @@ export function isListBox(source: SourceDocument, widget: Dict): boolean {
   return ((source.number(inherited(source, widget, 'Ff')) ?? 0) & COMBO) === 0;
 }
 
-/** The texts of a list box's rows, from the first that is in view. */
+/** The texts of a list box's rows, from the first in view. */
 export function rowsInView(source: SourceDocument, widget: Dict): string[] {
   const top = source.number(inherited(source, widget, 'TI')) ?? 0;
   return optionsOf(source, widget)
@@ -25,14 +25,14 @@ export function rowsInView(source: SourceDocument, widget: Dict): string[] {
     .map(({ shown }) => shown);
 }
 
-/** The text that stands for the value of a choice field of one line: its option's, or the value itself. */
+/** The text that a combo box shows for its value: that of the option, or the value itself. */
 export function shownChoice(source: SourceDocument, widget: Dict, value: string): string {
   return optionsOf(source, widget).find(({ exported }) => exported === value)?.shown ?? value;
 }
 
 /**
- * What has to be said of a choice field for PDFium, which marks only rows named by number (`I`) and shows
- * values as they are exported. Undefined if that suffices.
+ * Entries that make a choice field explicit for PDFium, which marks only rows given by number (`I`) and shows
+ * export values. Undefined if none are needed.
  */
 export function spelledOut(source: SourceDocument, widget: Dict): Dict | undefined {
   if (source.name(inherited(source, widget, 'FT')) !== 'Ch') return undefined;
@@ -44,7 +44,8 @@ export function spelledOut(source: SourceDocument, widget: Dict): Dict | undefin
     return shown === value ? undefined : dict({ V: textString(shown) });
   }
   const options = optionsOf(source, widget);
-  // Two rows may export the same; their numbers tell them apart, unless the value says otherwise (table 234).
+  // Two rows may have the same export value; their numbers distinguish them, unless they contradict the value
+  // (table 234).
   const numbered = source.array(inherited(source, widget, 'I'))?.map((item) => source.number(item) ?? -1);
   if (numbered?.length === values.length) {
     const named = new Set(values);

@@ -54,7 +54,7 @@ export async function withFieldsDrawn(
   }
 }
 
-/** What PDFium has to be told of choice fields, by the numbers of their widgets. */
+/** Entries that make choice fields explicit for PDFium, by the object numbers of their widgets. */
 function choicesSpelledOut(source: SourceDocument, pages: readonly SourcePage[]): Map<number, Dict> {
   const spelled = new Map<number, Dict>();
   for (const page of pages) {
@@ -89,9 +89,9 @@ async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint
 
 /**
  * Gives text and choice fields the appearances that were drawn for them, so that a package need not ask
- * viewers to redraw all its fields, including those of other documents. What PDFium cannot draw whole keeps
- * what it has.
- * @returns whether there is still a field that shows something but has no appearance to be relied on.
+ * viewers to redraw all its fields, including those of other documents. Fields that PDFium cannot draw
+ * completely keep their own.
+ * @returns whether there is still a field that shows something but has no reliable appearance.
  */
 export function takeAppearances(
   source: SourceDocument,
@@ -117,8 +117,8 @@ export function takeAppearances(
 }
 
 /**
- * Whether what PDFium drew for a text or a choice shows all of it. PDFium leaves out what the field's font
- * lacks, and does not look for another font.
+ * Whether what PDFium drew for a text or choice field shows all of its text. PDFium omits characters that the
+ * field's font lacks, and does not look for another font.
  */
 function showsWhole(
   source: SourceDocument,
@@ -152,9 +152,9 @@ function textsOf(source: SourceDocument, widget: Dict): string[] | undefined {
 }
 
 /**
- * Whether a widget has what it takes to be seen without being drawn anew. Where a viewer is asked to draw the
- * fields, the appearance of a text or a choice may show another value; buttons have an appearance for each
- * state (ISO 32000-2 12.5.5), and only those without a box (8.10.2) cannot be shown.
+ * Whether a widget shows correctly without being redrawn. If viewers are asked to draw the fields, the
+ * appearance of a text or choice field may show another value; buttons have an appearance for each state (ISO
+ * 32000-2 12.5.5), and only appearances without a bounding box (8.10.2) cannot be shown.
  */
 function hasAppearances(source: SourceDocument, widget: Dict): boolean {
   const normal = source.resolve(source.dict(widget.get('AP'))?.get('N'));
