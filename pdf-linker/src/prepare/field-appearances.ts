@@ -117,8 +117,8 @@ export function takeAppearances(
 }
 
 /**
- * Whether what PDFium drew for a text or a choice shows all of it. PDFium leaves out what the field's font
- * lacks, and does not look for another font.
+ * Whether what PDFium drew for a text or choice field shows all of its text. PDFium omits characters that the
+ * field's font lacks, and does not look for another font.
  */
 function showsWhole(
   source: SourceDocument,

@@ -1,13 +1,13 @@
 import { Name, PdfString, type Value } from '../object/value.ts';
 import { Keyword, Syntax } from '../source/syntax.ts';
 
-/** What an appearance that PDFium drew shows as text. */
+/** The text that an appearance drawn by PDFium shows. */
 interface ShownCharacters {
-  /** Without spaces that a simple font shows. */
+  /** The number of characters, without the spaces of simple fonts. */
   count: number;
-  /** Whether there is a code of zero: PDFium writes it for what a composite font lacks. */
+  /** Whether there is a code of zero: PDFium writes it for a character that a composite font lacks. */
   lacking: boolean;
-  /** Text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
+  /** The number of text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
   rows: number;
 }
 
@@ -15,7 +15,7 @@ const SPACES = new Set([0x20, 0xa0]);
 
 /**
  * Counts the characters that a content stream shows.
- * @param isComposite whether the font of this name is composite; PDFium writes its codes in two bytes.
+ * @param isComposite whether the font of this name is composite: PDFium writes two-byte codes for it.
  */
 export function shownCharacters(
   content: Uint8Array,
