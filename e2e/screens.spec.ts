@@ -80,7 +80,7 @@ test('submitting starts the results at the top, and shows them smoothly', async 
     .last()
     .click();
   await page.getByRole('button', { name: 'Skip and Generate' }).click();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await confirmSubmit(page);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await expect.poll(scrollings).toContain('into view smooth');
