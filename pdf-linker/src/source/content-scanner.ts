@@ -1,10 +1,4 @@
-const REGULAR = 0;
-const WHITE = 1;
-const DELIMITER = 2;
-/** The class of each byte (ISO 32000-2 7.2.3). */
-const CLASSES = new Uint8Array(256);
-for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
-for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
 /** How many of an operator's numeric operands are kept, counted from the last. */
 const KEPT_NUMBERS = 8;

@@ -1,12 +1,5 @@
 import { type Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
-
-/** Classes of bytes (ISO 32000-2 7.2.3). */
-const REGULAR = 0;
-const WHITE = 1;
-const DELIMITER = 2;
-const CLASSES = new Uint8Array(256);
-for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
-for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
 /** More zeros are never written as white space (7.2.3): something was overwritten. */
 const MOST_ZEROS = 3;
