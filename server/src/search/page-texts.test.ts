@@ -109,6 +109,12 @@ describe('the text inside documents', () => {
     expect((await find({ ProductTitle: 'fire' }))[0]?.snippet).toBeUndefined();
   });
 
+  it('is quoted for what an entry that answers a part does not say itself', async () => {
+    const [wrap] = await find({ ProductTitle: 'purple wrap assemblies' });
+    expect(wrap).toMatchObject({ id: 'wrap', snippet: { resourceID: 'spec', page: 1 } });
+    expect((await find({ ProductTitle: 'purple wrap' }))[0]?.snippet).toBeUndefined();
+  });
+
   it('speaks only for documents that the languages leave', async () => {
     expect(await find({ ProductTitle: 'traction', Languages: ['EN'] })).toEqual([]);
     expect(await find({ ProductTitle: 'traction', Languages: ['FR'] })).toHaveLength(1);
