@@ -34,6 +34,11 @@ export interface Release {
    * none. Omitted in releases imported before there were texts.
    */
   readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
+  /**
+   * Documents that earlier releases had under other ids, with equal bytes: the present id by the earlier one. Omitted
+   * if there are none.
+   */
+  readonly renamed?: Readonly<Record<string, string>> | undefined;
   /** The type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }

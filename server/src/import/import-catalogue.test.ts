@@ -11,7 +11,7 @@ import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { ImportFaults, type ReportedFinding } from './finding.ts';
 import { importSource } from './import-source.ts';
 
 let dataDir: string;
@@ -31,9 +31,10 @@ function run(folder: string, options = {}) {
   return importSource(folder, services.imports, options);
 }
 
-async function faultsOf(folder: string): Promise<readonly ImportFault[]> {
+/** What `strict` refuses the catalogue for. */
+async function faultsOf(folder: string): Promise<readonly ReportedFinding[]> {
   try {
-    await run(folder);
+    await run(folder, { strict: true });
   } catch (error) {
     if (error instanceof ImportFaults) return error.faults;
     throw error;
@@ -206,7 +207,7 @@ describe('import', () => {
     expect(asText.stderr).toContain('Faults: 5. Nothing was changed.');
     const asJson = JSON.parse(asked('--json').stdout);
     expect(asJson.ok).toBe(false);
-    expect(asJson.faults.map(({ place }: ImportFault) => place)).toEqual(places);
+    expect(asJson.faults.map(({ place }: ReportedFinding) => place)).toEqual(places);
   });
 
   it('reports what does not fit together', async () => {
