@@ -30,7 +30,7 @@ const parts = {
   products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
-  renamed: z.record(z.string(), z.string()),
+  renamed: z.record(z.string(), z.looseObject({ id: z.string(), sha256: z.string() })),
   images: z.record(z.string(), z.string()),
 } satisfies Record<keyof Omit<Release, 'documents'>, z.ZodType>;
 

@@ -21,6 +21,9 @@ const INLINE = 'b|i|u|em|strong|span|a|sup|sub|font|small|img';
 const BLOCK_TAGS = new RegExp(`</?(?:${BLOCKS})(?:\\s[^<>]*)?/?>`, 'gi');
 const INLINE_TAGS = new RegExp(`</?(?:${INLINE})(?:\\s[^<>]*)?/?>`, 'gi');
 
+/** Without one of these, `Type <I>` is no markup. */
+const SURE_TAG = new RegExp(`</(?:${BLOCKS}|${INLINE})>|<br\\s*/?>`, 'i');
+
 const windows1252 = new TextDecoder('windows-1252');
 
 /** The maximum number of times that one text is decoded: exports escape twice at most. */
@@ -98,6 +101,7 @@ function withoutHtml(text: string): string {
     if (next === decoded) break;
     decoded = next;
   }
+  if (!SURE_TAG.test(decoded)) return decoded;
   const plain = decoded.replaceAll(BLOCK_TAGS, ' ').replaceAll(INLINE_TAGS, '');
-  return plain === text ? text : plain.replaceAll(/[ \u00a0]{2,}/g, ' ').trim();
+  return plain.replaceAll(/[ \u00a0]{2,}/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import { type ReleaseDifference, diffReleases } from '../catalogue/diff-releases.ts';
-import type { Release } from '../catalogue/release.ts';
+import type { Release, Renamed } from '../catalogue/release.ts';
 import { type HoldReason, holdReasons, outlineOf } from '../catalogue/release-guard.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type CompiledRelease, heldDocuments, releaseOf } from './compiled-release.ts';
@@ -19,8 +19,8 @@ export interface Compared extends Judged {
   readonly changed: boolean;
   /** Why it may not be served until somebody accepts it. */
   readonly held: readonly HoldReason[];
-  /** The present ids of documents that earlier releases had under other ids. */
-  readonly renamed: ReadonlyMap<string, string>;
+  /** Documents that were renamed, by the ids that earlier releases gave them. */
+  readonly renamed: ReadonlyMap<string, Renamed>;
   /** What would change; only in a dry run. */
   readonly difference?: ReleaseDifference | null;
 }
@@ -43,7 +43,7 @@ export async function compareWithServed(
     return { ...judged, fingerprint, earlier, changed: false, held: [], renamed: new Map(), ...same };
   }
   const served = current && (await readable(releases.load(current.id)));
-  const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, string>();
+  const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
   const held = holdReasons(
     served && outlineOf(served, typesOf(served)),
     outlineOf(judged.catalogue, new Map([...judged.documents].map(([id, { document }]) => [id, document.documentType]))),
@@ -82,14 +82,14 @@ function typesOf({ documents }: Release): Map<string, string> {
 /** Documents that the release in service has under an id that is gone. */
 function renamedFindings(
   { documents }: Judged,
-  renamed: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, Renamed>,
   served: Release | null,
 ): Finding[] {
   const before = new Set(served?.documents.map(({ resource }) => resource.resourceID));
-  return [...renamed].flatMap(([from, to]): Finding[] => {
-    const placed = documents.get(to);
+  return [...renamed].flatMap(([from, { id }]): Finding[] => {
+    const placed = documents.get(id);
     if (!placed || !before.has(from)) return [];
-    const message = `"${from}" is called "${to}" now; its bytes are the same`;
+    const message = `"${from}" is called "${id}" now; its bytes are the same`;
     return [{ kind: 'renamed-document', place: fieldOf(placed), message, title: placed.title }];
   });
 }

@@ -118,13 +118,13 @@ export const FINDING_KINDS = {
   'damaged-document': {
     severity: 'fault',
     costs: ['document'],
-    rule: 'A document is whole: no more than a tenth of its pages or of their content is missing.',
-    mend: 'Replace it by an undamaged copy, or set `acceptLosses` to take it as it is.',
+    rule: 'A document can be read, and no more than a tenth of its pages or of their content is missing.',
+    mend: 'Replace it by an undamaged copy. If only parts are missing, `acceptLosses` takes it as it is.',
   },
   'refused-document': {
     severity: 'fault',
     costs: ['document'],
-    rule: 'A file is what its name promises, and can be read within the limits of memory and time.',
+    rule: 'A document is what its name promises, and can be read within the limits of size, memory and time.',
     mend: 'Open the file; replace it or save it again.',
   },
   'not-a-picture': {

@@ -76,9 +76,12 @@ export async function takeDocuments(
   return { ...found, contents, prepared, findings };
 }
 
+/** Refusals of documents that have lost something, or everything. */
+const DAMAGED: ReadonlySet<string> = new Set(['damaged', 'incomplete', 'page-count-disagrees']);
+
 function kindOfRefusal(code: string): KindCosting<'document'> {
   if (code === 'password-required' || code === 'unsupported-encryption') return 'locked-document';
-  if (code === 'incomplete' || code === 'page-count-disagrees') return 'damaged-document';
+  if (DAMAGED.has(code)) return 'damaged-document';
   return 'refused-document';
 }
 
