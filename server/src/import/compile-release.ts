@@ -25,7 +25,7 @@ interface Fresh {
 /** What is to be published; nothing if a dry run found something new. */
 export interface Compiled {
   readonly made: Earlier | Fresh | null;
-  readonly report: Omit<ImportReport, 'release'>;
+  readonly report: Omit<ImportReport, 'release' | 'readings'>;
 }
 
 /**

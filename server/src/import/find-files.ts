@@ -48,7 +48,7 @@ export interface Found {
 
 /** Finds every document and picture that a catalogue names, in its folder or at its address. */
 export async function findFiles(
-  { catalogue, faults: faultsRead }: Pick<ReadCatalogue, 'catalogue' | 'faults'>,
+  { catalogue, faults: faultsRead, isAccountedFor }: Pick<ReadCatalogue, 'catalogue' | 'faults' | 'isAccountedFor'>,
   root: string,
   services: ImportServices,
   options: ImportOptions,
@@ -92,7 +92,7 @@ export async function findFiles(
     catalogue,
     documents: inOrderOf(placed.keys(), documents),
     images: inOrderOf(pictures, images),
-    unused: await folder.unused(MAX_UNUSED),
+    unused: await folder.unused(MAX_UNUSED, isAccountedFor),
     faults,
   };
 }

@@ -16,7 +16,7 @@ export async function importCatalogue(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { placeInFiles, ...read } = await readCatalogue(folder);
+  const { placeInFiles, doubts, readings, ...read } = await readCatalogue(folder);
   try {
     // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
     // before the release is stored.
@@ -25,7 +25,8 @@ export async function importCatalogue(
       .then((taken) => judgeCatalogue(taken))
       .then((judged) => compileRelease(judged, services, options))
       .then((compiled) => publishRelease(compiled, services, options));
-    return { ...report, warnings: report.warnings.map((warning) => placedFault(warning, placeInFiles)) };
+    const warnings = report.warnings.map((warning) => placedFault(warning, placeInFiles));
+    return { ...report, readings, warnings: [...doubts, ...warnings] };
   } catch (error) {
     throw error instanceof ImportFaults ? error.placed(placeInFiles) : error;
   }

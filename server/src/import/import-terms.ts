@@ -48,6 +48,8 @@ export interface ImportReport {
   readonly pages: number;
   /** The number of documents whose content was new. */
   readonly prepared: number;
+  /** How the tables of the catalogue were read: file, encoding, delimiter, header line. */
+  readonly readings: readonly string[];
   /** What will disappoint, with its place. */
   readonly warnings: readonly ImportFault[];
   /** What was noticed during preparation, by document, as data and in English. */

@@ -13,7 +13,7 @@ export interface Judged {
   readonly documents: ReadonlyMap<string, FoundDocument>;
   readonly images: ReadonlyMap<string, FoundImage>;
   readonly contents: ReadonlyMap<string, Content>;
-  readonly report: Omit<ImportReport, 'changed' | 'release'>;
+  readonly report: Omit<ImportReport, 'changed' | 'release' | 'readings'>;
 }
 
 /**

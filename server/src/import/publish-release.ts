@@ -8,7 +8,7 @@ export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,
   { dryRun }: ImportOptions,
-): Promise<ImportReport> {
+): Promise<Omit<ImportReport, 'readings'>> {
   if (made === null) return { ...report, release: null };
   if (made.kind === 'earlier') {
     if (report.changed && !dryRun) await releases.switchTo(made.id, 'import');

@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Catalogue, type CatalogueDocument, CatalogueSchema } from '@submittal/contract/catalogue';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import { catalogueFile } from './catalogue-folder.ts';
-import { hasCsvCatalogue, readCsvCatalogue } from './csv-catalogue.ts';
+import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type ImportFault, ImportFaults, placeOf } from './import-fault.ts';
+import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
+import { hasMapping, readMapping } from './mapping/read-mapping.ts';
+import type { CatalogueTables } from './tables/catalogue-row.ts';
+import { decodeText } from './tables/decode-text.ts';
+import { filesIn } from './tables/folder-files.ts';
+import { nameKey } from './tables/header-line.ts';
+import { holdsTables } from './tables/read-grids.ts';
+import { hasStandardTables, readStandardTables } from './tables/standard-tables.ts';
+import { tellReading } from './tables/table.ts';
+
+const CATALOGUE_FILE = 'catalogue.json';
 
 /** A document of the catalogue with its first place. */
 export interface PlacedDocument {
@@ -22,8 +33,14 @@ export interface ReadCatalogue {
   readonly catalogue: Catalogue;
   /** Contradictions within the catalogue: it cannot be imported. */
   readonly faults: readonly ImportFault[];
+  /** What could have been read wrongly, or was left out, with its place in the folder's files. */
+  readonly doubts: readonly ImportFault[];
+  /** How tables were read: `products.csv: utf-8, commas, header in line 1, …`. */
+  readonly readings: readonly string[];
   /** Translates a place in the catalogue to one in the folder's files; for JSON they are the same. */
   readonly placeInFiles: (place: string) => string;
+  /** Whether a file that the catalogue does not name is known all the same. */
+  readonly isAccountedFor: (file: string) => boolean;
 }
 
 /**
@@ -31,39 +48,79 @@ export interface ReadCatalogue {
  * `ImportFaults` if it does not have the form of a catalogue.
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
-  const { result, placeInFiles } = await readChecked(folder);
+  const { result, faults, ...source } = await readChecked(folder);
   if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
-    throw new ImportFaults(faults).placed(placeInFiles);
+    const misformed = result.error.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
+    throw new ImportFaults([...faults, ...new ImportFaults(misformed).placed(source.placeInFiles).faults]);
   }
-  const faults = [...idFaults(result.data), ...documentFaults(result.data)];
-  return { catalogue: result.data, faults, placeInFiles };
+  // Those of a mapping first: they may be the reason for the others.
+  if (faults.length > 0) throw new ImportFaults(faults);
+  const contradictions = [...idFaults(result.data), ...documentFaults(result.data)];
+  return { ...source, catalogue: result.data, faults: contradictions };
 }
 
 /** Nothing keeps the unchecked catalogue: two copies would take twice the memory. */
 async function readChecked(folder: string) {
-  if (await hasCsvCatalogue(folder)) {
-    const { value, placeInFiles } = await readCsvCatalogue(folder);
-    return { result: CatalogueSchema.safeParse(value), placeInFiles };
+  const names = await filesIn(folder);
+  const own = { faults: [] as readonly ImportFault[], doubts: [] as readonly ImportFault[] };
+  if (hasMapping(names)) {
+    const mapping = await readMapping(folder, names);
+    const { tables, read, warnings, ...mapped } = await readMappedCatalogue(folder, names, mapping);
+    return { ...own, ...mapped, doubts: warnings, ...assembled(tables), readings: read.map(tellReading) };
   }
+  const isAccountedFor = () => false;
+  const file = names.find((name) => nameKey(name) === CATALOGUE_FILE);
+  if (file === undefined && hasStandardTables(names)) {
+    const { tables, read } = await readStandardTables(folder, names);
+    const doubts = read.flatMap((table) => table.doubts);
+    return { ...own, doubts, ...assembled(tables), readings: read.map(tellReading), isAccountedFor };
+  }
+  const { value, doubts } = await readJson(folder, file, names);
   return {
-    result: CatalogueSchema.safeParse(await readJson(folder)),
+    ...own,
+    doubts,
+    result: CatalogueSchema.safeParse(value),
     placeInFiles: (place: string) => place,
+    readings: [],
+    isAccountedFor,
   };
 }
 
-async function readJson(folder: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(catalogueFile(folder), 'utf8');
-  } catch {
-    throw new ImportFaults([{ place: 'catalogue.json', message: `no such file in "${folder}"` }]);
+function assembled(tables: CatalogueTables) {
+  const { value, placeInFiles } = assembleCatalogue(tables);
+  return { result: CatalogueSchema.safeParse(value), placeInFiles };
+}
+
+async function readJson(folder: string, file: string | undefined, names: readonly string[]) {
+  if (file === undefined) {
+    const tables = names.filter((name) => !name.includes('/') && holdsTables(name));
+    const message =
+      tables.length > 0
+        ? `no such file in "${folder}", nor a mapping of ${tables.slice(0, 3).join(', ')}: "npm run catalogue -- map" makes one`
+        : `no such file in "${folder}"`;
+    throw new ImportFaults([{ place: CATALOGUE_FILE, message }]);
   }
+  const { text, doubts } = decodeText(await readFile(join(folder, file)));
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    dropEmpty(value);
+    return { value, doubts: doubts.map((message) => ({ place: file, message })) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw new ImportFaults([{ place: 'catalogue.json', message: `not valid JSON: ${reason}` }]);
+    throw new ImportFaults([{ place: CATALOGUE_FILE, message: `not valid JSON: ${reason}` }]);
+  }
+}
+
+/** An empty text is an absent one, as it is in tables. Changes the value: a copy would take twice the memory. */
+function dropEmpty(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const filled = value.filter((item) => typeof item !== 'string' || item.trim() !== '');
+    if (filled.length < value.length) value.splice(0, value.length, ...filled);
+  }
+  for (const [field, inner] of Object.entries(value)) {
+    if (typeof inner === 'object') dropEmpty(inner);
+    else if (typeof inner === 'string' && inner.trim() === '') Reflect.deleteProperty(value, field);
   }
 }
 

@@ -1,0 +1,128 @@
+import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
+import { type ImportFault, ImportFaults } from './import-fault.ts';
+import {
+  type CatalogueRow,
+  type CatalogueTables,
+  listIn,
+  splitAt,
+  textIn,
+  unescaped,
+} from './tables/catalogue-row.ts';
+
+/** A catalogue put together from tables. */
+export interface AssembledCatalogue {
+  /** In the shape of `catalogue.json`, not checked yet. */
+  readonly value: unknown;
+  /** Translates a place in the catalogue to one in the files: `products[1].title` to `products.csv line 3, title`. */
+  readonly placeInFiles: (place: string) => string;
+}
+
+/**
+ * Puts tables together into the shape of `catalogue.json`. Lists are separated by `|`; `documents` has a column
+ * `parents` with the ids of the products and systems to which a document belongs; children of `canBeUsedWith` are
+ * written `Name > Child`. Throws `ImportFaults` if a document or a translation belongs to nothing.
+ */
+export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
+  const { products = [], systems = [], documents = [], colours = [], sections = [] } = tables;
+  const { synonyms = [], pinned = [], manufacturer = [] } = tables;
+  const ids = new Set([...products, ...systems].map((row) => textIn(row, 'id')));
+  const translations = placeTranslations(tables.translations ?? [], ids);
+  const byParent = placeDocuments(documents, ids);
+  const under = (parent: CatalogueRow) => byParent.get(textIn(parent, 'id')) ?? [];
+  const entry = (kind: TableKind) => (row: CatalogueRow) => {
+    const own = translations.get(textIn(row, 'id'));
+    return {
+      ...entryOf(kind, row),
+      ...(own && { translations: own }),
+      documents: under(row).map((document) => entryOf('documents', document, ['parents'])),
+    };
+  };
+  const [first] = manufacturer;
+  const value = {
+    manufacturer: first ? entryOf('manufacturer', first) : { name: 'Manufacturer' },
+    colours: colours.map((row) => entryOf('colours', row)),
+    sections: sections.map((row) => entryOf('sections', row)),
+    synonyms: synonyms.map((row) => listIn(row, 'words')),
+    pinned: pinned.map((row) => entryOf('pinned', row)),
+    products: products.map(entry('products')),
+    systems: systems.map(entry('systems')),
+  };
+  const lists: CatalogueTables = { products, systems, colours, sections, synonyms, pinned };
+  const placeInFiles = (place: string): string => {
+    const found = /^(\w+)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
+    if (!found) return place.startsWith('manufacturer.') && first ? first.placeOf(place.slice(13)) : place;
+    const [, list = '', at, documentAt, field = ''] = found;
+    const row = lists[list as TableKind]?.[Number(at)];
+    const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
+    return (document ?? row)?.placeOf(field) ?? place;
+  };
+  return { value, placeInFiles };
+}
+
+/** A row's fields as the catalogue has them. */
+function entryOf(kind: TableKind, row: CatalogueRow, without: readonly string[] = []): Record<string, unknown> {
+  const columns = tableColumns[kind];
+  return Object.fromEntries(
+    Object.keys(row.cells)
+      .filter((field) => !without.includes(field))
+      .map((field) => [field, fieldOf(row, field, Object.hasOwn(columns, field) ? columns[field] : 'text')]),
+  );
+}
+
+function fieldOf(row: CatalogueRow, field: string, kind: string | undefined): unknown {
+  if (kind === 'list') return listIn(row, field);
+  const text = textIn(row, field);
+  if (kind === 'tree') return usedWith(text);
+  if (kind === 'flag' && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  return text;
+}
+
+function usedWith(cell: string): { name: string; children: string[] }[] {
+  const options = new Map<string, string[]>();
+  for (const part of splitAt(cell, '|')) {
+    const [name = '', child] = splitAt(part, '>').map(unescaped);
+    const children = options.get(name) ?? [];
+    if (child) children.push(child);
+    options.set(name, children);
+  }
+  return [...options].map(([name, children]) => ({ name, children }));
+}
+
+/** The documents under each product and system, by its id. */
+function placeDocuments(
+  documents: readonly CatalogueRow[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, readonly CatalogueRow[]> {
+  const byParent = new Map<string, CatalogueRow[]>();
+  const faults: ImportFault[] = [];
+  for (const row of documents) {
+    const place = row.placeOf('parents');
+    const named = listIn(row, 'parents');
+    if (named.length === 0) faults.push({ place, message: 'it names no product or system' });
+    for (const parent of named) {
+      if (!ids.has(parent)) faults.push({ place, message: `no product or system has the id "${parent}"` });
+      byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
+    }
+  }
+  if (faults.length > 0) throw new ImportFaults(faults);
+  return byParent;
+}
+
+/** The translations of each product and system, by its id. */
+function placeTranslations(
+  translated: readonly CatalogueRow[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  const faults: ImportFault[] = [];
+  for (const row of translated) {
+    const { id: _, language: __, ...texts } = row.cells;
+    const id = textIn(row, 'id');
+    if (!ids.has(id)) {
+      faults.push({ place: row.placeOf('id'), message: `no product or system has the id "${id}"` });
+    }
+    found.set(id, { ...found.get(id), [textIn(row, 'language')]: texts });
+  }
+  if (faults.length > 0) throw new ImportFaults(faults);
+  return found;
+}
