@@ -8,11 +8,15 @@ import { showProgress } from '../import/progress.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
 import type { Services } from '../services.ts';
 import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
+import { writeTemplateFolder } from './write-template-folder.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
+  npm run catalogue -- map FOLDER|FILE [--manufacturer NAME] [--again] [--json]
+  npm run catalogue -- template FOLDER
   npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
   npm run catalogue -- diff RELEASE [RELEASE] [--json]
@@ -21,6 +25,8 @@ const usage = `Usage:
   npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
 import    checks a catalogue, prepares what is new and serves it from then on
+map       proposes how a manufacturer's own export becomes a catalogue, in mapping.json beside it (docs/mapping.md)
+template  writes an annotated spreadsheet to fill in, which imports as it stands
 export    writes the catalogue that is served as a folder that imports to the same
 releases  lists the last five catalogues imported
 diff      tells what changed from one of them to the one that is served, or to another
@@ -48,6 +54,7 @@ async function runImport(services: Services, source: string, flags: Flags): Prom
       console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
       return 0;
     }
+    for (const reading of report.readings) console.log(`Read ${reading}.`);
     for (const { place, message } of report.warnings) console.log(`Warning: ${place}: ${message}`);
     for (const { document, note } of report.notes) console.log(`${document}: ${note}`);
     const { products, systems, documents, pages, prepared } = report;
@@ -142,6 +149,8 @@ async function main(): Promise<number> {
       documents: { type: 'string' },
       out: { type: 'string' },
       from: { type: 'string' },
+      manufacturer: { type: 'string' },
+      again: { type: 'boolean' },
     },
   });
   const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
@@ -149,6 +158,14 @@ async function main(): Promise<number> {
     const { products, documents, out, from } = values;
     const code = await runGenerate({ products, documents, out, from });
     if (code !== null) return code;
+  }
+  const [command, operand] = positionals;
+  if (operand !== undefined && positionals.length === 2 && !values.help) {
+    if (command === 'map') {
+      const { manufacturer, again = false } = values;
+      return mapCatalogue(operand, { json: flags.json, again, manufacturer });
+    }
+    if (command === 'template') return writeTemplateFolder(operand);
   }
   const action = actionOf(positionals, flags);
   if (values.help || !action) {

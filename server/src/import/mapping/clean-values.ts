@@ -39,7 +39,7 @@ export function idOf(text: string): string | null {
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9._-]+/gu, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
     .replaceAll(/-{2,}/g, '-')
-    .replaceAll(/^[^A-Za-z0-9]+|-+$/g, '')
+    .replaceAll(/^[^A-Za-z0-9]+|[-_]+$/g, '')
     .slice(0, 200);
   return id === '' ? null : id;
 }

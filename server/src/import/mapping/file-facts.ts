@@ -1,13 +1,13 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import type { FolderMapping } from '@submittal/contract/mapping';
 import { fits, literal } from '../tables/folder-files.ts';
-import { idOf } from './clean-values.ts';
+import { idOf, languageNamed } from './clean-values.ts';
 import { type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
   readonly file: string;
-  /** From its folder in the mapping, or else from its name and the names of its folders. */
+  /** From its folder in the mapping, or else from its name and the names of its folders; of language and region, its name first. */
   readonly documentType: string;
   readonly subtitle: string | null;
   readonly language: string | null;
@@ -26,15 +26,15 @@ export function factsOf(file: string, folders: readonly FolderMapping[]): FileFa
   const named = folder?.name ? partsByPattern(folder.name, stem) : null;
   const own = namePartsOf(named?.product ?? stem);
   const around = dirname(file) === '.' ? [] : dirname(file).split('/').reverse().map(namePartsOf);
-  const said = (fact: 'documentType' | 'language' | 'region') =>
+  const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
   const type = folder?.documentType ?? said('documentType');
   return {
     file,
     documentType: type ?? typeOfFolder(file),
     subtitle: folder?.subtitle ?? (type ? null : nameOfFolder(file)),
-    language: named?.language?.toUpperCase() ?? folder?.language ?? said('language'),
-    region: (named?.region ? namePartsOf(named.region).region : folder?.region) ?? (said('region') as 'us' | null),
+    language: languageNamed(named?.language ?? '') ?? own.language ?? folder?.language ?? said('language'),
+    region: namePartsOf(named?.region ?? '').region ?? own.region ?? folder?.region ?? said('region'),
     revision: named?.revision ?? own.revision,
     code: named?.code ?? null,
     parts: named?.product ? exactly(named.product) : own,

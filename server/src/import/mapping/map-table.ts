@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
 import { type ImportFault, ImportFaults } from '../import-fault.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
@@ -84,7 +85,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
   if (leftOut > 0) {
-    warnings.push({ place: nameOfTable(table), message: `${leftOut} rows are left out, as "rows" in mapping.json says` });
+    warnings.push({ place: nameOfTable(table), message: `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says` });
   }
   return {
     mapping,

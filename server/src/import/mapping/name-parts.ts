@@ -84,6 +84,12 @@ const phrases = new Map(
   Object.entries(typeWords).flatMap(([type, words]) => words.map((words_) => [words_, type] as const)),
 );
 
+/** The types of documents that have a button. */
+export const documentTypes: ReadonlySet<string> = new Set([
+  ...Object.keys(typeWords),
+  'detaildrawing', 'sds_can', 'exhibit', 'boilerplate', 'image', 'imagepackage',
+]);
+
 /** What a name says. */
 export interface NameParts {
   readonly documentType: string | null;

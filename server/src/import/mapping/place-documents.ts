@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
 import type { ImportFault } from '../import-fault.ts';
 import type { CatalogueRow } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
@@ -12,7 +13,7 @@ import type { NamedFile } from './map-table.ts';
 import { namePartsOf } from './name-parts.ts';
 
 /** Files that can be documents, by their extensions. */
-const DOCUMENTS =
+export const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|rtf|dwg|dxf|rvt|rfa|dgn|dwf|skp|ifc|3dm|step|stp|jpe?g|png|tiff?|zip|mp4)$/i;
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
 
@@ -129,7 +130,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     pairs.push(...(asked.length > 0 ? asked : [nothing]));
   }
   if (open > 0) {
-    const message = `${open} files wait for somebody to say which product they belong to, and are left out: run “map” again, and fill in the column “confirmed”`;
+    const message = `${counted(open, 'file')} left out until somebody says which product they belong to: run “map” again, and fill in the column “confirmed”`;
     warnings.push({ place: CONFIRMATIONS_FILE, message });
   }
   const { rows, replaced } = documents.finish();

@@ -1,4 +1,5 @@
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
 import type { ImportFault } from '../import-fault.ts';
 
 /** The lines of a CSV file, a sheet or a list of a JSON file, before it is known which one names the columns. */
@@ -51,8 +52,8 @@ export function tellReading(table: Table): string {
     ...(table.encoding === null ? [] : [table.encoding]),
     ...(table.delimiter === null ? [] : [delimiterNames[table.delimiter]]),
     `header in line ${table.headerLine}`,
-    `${table.rows.length} rows`,
-    `${table.columns.length} columns`,
+    counted(table.rows.length, 'row'),
+    counted(table.columns.length, 'column'),
   ];
   return `${nameOfTable(table)}: ${facts.join(', ')}`;
 }
