@@ -68,7 +68,16 @@ export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
       documents: under(row).map(documentOf),
     })),
   };
-  const tables = { products, systems, documents, translations: translated, colours, sections, synonyms, pinned };
+  const tables = {
+    products,
+    systems,
+    documents,
+    translations: translated,
+    colours,
+    sections,
+    synonyms,
+    pinned,
+  };
   const sourceOf = (place: string): SourcePlace => {
     const found =
       /^(products|systems|documents|translations|colours|sections|synonyms|pinned)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
@@ -76,7 +85,9 @@ export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
       );
     if (!found) {
       const own = place.startsWith('manufacturer');
-      return own ? { place: place.replace('manufacturer', 'manufacturer.csv'), file: 'manufacturer.csv' } : { place };
+      return own
+        ? { place: place.replace('manufacturer', 'manufacturer.csv'), file: 'manufacturer.csv' }
+        : { place };
     }
     const [, list = '', at, documentAt, field = ''] = found;
     const row = tables[list as keyof typeof tables][Number(at)];

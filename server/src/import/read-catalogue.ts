@@ -18,7 +18,11 @@ export interface ReadCatalogue {
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   if (await hasCsvCatalogue(folder)) return readCsvCatalogue(folder);
-  return { value: await readJson(folder), sourceOf: (place) => ({ place, file: 'catalogue.json' }), findings: [] };
+  return {
+    value: await readJson(folder),
+    sourceOf: (place) => ({ place, file: 'catalogue.json' }),
+    findings: [],
+  };
 }
 
 async function readJson(folder: string): Promise<unknown> {
