@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { runProgram, type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
+import { importAccepted } from '@submittal/server/testing/import-accepted';
+import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, rowTitles } from './builder-page.ts';
 
 // A project that outlives a release of the catalogue. The catalogue changes while its server runs, so both are its own.
@@ -65,12 +66,7 @@ test.afterAll(async () => {
 
 /** Imports the folder as an operator does, and waits until the running server serves it. */
 async function importNewRelease(page: Page, documents = 2) {
-  const run = (...args: string[]) => runProgram('command-line/catalogue.ts', args, environment);
-  const { code, output, errors } = await run('import', catalogue);
-  // So small a catalogue loses a fifth with every document.
-  const held = code === 4 ? /accept (\S+)/.exec(output)?.[1] : undefined;
-  if (held) expect((await run('accept', held)).code).toBe(0);
-  else expect(code, errors).toBe(0);
+  await importAccepted(catalogue, environment);
   await expect
     .poll(async () => {
       const answer = await page.request.post('/api/searchproducts', { data: {} });

@@ -194,8 +194,8 @@ class Sieve {
       this.#add('wrong-value', place, 'it is not an object', { cost: kind });
       return null;
     }
-    const title = typeof raw['title'] === 'string' ? raw['title'].trim() : undefined;
-    const { documents = [], ...fields } = this.#clean(raw, place, title) as Record<string, unknown>;
+    const { documents = [], ...fields } = this.#clean(raw, place) as Record<string, unknown>;
+    const title = titleOf(fields);
     const { entry, misfits } = fitEntry(schema, { ...fields, documents: [] }, NEEDED[kind]);
     this.#tell(misfits, place, kind, title);
     if (entry === null) {
@@ -308,12 +308,13 @@ class Sieve {
     return catalogue;
   }
 
-  #clean(value: unknown, place: string, title?: string): unknown {
-    return (
-      cleanTexts(value, (path, kind, message) => {
-        this.#add(kind, path.length > 0 ? `${place}${placeWithin(path)}` : place, message, { title });
-      }) ?? {}
-    );
+  #clean(value: unknown, place: string): unknown {
+    const told: [kind: Finding['kind'], place: string, message: string][] = [];
+    const clean = cleanTexts(value, (path, kind, message) => {
+      told.push([kind, `${place}${placeWithin(path)}`, message]);
+    });
+    for (const [kind, at, message] of told) this.#add(kind, at, message, { title: titleOf(clean) });
+    return clean ?? {};
   }
 
   #tell(misfits: readonly Misfit[], place: string, entry: Cost, title?: string): void {
@@ -335,6 +336,10 @@ class Sieve {
 function placeWithin(path: readonly PropertyKey[]): string {
   const place = placeOf(path);
   return place === '' || place.startsWith('[') ? place : `.${place}`;
+}
+
+function titleOf(entry: unknown): string | undefined {
+  return isObject(entry) && typeof entry['title'] === 'string' ? entry['title'].trim() : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
