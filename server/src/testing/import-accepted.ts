@@ -8,7 +8,7 @@ import { runProgram } from './server-process.ts';
 export async function importAccepted(
   source: string,
   environment: Readonly<Record<string, string>>,
-  tree?: string,
+  tree?: URL,
 ): Promise<void> {
   const run = (...args: string[]) => runProgram('command-line/catalogue.ts', args, { ...environment }, tree);
   const { code, output, errors } = await run('import', source);
