@@ -151,6 +151,12 @@ export const FINDING_KINDS = {
     rule: 'Texts were saved and read in the same encoding.',
     mend: 'Save the file as UTF-8 from the program that shows it correctly.',
   },
+  'doubtful-reading': {
+    severity: 'warning',
+    costs: [],
+    rule: 'Encoding, columns and rows of a table are unambiguous.',
+    mend: 'Look at the place that is named; save the file again if it was read wrongly.',
+  },
   'repeated-entry': {
     severity: 'warning',
     costs: [],
