@@ -36,6 +36,7 @@ describe('what is good of a catalogue goes in', () => {
         },
       ],
       sections: '',
+      systems: null,
     });
     expect(findings.filter(({ cost }) => cost)).toEqual([]);
     expect(catalogue.products[0]).toEqual({

@@ -72,17 +72,12 @@ class Sieve {
 
   sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
-    const { products, systems = [], manufacturer, ...rest } = value;
-    for (const [name, list] of [
-      ['products', products],
-      ['systems', systems],
-    ] as const) {
-      if (list === undefined) throw refusal('wrong-shape', name, 'the list is missing');
-      if (!Array.isArray(list)) throw refusal('wrong-shape', name, 'it is not a list');
-    }
+    const { products, systems, manufacturer, ...rest } = value;
+    const [ofProducts, ofSystems] = [listOf(products, 'products'), listOf(systems, 'systems') ?? []];
+    if (ofProducts === null) throw refusal('wrong-shape', 'products', 'the list is missing');
     const entries = {
-      products: this.#list(products as unknown[], 'products', 'product', CatalogueProductSchema),
-      systems: this.#list(systems as unknown[], 'systems', 'system', CatalogueSystemSchema),
+      products: this.#list(ofProducts, 'products', 'product', CatalogueProductSchema),
+      systems: this.#list(ofSystems, 'systems', 'system', CatalogueSystemSchema),
     };
     const catalogue: Catalogue = {
       manufacturer: this.#manufacturer(manufacturer),
@@ -134,7 +129,7 @@ class Sieve {
     schema: Schema,
     needed: ReadonlySet<string>,
   ): { readonly entry: z.output<Schema>; readonly at: number }[] {
-    if (value === undefined || value === null || value === '') return [];
+    if (isAbsent(value)) return [];
     if (!Array.isArray(value)) {
       this.#add('wrong-value', name, 'it is not a list', { cost: 'value' });
       return [];
@@ -331,6 +326,17 @@ class Sieve {
   ): void {
     this.#findings.push({ kind, place, message, ...(title && { title }), ...(cost && { cost }) });
   }
+}
+
+/** Null if it is absent. */
+function listOf(value: unknown, name: Listing): unknown[] | null {
+  if (isAbsent(value)) return null;
+  if (!Array.isArray(value)) throw refusal('wrong-shape', name, 'it is not a list');
+  return value;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function placeWithin(path: readonly PropertyKey[]): string {
