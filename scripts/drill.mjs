@@ -38,7 +38,12 @@ try {
   const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
-    env: productEnvironment({ TEST_DATABASE_URL: postgres.url, TEST_POSTGRES_PROGRAMS: tools.postgres, REQUIRE_ALL_STORES: '1', DRILL: '1' }),
+    env: productEnvironment({
+      TEST_DATABASE_URL: postgres.url,
+      TEST_POSTGRES_PROGRAMS: tools.postgres,
+      REQUIRE_ALL_STORES: '1',
+      DRILL: '1',
+    }),
   });
 } finally {
   await postgres.stop();

@@ -54,7 +54,12 @@ async function upload({ url }: ServerProcess, { id, editToken: token }: CreatedP
   return ask(url, `/UploadFiles/${id}`, { form, token });
 }
 
-function rename({ url }: ServerProcess, { id, editToken: token }: CreatedProject, version: number, name: string) {
+function rename(
+  { url }: ServerProcess,
+  { id, editToken: token }: CreatedProject,
+  version: number,
+  name: string,
+) {
   const json = { version, projectName: name };
   return ask(url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
 }
@@ -93,7 +98,8 @@ describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
         note('search', await ask(server.url, '/searchproducts', { json: {} }), 200);
       }
     });
-    const settle = () => expect.poll(async () => (await create(server)).status, { timeout: 30_000 }).toBe(201);
+    const settle = () =>
+      expect.poll(async () => (await create(server)).status, { timeout: 30_000 }).toBe(201);
     await settle();
     await postgres.crash();
     expect(await standing(server)).toMatchObject({ code: 503, checks: { database: false, blobs: true } });
@@ -156,7 +162,9 @@ describe.skipIf(!mounts)('a server whose disk is full', () => {
     expect(await search(server)).toBe(200);
     const kept = await ask(server.url, `/getsubmittalbyid/${project.id}`);
     expect(((await kept.json()) as Project).version).toBe(version);
-    expect((await bytesOf(ask(server.url, `/GeneratePdf/${project.id}`))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await bytesOf(ask(server.url, `/GeneratePdf/${project.id}`))).subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
     expect((await standing(server)).code).toBe(200);
     expect(server.errors).toMatch(/ENOSPC|database or disk is full/);
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import type { DatabaseLimits } from './database-limits.ts';
 import { StoreUnavailable, storeFault } from '../store-fault.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 
 /** PostgreSQL's `bigint` arrives as text by default; every such column here holds a size below 2^53. */
 const BIGINT_TYPE = 20;

@@ -102,7 +102,12 @@ describe('two processes behind a balancer that are restarted in turn', () => {
     const balancer = await startBalancer();
     closing.push(() => balancer.close());
     const begin = () =>
-      start({ DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', DRAIN_SECONDS: '1', SHUTDOWN_SECONDS: '30' });
+      start({
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url ?? '',
+        DRAIN_SECONDS: '1',
+        SHUTDOWN_SECONDS: '30',
+      });
     const servers = [await begin(), await begin()];
     const follow = async () => {
       balancer.follow(servers.map(({ url }) => url));

@@ -32,7 +32,8 @@ export function mountsDisks(): boolean {
 /** Mounts a disk in memory at a folder. */
 export async function mountOwnDisk(folder: string, megabytes: number): Promise<OwnDisk> {
   await mkdir(folder, { recursive: true });
-  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)) throw new Error('no disk was mounted');
+  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder))
+    throw new Error('no disk was mounted');
   const filler = join(folder, 'filler');
   return {
     fill: async (free = 0) => {
