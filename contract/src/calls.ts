@@ -6,10 +6,10 @@ export interface Call {
   /** If set, the request is `multipart/form-data` and its files are sent under this field name. */
   readonly files?: string;
   /**
-   * A POST that does no harm if it is sent twice, because the answer to the first was lost. The other methods may always
-   * be sent again (RFC 9110 section 9.2.2).
+   * Whether it does no harm if it arrives twice, because the answer to the first was lost: by default every call but a
+   * POST (RFC 9110 section 9.2.2).
    */
-  readonly repeatable?: true;
+  readonly repeatable?: boolean;
 }
 
 /**
@@ -20,7 +20,8 @@ export const calls = {
   // Nobody knows of the project that the first made, and it is removed one day.
   createSubmittal: { method: 'POST', path: '/CreateSubmittal', repeatable: true },
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
-  updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id' },
+  // The version that it names is another once it has arrived.
+  updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id', repeatable: false },
   replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id', repeatable: true },
   // The second link ends the first.
   makeEditLink: { method: 'POST', path: '/EditLink/:id', repeatable: true },

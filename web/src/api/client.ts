@@ -85,7 +85,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
     const address = url(name, options.params, options.query);
     try {
       const method = options.method ?? call.method;
-      const repeatable = method !== 'POST' || call.repeatable === true;
+      const repeatable = call.repeatable ?? method !== 'POST';
       return await sender({ method, url: address, body, headers, signal: options.signal, repeatable });
     } catch (error) {
       config.failed?.(name, error);

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@submittal/contract/errors';
 import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
 import { field } from './json.ts';
+import { secondsToWait } from './second-attempt.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface Send {
@@ -12,12 +13,6 @@ export interface Send {
   /** Whether it does no harm if it arrives twice. */
   readonly repeatable?: boolean;
 }
-
-/** The server, or one of its stores, cannot answer at present. */
-const UNAVAILABLE = 503;
-
-/** The longest wait, in seconds, before a visitor is told that it does not work at present. */
-const MAX_WAIT_SECONDS = 10;
 
 const usualPause = (seconds: number) =>
   new Promise<void>((resolve) => {
@@ -54,8 +49,7 @@ export function createSender(
       let response = await attempt();
       const seconds = repeatable ? secondsToWait(response) : null;
       if (seconds !== null) {
-        // Spreads the second attempts of visitors who were refused together.
-        await untilAborted(pause(seconds * (1 + Math.random() / 2)), either);
+        await untilAborted(pause(seconds), either);
         response = await attempt();
       }
       if (response.status >= 400) throw new ApiError(response, await errorBody(response));
@@ -68,14 +62,6 @@ export function createSender(
       if (running.get(key) === controller) running.delete(key);
     }
   };
-}
-
-/** How long the server asks to wait before a second attempt; null if there is to be none. */
-function secondsToWait({ status, headers }: Response): number | null {
-  const told = status === UNAVAILABLE ? headers.get('retry-after') : null;
-  if (told === null) return null;
-  const seconds = Number(told);
-  return seconds >= 0 && seconds <= MAX_WAIT_SECONDS ? seconds : null;
 }
 
 /** What the server said, if the body follows the contract. */
