@@ -16,6 +16,7 @@ import { bringCatalogue } from './start/bring-catalogue.ts';
 import { endInOrder } from './start/end-in-order.ts';
 import { importBeside } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
+import { storeFault } from './store-fault.ts';
 
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -130,5 +131,8 @@ try {
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError;
   console.error(told ? error.message : error);
+  if (storeFault(error) !== null) {
+    console.error('The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.');
+  }
   process.exit(1);
 }

@@ -203,9 +203,13 @@ describe('a server whose S3 stands still', () => {
   it('searches and saves on, says which store is silent, and recovers by itself', async () => {
     const s3 = await startS3Process();
     closing.push(() => s3.close());
-    const server = await start(s3.environment);
+    const environment = { ...s3.environment, DATA_DIR: await folder() };
+    const server = await start(environment);
     const project = await createProject(server.url, { resources: [spec] });
     s3.freeze();
+    // One that starts now serves what it can, too.
+    const other = await start(environment);
+    expect(await search(other)).toBe(200);
     expect(await standing(server)).toMatchObject({ code: 200, status: 'degraded', checks: { blobs: false } });
     expect(await search(server)).toBe(200);
     expect((await create(server)).status).toBe(201);
