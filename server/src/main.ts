@@ -132,7 +132,9 @@ try {
   const told = error instanceof ConfigError || error instanceof StartError;
   console.error(told ? error.message : error);
   if (storeFault(error) !== null) {
-    console.error('The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.');
+    console.error(
+      'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',
+    );
   }
   process.exit(1);
 }

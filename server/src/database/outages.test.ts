@@ -8,7 +8,7 @@ import { type DatabaseLimits, USUAL_LIMITS } from './database-limits.ts';
 import { connect, type Database } from './open-database.ts';
 
 const programs = postgresPrograms();
-const SHORT: DatabaseLimits = { ...USUAL_LIMITS, connections: 3, wait: 1000, query: 1000, lock: 500 };
+const SHORT: DatabaseLimits = { ...USUAL_LIMITS, connections: 3, wait: 500, query: 500, lock: 300 };
 
 /** What an attempt ends in: a store's fault, or its answer. */
 const outcome = (attempt: Promise<unknown>) => attempt.then(() => 'done', storeFault);
@@ -42,7 +42,7 @@ describe.skipIf(programs === null)('a database that fails under a process', () =
         db.transaction().execute(async (trx) => {
           await sql`select 1`.execute(trx);
           begun.resolve();
-          await pause(600);
+          await pause(300);
           await sql`select 1`.execute(trx);
         }),
       ),
@@ -114,14 +114,14 @@ describe.skipIf(programs === null)('a database that fails under a process', () =
 
   it('has no connection to spare, and a query that waits for one is refused in time', async () => {
     const db = await open({ connections: 1, query: 20_000 });
-    const long = outcome(sql`select pg_sleep(2)`.execute(db));
+    const long = outcome(sql`select pg_sleep(1.5)`.execute(db));
     expect(await ask(db)).toBe('unavailable');
     expect(await long).toBe('done');
     expect(await ask(db)).toBe('done');
   });
 
   it('ends a statement, a wait for a lock and a transaction that take too long', async () => {
-    const db = await open({ idle: 700 });
+    const db = await open({ idle: 500 });
     await sql`create table locked (id int)`.execute(db);
     expect(await outcome(sql`select pg_sleep(30)`.execute(db))).toBe('unavailable');
     const locked = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe.skipIf(programs === null)('a database that fails under a process', () =
       db.transaction().execute(async (trx) => {
         await sql`lock table locked`.execute(trx);
         locked.resolve();
-        await pause(2500);
+        await pause(1500);
         await sql`select 1`.execute(trx);
       }),
     );
