@@ -53,6 +53,7 @@ const floors = {
       'random-text.ts',
       'scratch',
       'signing-keys.ts',
+      'store-fault.ts',
       'trail',
     ],
   ],
