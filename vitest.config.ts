@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,domain,pdf-linker,server,web,sample-catalogue,bench}/src/**/*.test.{ts,tsx}',
-      '{docs,scripts,supply}/**/*.test.ts',
+      '{deploy,docs,scripts,supply}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     globalSetup: 'scripts/temporary.mjs',

@@ -24,6 +24,8 @@ const drills = {
   viewers: 'bench/src/viewers/viewers.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
+  /** What the image contains, run in a file system that has nothing else and cannot be written to. */
+  image: 'deploy/image.test.ts',
 };
 
 const asked = process.argv.slice(2);
