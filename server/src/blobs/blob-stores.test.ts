@@ -5,12 +5,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Peer } from '../testing/s3-peer.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { BlobCache } from './blob-cache.ts';
 import { BlobMissing, type BlobStore, hashOf } from './blob-store.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { S3BlobStore } from './s3-blob-store.ts';
+import { VerifiedBlobStore } from './verified-blob-store.ts';
 
 interface TestStore {
   readonly store: BlobStore;
@@ -32,24 +34,36 @@ async function openDisk(): Promise<TestStore> {
 }
 
 async function openS3(): Promise<TestStore> {
-  const folder = await temporaryFolder();
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'submittals' }],
-  });
-  const { port } = await server.run();
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-  const store = await openBlobStore('s3://submittals/some/prefix', `http://127.0.0.1:${port}`, '');
+  const peer = await startS3Peer();
+  const store = await openBlobStore(`s3://${peer.bucket}/some/prefix`, peer.url, '');
   return {
     store,
-    folder,
+    folder: peer.folder,
     close: async () => {
       await store.close();
-      await server.close();
+      await peer.close();
+    },
+  };
+}
+
+/** Any store behind copies of its blobs, as the server reads it. */
+async function openCopied(open: () => Promise<TestStore>): Promise<TestStore> {
+  const test = await open();
+  const folder = await temporaryFolder();
+  const near = new BlobCache({
+    store: test.store,
+    folder,
+    limits: { bytes: 100_000_000, freeBytes: 0 },
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  const damage = { has: () => false, found: async () => {}, mended: async () => {} };
+  const store = new VerifiedBlobStore(test.store, damage, () => {}, near);
+  return {
+    store,
+    folder: test.folder,
+    close: async () => {
+      await store.close();
+      await test.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -70,6 +84,8 @@ async function listed(store: BlobStore): Promise<string[]> {
 describe.each([
   { name: 'disk', open: openDisk },
   { name: 'S3', open: openS3 },
+  { name: 'disk, copied', open: () => openCopied(openDisk) },
+  { name: 'S3, copied', open: () => openCopied(openS3) },
 ])('blobs on $name', ({ open }) => {
   let test: TestStore;
   beforeAll(async () => {
@@ -184,7 +200,7 @@ describe('the S3 store', () => {
     const { port } = silent.address() as AddressInfo;
     const store = new S3BlobStore(
       { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
-      { answer: 100, store: 100 },
+      { answer: 100, store: 100, rest: 100 },
     );
     const hash = hashOf(Buffer.from('any'));
     await expect(store.check()).rejects.toThrow();
@@ -209,7 +225,7 @@ describe('the S3 store', () => {
     const { port } = slow.address() as AddressInfo;
     const store = new S3BlobStore(
       { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
-      { answer, store: 60_000 },
+      { answer, store: 60_000, rest: 60_000 },
     );
     const bytes = Buffer.from('any');
     await store.put(hashOf(bytes), bytes);
