@@ -15,5 +15,6 @@ export const SECTION_NAMES: readonly string[] = [
   'caller',
   'retention',
   'durability',
+  's3',
   'element',
 ];
