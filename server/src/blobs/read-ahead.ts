@@ -13,20 +13,33 @@ export type FetchPart = (start: number, end: number, signal: AbortSignal) => Pro
  */
 export const WINDOW_BYTES = 2 * 1024 * 1024;
 
+/** Bytes requested first of a blob whose size is not known: most documents are smaller than that. */
+const FIRST_BYTES = 4 * 1024 * 1024;
+
+/** What such a request is counted as until the size is known. */
+const FIRST_GUESS_BYTES = 1024 * 1024;
+
 /** The number of windows that are requested before a reader needs them. */
 const MAX_WINDOWS_AHEAD = 6;
 
 /** Bytes that all readers of a process hold in windows, arrived or requested. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
+/** Of these, what windows may take that nobody needs yet. */
+const MAX_AHEAD_BYTES = MAX_HELD_BYTES / 2;
+
 /** Bytes handed over at a time, and requested at a time while there is no room for a window. */
 const PIECE = 256 * 1024;
+
+/** Bytes handed over at a time to who reads a whole blob, which nobody does slowly. */
+const WHOLE_PIECE = 1024 * 1024;
 
 /** A reader that takes nothing for this long loses its windows if another needs the room. */
 const STALLED_MILLISECONDS = 1000;
 
 interface Window {
   readonly start: number;
+  readonly end: number;
   readonly part: Promise<BlobPart>;
   readonly abort: AbortController;
   /** Counted in the bytes held. */
@@ -71,8 +84,9 @@ export class ReadAhead {
         if (size < stop) throw new RangeError(`a blob of ${size} bytes ends before ${stop}`);
         if (window) this.#settle(window, bytes.length);
         const from = at - (window?.start ?? at);
+        const part = bytes.subarray(from, from + (end === null ? WHOLE_PIECE : PIECE));
         // A copy, so that a piece that waits in a socket does not hold its window.
-        const piece = window ? Buffer.from(bytes.subarray(from, from + PIECE)) : bytes;
+        const piece = window && end !== null ? Buffer.from(part) : part;
         at += piece.length;
         if (window && from + piece.length >= bytes.length) this.#release(reader.windows.shift());
         if (piece.length === 0) continue;
@@ -96,32 +110,29 @@ export class ReadAhead {
     const { windows } = reader;
     // The size of the blob is known once its first window has arrived.
     const most = stop === null ? 1 : 1 + MAX_WINDOWS_AHEAD;
-    for (let next = this.#requested(reader) ?? at; windows.length < most; next += WINDOW_BYTES) {
-      const length = Math.min(WINDOW_BYTES, (stop ?? Number.POSITIVE_INFINITY) - next);
-      if (length <= 0 || !this.#reserve(length)) return;
+    while (windows.length < most) {
+      const start = windows.at(-1)?.end ?? at;
+      const end = stop === null ? start + FIRST_BYTES : Math.min(start + WINDOW_BYTES, stop);
+      const bytes = stop === null ? FIRST_GUESS_BYTES : end - start;
+      if (end <= start || !this.#reserve(bytes, windows.length === 0)) return;
       const abort = new AbortController();
-      const part = fetch(next, next + length, abort.signal);
+      const part = fetch(start, end, abort.signal);
       // Its reader may have left by the time it fails.
       part.catch(() => {});
-      windows.push({ start: next, part, abort, reserved: length });
+      windows.push({ start, end, part, abort, reserved: bytes });
     }
-  }
-
-  /** The offset at which the reader's windows end. */
-  #requested({ windows }: Reader): number | null {
-    const last = windows.at(-1);
-    return last ? last.start + WINDOW_BYTES : null;
   }
 
   /** Whether there is room for more, after stalled readers have given up theirs if it was needed. */
-  #reserve(bytes: number): boolean {
-    if (this.#held + bytes > MAX_HELD_BYTES) {
-      const before = performance.now() - STALLED_MILLISECONDS;
+  #reserve(bytes: number, isNeeded: boolean): boolean {
+    const before = (isNeeded ? MAX_HELD_BYTES : MAX_AHEAD_BYTES) - bytes;
+    if (this.#held > before) {
+      const since = performance.now() - STALLED_MILLISECONDS;
       for (const reader of this.#readers) {
-        if (reader.idleSince !== null && reader.idleSince < before) this.#drop(reader);
+        if (reader.idleSince !== null && reader.idleSince < since) this.#drop(reader);
       }
     }
-    if (this.#held + bytes > MAX_HELD_BYTES) return false;
+    if (this.#held > before) return false;
     this.#held += bytes;
     return true;
   }
