@@ -7,6 +7,8 @@ import { startStorageProxy } from '@submittal/server/testing/storage-proxy';
 export interface StorageNews {
   url: string;
   bucket: string;
+  /** The paths of the objects put since the last message. */
+  put: string[];
   /** Requests since the last message. */
   requests: number;
   /** Requests whose responses have not been taken to their end. */
@@ -22,6 +24,7 @@ process.on('message', (latency: number) => {
   const news: StorageNews = {
     url: proxy.url,
     bucket: peer.bucket,
+    put: proxy.passed.slice(told).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])),
     requests: proxy.passed.length - told,
     open: proxy.open,
   };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreatedProjectSchema } from '@submittal/contract/project';
+import { forEachOf } from '@submittal/server/for-each-of';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { type Dispatcher, Pool } from 'undici';
 import type { StorageNews } from '../host/storage-host.ts';
@@ -20,6 +21,9 @@ const LATENCY = 30;
 const DOCUMENTS = 25;
 const STALLED = 60;
 const REPEATS = 3;
+
+/** Requests at the same time to the storage alone. */
+const AT_ONCE = 8;
 
 /** The pages of each document, all but the first with a photograph of 2 MB. */
 const SETS = [
@@ -59,7 +63,8 @@ async function run(say: (progress: string) => void): Promise<string> {
   }
   return `Packages of ${DOCUMENTS} documents, made by script, with cover and contents. The documents are in an S3-compatible server behind a
 proxy that lets each request arrive ${LATENCY} ms late; it, the proxy, the server and its reader share the cores of this machine. _Cold_: the
-server has linked another package, but has read nothing of this one. _Copied_: its documents are in the copies on disk, the
+server has linked another package, but has read nothing of this one. _The storage alone_: all that is stored, read without the server, ${AT_ONCE}
+requests at a time. _Copied_: its documents are in the copies on disk, the
 process is a new one. _Without copies_: \`BLOB_CACHE_MB=0\`. _Beside stalled readers_: ${STALLED} others have taken the first bytes of the package
 and no more. Medians of ${REPEATS}. Bars: a first byte within 200 ms, 100 MB/s.
 
@@ -89,7 +94,11 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
   const { storage, say } = setting;
   say(`${name}: importing`);
   await (await start(setting)).stop();
-  const rows: string[][] = [];
+  const { put } = await storage.delay(LATENCY);
+  const alone = await readAlone(storage.url, put);
+  const rows: string[][] = [
+    [`${name}, the storage alone`, megabytes(alone.bytes), '', '', alone.speed.toFixed(0), ''],
+  ];
   const row = (what: string, downloads: readonly Download[], ready = Number.NaN) => {
     const speeds = downloads.map(({ bytes, milliseconds }) => bytes / 1000 / milliseconds);
     rows.push([
@@ -119,7 +128,7 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
         await storage.delay(LATENCY);
         // The code that links and reads is loaded.
         await download(connections, await project(connections, [DOCUMENTS]), storage);
-        const stalled = what.startsWith('beside') ? await stall(connections) : [];
+        const stalled = what.startsWith('beside') ? await stall(connections, storage) : [];
         downloads.push(await download(connections, await project(connections, others()), storage));
         if (stalled.length > 0) ready = await readyIn(connections);
         for (const body of stalled) body.destroy();
@@ -189,7 +198,7 @@ async function download(connections: Dispatcher, id: string, storage: Storage): 
 }
 
 /** Readers of a package, of whom each takes the first bytes and no more. */
-async function stall(connections: Dispatcher): Promise<Dispatcher.ResponseData['body'][]> {
+async function stall(connections: Dispatcher, storage: Storage): Promise<Dispatcher.ResponseData['body'][]> {
   const id = await project(connections, others().toReversed());
   const bodies = await Promise.all(
     Array.from({ length: STALLED }, async () => {
@@ -199,8 +208,23 @@ async function stall(connections: Dispatcher): Promise<Dispatcher.ResponseData['
       return body;
     }),
   );
-  await pause(3000);
+  // What was asked for on their behalf has arrived.
+  while ((await storage.delay(LATENCY)).open + (await storage.delay(LATENCY)).requests > 0) await pause(500);
   return bodies;
+}
+
+/** Reads objects whole, without the server; the speed is in megabytes per second. */
+async function readAlone(url: string, paths: readonly string[]): Promise<{ bytes: number; speed: number }> {
+  const connections = new Pool(url, { connections: AT_ONCE });
+  const begun = performance.now();
+  let bytes = 0;
+  await forEachOf(paths, AT_ONCE, async (path) => {
+    const { body } = await connections.request({ method: 'GET', path });
+    for await (const piece of body) bytes += (piece as Buffer).length;
+  });
+  const speed = bytes / 1000 / (performance.now() - begun);
+  await connections.destroy();
+  return { bytes, speed };
 }
 
 async function readyIn(connections: Dispatcher): Promise<number> {

@@ -46,6 +46,29 @@ async function openS3(): Promise<TestStore> {
   };
 }
 
+/**
+ * Another S3-compatible store with a bucket that may be written into, as `npm run drill -- s3` names it:
+ * http://KEY:SECRET@HOST:PORT/BUCKET.
+ */
+const other = process.env.S3_DRILL ? new URL(process.env.S3_DRILL) : null;
+
+async function openOther({ origin, pathname, username, password }: URL): Promise<TestStore> {
+  process.env.AWS_ACCESS_KEY_ID = decodeURIComponent(username);
+  process.env.AWS_SECRET_ACCESS_KEY = decodeURIComponent(password);
+  const folder = await temporaryFolder();
+  const prefix = randomBytes(8).toString('hex');
+  const store = await openBlobStore(`s3:/${pathname}/drill/${prefix}`, origin, '');
+  return {
+    store,
+    folder,
+    close: async () => {
+      for await (const page of store.list()) for (const hash of page) await store.delete(hash);
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Any store behind copies of its blobs, as the server reads it. */
 async function openCopied(open: () => Promise<TestStore>): Promise<TestStore> {
   const test = await open();
@@ -86,6 +109,12 @@ describe.each([
   { name: 'S3', open: openS3 },
   { name: 'disk, copied', open: () => openCopied(openDisk) },
   { name: 'S3, copied', open: () => openCopied(openS3) },
+  ...(other
+    ? [
+        { name: 'the other S3', open: () => openOther(other) },
+        { name: 'the other S3, copied', open: () => openCopied(() => openOther(other)) },
+      ]
+    : []),
 ])('blobs on $name', ({ open }) => {
   let test: TestStore;
   beforeAll(async () => {
@@ -119,6 +148,19 @@ describe.each([
     await writeFile(path, own);
     await test.store.putFile(hashOf(own), path);
     expect(Buffer.from(await test.store.read(hashOf(own), 0, 10_000)).equals(own)).toBe(true);
+  });
+
+  it('reads an empty blob, and one of several windows, to its end and from any byte', async () => {
+    const none = hashOf(Buffer.alloc(0));
+    await test.store.put(none, Buffer.alloc(0));
+    expect(await collect(test.store.all(none))).toHaveLength(0);
+    expect(await test.store.look(none)).toBeNull();
+    const large = randomBytes(9_000_000);
+    await test.store.put(hashOf(large), large);
+    expect((await collect(test.store.all(hashOf(large)))).equals(large)).toBe(true);
+    const rest = await collect(test.store.stream(hashOf(large), 3, large.length));
+    expect(rest.equals(large.subarray(3))).toBe(true);
+    expect(await test.store.look(hashOf(large))).toBeNull();
   });
 
   it('says what is missing, and reads no further than the end', async () => {
