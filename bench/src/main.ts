@@ -15,6 +15,7 @@ import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
+import { size } from './sections/size.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 import { uploads } from './sections/uploads.ts';
@@ -22,6 +23,7 @@ import { uploads } from './sections/uploads.ts';
 const sections: readonly Section[] = [
   speed,
   prepareSection,
+  size,
   fidelity,
   torture,
   packageSection,

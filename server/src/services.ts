@@ -255,6 +255,7 @@ export async function openServices(
     retention,
     imports: {
       releases,
+      documents,
       intake,
       blobs,
       keeper,
