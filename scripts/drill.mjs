@@ -10,6 +10,10 @@ import { installAll } from './tools.mjs';
 const drills = {
   /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
+  /** PostgreSQL, S3 and disks that fail in every way under a server at work. */
+  faults: 'server/src/store-fault.test.ts',
+  /** Two processes behind a balancer that follows their readiness, restarted in turn while visitors work. */
+  rolling: 'server/src/start/end-in-order.test.ts',
   /** A thousand odd requests to each call, different every time. */
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
@@ -36,7 +40,12 @@ try {
   const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
-    env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1', DRILL: '1' }),
+    env: productEnvironment({
+      TEST_DATABASE_URL: postgres.url,
+      TEST_POSTGRES_PROGRAMS: tools.postgres,
+      REQUIRE_ALL_STORES: '1',
+      DRILL: '1',
+    }),
   });
 } finally {
   await postgres.stop();

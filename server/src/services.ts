@@ -107,7 +107,7 @@ export async function openServices(
   failed: (error: unknown) => void = () => {},
 ): Promise<Services> {
   const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
-  const db = await openDatabase(config.databaseUrl, databaseFile(config));
+  const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
   const damage = new DamagedBlobs(db);
   await damage.refresh();
   const blobs = new VerifiedBlobStore(stored, damage, (error) => {

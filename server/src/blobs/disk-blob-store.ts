@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, existsSync } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobMissing, type BlobStore } from './blob-store.ts';
@@ -134,7 +134,8 @@ export class DiskBlobStore implements BlobStore {
   /** A name beside the blob, where a rename is atomic. */
   async #temporary(hash: string): Promise<string> {
     const folder = dirname(this.#path(hash));
-    if (!this.#made.has(folder)) {
+    // A disk that was empty when it was mounted again has none of them.
+    if (!this.#made.has(folder) || !existsSync(folder)) {
       await mkdir(folder, { recursive: true });
       await syncFolder(this.#folder);
       this.#made.add(folder);

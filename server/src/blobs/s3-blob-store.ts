@@ -22,14 +22,17 @@ export interface S3Location {
 
 /**
  * How long, in milliseconds, to wait for the first byte of a response: to most requests, and to one that stores a
- * blob.
+ * blob, besides the time that its bytes take. The client tries three times.
  */
 export interface S3Patience {
   readonly answer: number;
   readonly store: number;
 }
 
-const PATIENCE: S3Patience = { answer: 30_000, store: 10 * 60_000 };
+const PATIENCE: S3Patience = { answer: 5000, store: 10_000 };
+
+/** The slowest line to a storage that is waited for: 256 KB a second. */
+const SLOWEST_BYTES_PER_MILLISECOND = 256;
 
 /** Hashes listed at a time. */
 const PAGE = 500;
@@ -64,7 +67,7 @@ export class S3BlobStore implements BlobStore {
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
-      { requestTimeout: this.#patience.store },
+      { requestTimeout: this.#storing(bytes.length) },
     );
   }
 
@@ -72,7 +75,7 @@ export class S3BlobStore implements BlobStore {
     const { size } = await stat(path);
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
-      { requestTimeout: this.#patience.store },
+      { requestTimeout: this.#storing(size) },
     );
   }
 
@@ -150,6 +153,10 @@ export class S3BlobStore implements BlobStore {
 
   async close(): Promise<void> {
     this.#client.destroy();
+  }
+
+  #storing(bytes: number): number {
+    return this.#patience.store + bytes / SLOWEST_BYTES_PER_MILLISECOND;
   }
 
   #object(hash: string): { Bucket: string; Key: string } {
