@@ -22,6 +22,8 @@ const drills = {
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
   viewers: 'bench/src/viewers/viewers.test.ts',
+  /** Another S3-compatible store: S3_DRILL=http://KEY:SECRET@HOST:PORT/BUCKET, a bucket that may be written into. */
+  s3: 'server/src/blobs/blob-stores.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
   /** What the image contains, run in a file system that has nothing else and cannot be written to. */
@@ -32,6 +34,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {
   console.error(`No such drill: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
+  process.exit(2);
+}
+if (asked.includes('s3') && !process.env.S3_DRILL) {
+  console.error('Name the store to try: S3_DRILL=http://KEY:SECRET@HOST:PORT/BUCKET npm run drill -- s3');
   process.exit(2);
 }
 

@@ -80,6 +80,7 @@ export const EnvironmentSchema = z.object({
   DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.idle / 1000),
   BLOB_URL: address(/^s3$/).optional(),
   S3_ENDPOINT: address(/^https?$/).optional(),
+  BLOB_CACHE_MB: wholeNumber(0, 10_000_000, 2048),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PUBLIC_URL: publicUrl.optional(),
@@ -168,6 +169,8 @@ export interface Config {
   readonly database: DatabaseLimits;
   readonly blobUrl: string | null;
   readonly s3Endpoint: string | null;
+  /** The maximum size of the copies on this machine of blobs stored in S3; 0 if there are none. */
+  readonly blobCacheBytes: number;
   /** Folder, ZIP or address of the catalogue to import at startup; null for the sample. */
   readonly catalogue: string | null;
   /** Whether documents may be fetched from this machine and its network. */
@@ -292,6 +295,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     blobUrl: env.BLOB_URL ?? null,
     s3Endpoint: env.S3_ENDPOINT ?? null,
+    blobCacheBytes: env.BLOB_CACHE_MB * MEBIBYTE,
     catalogue: env.CATALOGUE ?? null,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL ?? null,

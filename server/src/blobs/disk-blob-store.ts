@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BlobMissing, type BlobStore } from './blob-store.ts';
+import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { OpenFiles } from './open-files.ts';
 
 /** Bytes read at a time when streaming. */
@@ -80,6 +80,10 @@ export class DiskBlobStore implements BlobStore {
       unlessMissing(error);
       throw new BlobMissing(hash);
     }
+  }
+
+  look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
+    return compareWithName(hash, this.all(hash), progress);
   }
 
   async delete(hash: string): Promise<void> {

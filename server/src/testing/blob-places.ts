@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { startS3Peer } from './s3-peer.ts';
 import { startProgram } from './server-process.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
@@ -52,24 +52,12 @@ export const blobPlaces: readonly BlobPlaces[] = [
   {
     name: 'S3',
     open: async () => {
-      const directory = await temporaryFolder();
-      const server = new S3rver({
-        address: '127.0.0.1',
-        port: 0,
-        silent: true,
-        directory,
-        configureBuckets: [{ name: 'submittals' }],
-      });
-      const { port } = await server.run();
-      process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-      process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+      const { url, bucket, folder, close } = await startS3Peer();
       return {
-        environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: `http://127.0.0.1:${port}` },
-        fileOf: (hash) => `${inFolder(join(directory, 'submittals', 'own'), hash)}._S3rver_object`,
-        close: async () => {
-          await server.close();
-          await rm(directory, { recursive: true, force: true });
-        },
+        // What is damaged in the store is to be seen at once, and not copies of it.
+        environment: { BLOB_URL: `s3://${bucket}/own`, S3_ENDPOINT: url, BLOB_CACHE_MB: '0' },
+        fileOf: (hash) => `${inFolder(join(folder, bucket, 'own'), hash)}._S3rver_object`,
+        close,
       };
     },
   },
