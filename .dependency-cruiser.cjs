@@ -50,6 +50,7 @@ const floors = {
       'edit-distance.ts',
       'for-each-of.ts',
       'logger.ts',
+      'measures.ts',
       'random-text.ts',
       'scratch',
       'signing-keys.ts',

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { blobReads } from '../measures.ts';
 import {
   type BlobFault,
   BlobMissing,
@@ -254,7 +255,10 @@ export class BlobCache implements NearBlobs {
       const copying = this.#copying.get(hash);
       if (!copying) {
         const piece = await this.#readFile(this.#path(hash), at, length);
-        if (piece) this.#touch(hash);
+        if (piece) {
+          this.#touch(hash);
+          blobReads.inc({ from: waited ? 'storage' : 'copy' }, piece.length);
+        }
         // What was copied just now and is not there will not be if it is copied again.
         if (piece || waited || !this.#begin(hash, NEEDED)) return piece;
         continue;
@@ -262,7 +266,10 @@ export class BlobCache implements NearBlobs {
       if (at < copying.written) {
         const piece = await this.#readFile(copying.path, at, Math.min(length, copying.written - at));
         // It may have got its name in this moment.
-        if (piece?.length) return piece;
+        if (piece?.length) {
+          blobReads.inc({ from: 'storage' }, piece.length);
+          return piece;
+        }
       }
       if (at > copying.written + MAX_WAIT_BYTES) return null;
       await this.#moreOf(hash, copying);

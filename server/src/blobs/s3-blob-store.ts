@@ -13,6 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { storageRequests } from '../measures.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { type BlobPart, ReadAhead } from './read-ahead.ts';
 
@@ -246,7 +247,7 @@ export class S3BlobStore implements BlobStore {
 }
 
 function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: number): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     // Optional checksums are sent as chunk framing, which several compatible stores keep as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -261,6 +262,22 @@ function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: 
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),
   });
+  client.middlewareStack.add(
+    (next, { commandName = 'unknown' }) =>
+      async (args) => {
+        const measured = storageRequests.startTimer({ command: commandName.replace(/Command$/, '') });
+        try {
+          const result = await next(args);
+          measured({ outcome: 'answered' });
+          return result;
+        } catch (error) {
+          measured({ outcome: isMissing(error) ? 'missing' : 'failed' });
+          throw error;
+        }
+      },
+    { step: 'initialize', name: 'measured' },
+  );
+  return client;
 }
 
 /** Whether a connection was refused or cut, so that the same request may succeed now. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { measurePool } from '../measures.ts';
 import { StoreUnavailable, storeFault } from '../store-fault.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 
@@ -35,10 +36,14 @@ export function openPostgresPool(url: string, limits: DatabaseLimits): PostgresP
   // Whoever uses the connection learns of its end from its query. An 'error' that nobody hears ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const forget = measurePool(pool);
   const known = new WeakMap<pg.PoolClient, LimitedClient>();
   return {
     options: {},
-    end: () => pool.end(),
+    end: () => {
+      forget();
+      return pool.end();
+    },
     connect: async () => {
       const client = await connectPatiently(pool, limits.wait);
       const limited = known.get(client) ?? new LimitedClient(client, limits.query);

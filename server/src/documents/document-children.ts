@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
+import { documentTasks } from '../measures.ts';
 import {
   type DocumentTask,
   DrawnSchema,
@@ -88,6 +89,7 @@ export class DocumentChildren {
     folder: string,
     acceptLosses: boolean,
   ): Promise<PrepareResult> {
+    const measured = documentTasks.startTimer({ task: 'prepare' });
     const outcome = await this.#documents.run({
       kind: 'prepare',
       source,
@@ -95,8 +97,12 @@ export class DocumentChildren {
       fileName,
       acceptLosses,
     } satisfies DocumentTask);
-    if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
+    if (outcome.ended !== 'answered') {
+      measured({ outcome: outcome.ended });
+      return { ok: false, ...UNFINISHED[outcome.ended] };
+    }
     const prepared = PreparedSchema.parse(outcome.answer);
+    measured({ outcome: prepared.ok ? 'answered' : 'refused' });
     if (!prepared.ok) return prepared;
     return { ...prepared, body: join(folder, MADE.body), table: join(folder, MADE.table) };
   }
@@ -135,6 +141,7 @@ export class DocumentChildren {
 
   /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
+    const measured = documentTasks.startTimer({ task: 'picture' });
     const outcome = await this.#pictures.run({
       kind: 'picture',
       source,
@@ -142,6 +149,7 @@ export class DocumentChildren {
       page,
       shape,
     } satisfies DocumentTask);
+    measured({ outcome: outcome.ended });
     if (outcome.ended !== 'answered') return null;
     return DrawnSchema.parse(outcome.answer).picture ? join(folder, MADE.picture) : null;
   }

@@ -3,10 +3,12 @@ import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
+import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
 import { claimedOrigin, isLoopback } from '../http/own-address.ts';
+import { measures } from '../measures.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
 const PATH = '/metrics';
@@ -14,33 +16,52 @@ const PATH = '/metrics';
 type MetricsConfig = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'trustProxy'>;
 
 /**
- * `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. It is for
+ * `/metrics` for Prometheus: the process, requests and bytes by route, the release in service, and what
+ * `measures.ts` declares. It is for
  * the operator, so it is served on a port of its own, to callers with the token, or else to this machine alone.
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { catalogue, damage, config }: { catalogue: CurrentCatalogue; damage: DamagedBlobs; config: MetricsConfig },
+  {
+    catalogue,
+    releases,
+    damage,
+    config,
+  }: { catalogue: CurrentCatalogue; releases: ReleaseStore; damage: DamagedBlobs; config: MetricsConfig },
 ): void {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
   const labelNames = ['method', 'route', 'status'] as const;
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer',
     labelNames,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
-    registers: [register],
+    registers: [own],
+  });
+  const firstByte = new Histogram({
+    name: 'http_first_byte_seconds',
+    help: 'Time from a request to the first byte of its answer',
+    labelNames: ['method', 'route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [own],
+  });
+  const bytes = new Counter({
+    name: 'http_response_bytes_total',
+    help: 'Bytes of answers that were handed to the network, headers included, whether or not they were sent to their end',
+    labelNames: ['method', 'route'],
+    registers: [own],
   });
   const aborted = new Counter({
     name: 'http_requests_aborted_total',
     help: 'Requests whose client left before the end of the answer',
-    registers: [register],
+    registers: [own],
   });
   const size = new Gauge({
     name: 'catalogue_entries',
     help: 'Products, systems and documents of the loaded catalogue',
     labelNames: ['kind'],
-    registers: [register],
+    registers: [own],
     collect() {
       const release = catalogue.loaded?.release;
       for (const kind of ['products', 'systems', 'documents'] as const) {
@@ -52,12 +73,41 @@ export function metricsRoutes(
   new Gauge({
     name: 'stored_files_damaged',
     help: 'Stored files that were found damaged or missing and are not mended',
-    registers: [register],
+    registers: [own],
     collect() {
       this.set(damage.size);
     },
   });
 
+  let told: { readonly release: string; readonly seconds: number } | null = null;
+  new Gauge({
+    name: 'catalogue_release_timestamp_seconds',
+    help: 'When the release in service was imported',
+    registers: [own],
+    async collect() {
+      const release = catalogue.loaded?.id;
+      if (release !== undefined && told?.release !== release) {
+        // A database that fails has metrics of its own.
+        const found = await releases.list().catch(() => []);
+        const seconds = Date.parse(found.find(({ id }) => id === release)?.createdAt ?? '') / 1000;
+        if (Number.isFinite(seconds)) told = { release, seconds };
+      }
+      if (told) this.set(told.seconds);
+      else this.reset();
+    },
+  });
+
+  /** What a connection, which serves one request after the other, had sent before this one. */
+  const sentBefore = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', async (request) => {
+    sentBefore.set(request, request.socket.bytesWritten);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    firstByte.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none' },
+      reply.elapsedTime / 1000,
+    );
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: ids as labels would be both endless and personal.
     const route = request.routeOptions.url ?? 'none';
@@ -65,9 +115,15 @@ export function metricsRoutes(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    const sent = request.socket.bytesWritten - (sentBefore.get(request) ?? 0);
+    bytes.inc({ method: request.method, route }, Math.max(0, sent));
   });
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
 
+  const register: Metrics = {
+    contentType: own.contentType,
+    metrics: async () => `${await own.metrics()}${await measures.metrics()}`,
+  };
   if (config.metricsPort !== null) {
     serveAlone(app, register, config.host, config.metricsPort, config.metricsToken);
     return;
@@ -78,6 +134,12 @@ export function metricsRoutes(
     reply.header('cache-control', 'no-store');
     return reply.type(register.contentType).send(await register.metrics());
   });
+}
+
+/** All metrics of this server and of its process, in the text form of Prometheus. */
+interface Metrics {
+  readonly contentType: string;
+  metrics(): Promise<string>;
 }
 
 /** Headers that a proxy adds to a request. */
@@ -97,7 +159,7 @@ function isToken(given: string | null, token: string): boolean {
 /** Serves the metrics, and nothing else, on a port of their own while `app` runs. */
 function serveAlone(
   app: FastifyInstance,
-  register: Registry,
+  register: Metrics,
   host: string,
   port: number,
   token: string | null,
