@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
+import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
+import { jobs } from './jobs-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
@@ -152,6 +154,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-edit-links': editLinks,
   '022-share-labels': shareLabels,
   '023-page-records': pageRecords,
+  '024-jobs': jobs,
+  '025-claims': claims,
 };
 
 /** A migration of a later version; this version can work with what it changed. */
