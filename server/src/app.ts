@@ -97,3 +97,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.ready();
   return app;
 }
+
+/** Builds the HTTP application of a process that only does jobs: it serves health and metrics. */
+export async function buildHealthApp(
+  services: Services,
+  { logger }: Pick<AppOptions, 'logger'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), disableRequestLogging: true });
+  handleErrors(app);
+  await secure(app, services.config);
+  metricsRoutes(app, services);
+  healthRoutes(app, services);
+  await app.ready();
+  return app;
+}

@@ -66,10 +66,14 @@ const proxies = z
   )
   .default(0);
 
+/** What a process does: answers visitors, does the jobs, or both. */
+const roles = ['all', 'web', 'worker'] as const;
+
 /** The environment (DESIGN.md section 5), by the names that an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
   BLOB_URL: address(/^s3$/).optional(),
@@ -154,6 +158,7 @@ export interface ScanLimits {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  readonly role: (typeof roles)[number];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly blobUrl: string | null;
@@ -259,9 +264,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
   }
+  if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
+    role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     blobUrl: env.BLOB_URL ?? null,

@@ -195,7 +195,7 @@ describe('every call of the contract', () => {
     const body = { recipients: ['one@test.example', 'two@test.example'], message: 'Please review' };
     const queued = await call('emailSubmittal', { id, token, body });
     expect(queued.json).toMatchObject({ mails: [{}, {}], notAttached: null });
-    await server.services.delivery?.idle();
+    await server.services.worker.idle();
     expect(smtp.mails).toHaveLength(2);
     const states = await call('emailStates', { id, token });
     expect(states.json).toMatchObject({ mails: [{ state: 'sent' }, { state: 'sent' }] });

@@ -1,21 +1,20 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, buildHealthApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
 import { openLogger } from './logger.ts';
-import { scrubSlowly } from './repair/scrub-slowly.ts';
-import { cleanDaily } from './retention/clean-daily.ts';
+import { JobRefused } from './jobs/job-worker.ts';
+import { followDamage } from './repair/follow-damage.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
-import { bringCatalogue } from './start/bring-catalogue.ts';
+import { awaitCatalogue } from './start/await-catalogue.ts';
+import { catalogueSource, idOfSource } from './start/catalogue-source.ts';
 import { importBeside } from './start/import-beside.ts';
 
-const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
@@ -27,26 +26,11 @@ const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 /** How long requests under way may delay the shutdown. */
 const PATIENCE_MILLISECONDS = 10_000;
 
+/** How long an import that only another process can do is left to it before this one looks again. */
+const OTHERS_SECONDS = 5;
+
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
-
-/**
- * If there is no catalogue yet, imports one before the server listens. Otherwise the server serves the one it has, and
- * the result is the source to import beside it: a restart must not wait until every file has been looked at.
- */
-async function firstCatalogue(services: Services, config: Config): Promise<string | null> {
-  const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
-  const current = await services.releases.current();
-  if (source !== null && !current) {
-    const fault = await bringCatalogue(source, services);
-    if (fault !== null) throw new StartError(fault);
-  }
-  await services.catalogue.refresh();
-  if (!services.catalogue.loaded) {
-    console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
-  }
-  return current && first === undefined ? source : null;
-}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
@@ -66,56 +50,107 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
+/** Asks for the import of a catalogue, and does it when its turn comes; another process may be quicker. */
+function importing(source: string, services: Services, refused: (fault: Error) => void): { under: boolean } {
+  const id = idOfSource(source);
+  const standing = { under: false };
+  services.worker.does({
+    import: async ({ source: asked }, { signal }) => {
+      // Asked for by a process with another catalogue, which imports that.
+      if (asked !== id) return OTHERS_SECONDS;
+      standing.under = true;
+      try {
+        await importBeside(source, signal);
+      } catch (error) {
+        if (error instanceof JobRefused) refused(error);
+        throw error;
+      } finally {
+        standing.under = false;
+      }
+      return undefined;
+    },
+  });
+  return standing;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
-  const services = await openServices(config, (err) =>
-    logger.error({ err }, 'work in the background failed'),
+  const services = await openServices(
+    config,
+    (err) => logger.error({ err }, 'work in the background failed'),
+    (job, figures) => logger.info({ job, ...figures }, 'job done'),
   );
-  let app: FastifyInstance;
-  let beside: string | null;
+  const { catalogue, worker, jobs, claims } = services;
+  const ending = new AbortController();
+  const stops: (() => void | Promise<void>)[] = [];
+  const stop = async () => {
+    ending.abort();
+    for (const end of stops) await end();
+    await services.close();
+  };
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      logger.info({ signal }, 'stopping');
+      // A slow reader of a large package must not keep the process alive for ever.
+      setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
+      await stop();
+      process.exit(0);
+    });
+  }
   try {
-    beside = await firstCatalogue(services, config);
-    app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
-    console.log(`Submittal Builder is at ${await listen(app, config)}`);
+    const refused = Promise.withResolvers<never>();
+    refused.promise.catch(() => {});
+    const had = await services.releases.current();
+    await catalogue.refresh();
+    const source = catalogueSource(first ?? config.catalogue);
+    const wanted = first !== undefined && had ? null : source;
+    const standing =
+      wanted === null || config.role === 'web' ? null : importing(wanted, services, refused.reject);
+    const app =
+      config.role === 'worker'
+        ? await buildHealthApp(services, { logger })
+        : await buildApp(services, { logger, webFolder: WEB_FOLDER });
+    const address = await listen(app, config);
+    stops.push(() => app.close());
+    if (config.role !== 'web') worker.start();
+    if (wanted !== null) {
+      const id = idOfSource(wanted);
+      await jobs.add('import', { source: id }, { key: id });
+      worker.wake();
+    }
+    if (!had) {
+      if (source === null) {
+        console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
+      } else {
+        console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
+        const imports = () => standing?.under === true;
+        await Promise.race([
+          awaitCatalogue({ catalogue, claims, imports, signal: ending.signal }),
+          refused.promise,
+        ]);
+      }
+    }
+    if (ending.signal.aborted) return;
+    console.log(`Submittal Builder is at ${address}`);
     if (config.publicUrl === null && !isLoopback(config.host)) {
       console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
     }
   } catch (error) {
-    await services.close();
+    await stop();
+    if (error instanceof JobRefused) throw new StartError('It does not start without a catalogue.');
     throw error;
   }
-  services.delivery?.start();
   warmLinker().catch((err: unknown) => logger.warn({ err }, 'cannot plan a package'));
-  const stopImporting =
-    beside === null
-      ? () => {}
-      : importBeside(beside, (err) => logger.error({ err }, 'cannot import the catalogue'));
-  const stopCheckpointing =
-    config.databaseUrl === null
-      ? checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over'))
-      : async () => {};
-  const stopWatching = watchReleases(services.catalogue, logger);
-  const stopCleaning = cleanDaily(services.retention, logger);
-  const stopScrubbing = scrubSlowly(services.scrub, services.damage, logger);
-
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    stopImporting();
-    stopWatching();
-    stopCleaning();
-    stopScrubbing();
-    // A slow reader of a large package must not keep the process alive for ever.
-    setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
-    await app.close();
-    await stopCheckpointing();
-    await services.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  if (config.databaseUrl === null) {
+    stops.push(
+      checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over')),
+    );
+  }
+  stops.unshift(watchReleases(catalogue, logger), followDamage(services.damage, logger));
 }
 
 try {

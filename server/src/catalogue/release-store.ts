@@ -3,6 +3,7 @@ import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
+import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
@@ -96,7 +97,8 @@ export class ReleaseStore {
 
   /**
    * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of
-   * texts were stored before, under these tickets (`BlobKeeper.hold`). Releases beyond the number kept are removed, and
+   * texts were stored before, under these tickets (`BlobKeeper.hold`). With a claim, it must still be the
+   * caller's. Releases beyond the number kept are removed, and
    * their blobs are marked.
    */
   async publish(
@@ -105,9 +107,11 @@ export class ReleaseStore {
     release: ReleaseToStore,
     documents: Iterable<DocumentRow>,
     held: Tickets,
+    claim?: Claim,
   ): Promise<void> {
     const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
     await this.#db.transaction().execute(async (trx) => {
+      await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, held);
       const created_at = new Date().toISOString();
       await trx.insertInto('releases').values({ id, fingerprint, created_at }).execute();

@@ -6,6 +6,7 @@ import { ImportFaults } from '../import/import-fault.ts';
 import { importSource } from '../import/import-source.ts';
 import { showProgress } from '../import/progress.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
+import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
 import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
 import { printTrail } from './print-trail.ts';
@@ -41,7 +42,10 @@ async function runImport(services: Services, source: string, flags: Flags): Prom
     const began = performance.now();
     const report = await importSource(source, services.imports, {
       dryRun: flags.dryRun,
-      ...(!flags.json && { progress: showProgress(process.stderr) }),
+      ...(!flags.json && {
+        progress: showProgress(process.stderr),
+        waiting: tellStanding((line) => console.error(line)),
+      }),
     });
     const seconds = (performance.now() - began) / 1000;
     if (flags.json) {

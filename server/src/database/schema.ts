@@ -126,7 +126,7 @@ export interface JobRow {
 /** What one process has to itself (`jobs/claims.ts`). */
 export interface ClaimRow {
   subject: string;
-  /** Random: one for each taking. */
+  /** Machine, process and a random part: one for each taking. */
   holder: string;
   /** Until then nobody else takes it, by the clock of the database. */
   until: string;

@@ -4,6 +4,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
@@ -18,6 +19,7 @@ export interface ImportServices {
   readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
   readonly search: SearchEngine;
+  readonly claims: Claims;
 }
 
 export interface ImportOptions {
@@ -30,7 +32,14 @@ export interface ImportOptions {
   /** The folder is temporary, so that the hashes of its files are of no use to the next import. */
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
+  /** Called while another process imports, with how far it is. */
+  readonly waiting?: (standing: Standing) => void;
+  /** The claim under which this process alone imports; a dry run has none. */
+  readonly claim?: Claim;
 }
+
+/** Only one process at a time imports. */
+export const IMPORTING = 'import';
 
 /** Notified of the progress of preparing documents; not called if there are none to prepare. */
 export interface ImportProgress {

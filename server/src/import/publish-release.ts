@@ -3,11 +3,14 @@ import type { Compiled } from './compile-release.ts';
 import { documentRows, heldDocuments } from './compiled-release.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 
-/** Publishes what was compiled as the release in service, in one transaction; a dry run changes nothing. */
+/**
+ * Publishes what was compiled as the release in service, in one transaction; a dry run changes nothing.
+ * @throws ClaimLost if another process has taken over the import
+ */
 export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,
-  { dryRun }: ImportOptions,
+  { dryRun, claim }: ImportOptions,
 ): Promise<ImportReport> {
   if (made === null) return { ...report, release: null };
   if (made.kind === 'earlier') {
@@ -17,6 +20,6 @@ export async function publishRelease(
   const { fingerprint, release, held } = made;
   const id = randomId();
   const stored = { ...release, documents: heldDocuments(release) };
-  await releases.publish(id, fingerprint, stored, documentRows(release), held);
+  await releases.publish(id, fingerprint, stored, documentRows(release), held, claim);
   return { ...report, release: id };
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../database/engine.ts';
@@ -6,13 +7,16 @@ import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import { randomId } from '../random-text.ts';
 
 /** A holder that says nothing for so long has died. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 15;
 
 const RENEW_MILLISECONDS = (LEASE_SECONDS / 3) * 1000;
 
 /** How often one that waits looks: at first, and after a while. */
 const FIRST_LOOK_MILLISECONDS = 25;
 const LAST_LOOK_MILLISECONDS = 500;
+
+const THIS_MACHINE = hostname();
+const THIS_PROCESS = `${THIS_MACHINE}/${process.pid}`;
 
 /** How far the work of a holder is. */
 export interface Standing {
@@ -52,13 +56,13 @@ export class Claims {
     this.#db = db;
   }
 
-  /** Does work when nobody else is doing what it claims. If the holder dies, its claim ends within half a minute. */
+  /** Does work when nobody else is doing what it claims. If the holder dies, its claim ends within seconds. */
   async hold<Answer>(
     subject: string,
     work: (claim: Claim) => Promise<Answer>,
     { waiting }: ClaimOptions = {},
   ): Promise<Answer> {
-    const holder = randomId();
+    const holder = `${THIS_PROCESS}/${randomId()}`;
     for (let look = FIRST_LOOK_MILLISECONDS; !(await this.#take(subject, holder)); ) {
       const standing = waiting && (await this.standing(subject));
       if (standing) waiting(standing);
@@ -99,6 +103,7 @@ export class Claims {
   }
 
   async #take(subject: string, holder: string): Promise<boolean> {
+    await this.#forgetDead(subject);
     const until = inSeconds(this.#db, LEASE_SECONDS);
     const { numInsertedOrUpdatedRows } = await repeatableTransaction(this.#db, (trx) =>
       trx
@@ -113,6 +118,21 @@ export class Claims {
         .executeTakeFirstOrThrow(),
     );
     return Number(numInsertedOrUpdatedRows) > 0;
+  }
+
+  /**
+   * The processes of the embedded database are on one machine, which knows at once whether a holder has died. On
+   * PostgreSQL, those of two containers may have equal names and numbers.
+   */
+  async #forgetDead(subject: string): Promise<void> {
+    if (isPostgres(this.#db)) return;
+    const row = await this.#db
+      .selectFrom('claims')
+      .select('holder')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    const [machine, number] = row?.holder.split('/') ?? [];
+    if (row && machine === THIS_MACHINE && !lives(Number(number))) await this.#release(subject, row.holder);
   }
 
   async #renew(subject: string, holder: string, { done, total }: Standing): Promise<void> {
@@ -140,6 +160,15 @@ export class Claims {
     await repeatableTransaction(this.#db, (trx) =>
       trx.deleteFrom('claims').where('subject', '=', subject).where('holder', '=', holder).execute(),
     );
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process may not be signalled, but lives.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { startProgram } from '../testing/server-process.ts';
@@ -171,7 +171,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
 
   describe('a worker', () => {
     const faults: unknown[] = [];
-    const failed = (error: unknown) => faults.push(error);
+    const failed = (error: unknown) => void faults.push(error);
 
     it('does what is due, and tells what fails', async () => {
       const done: string[] = [];
@@ -184,7 +184,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
             return of === 'put off' ? 3600 : undefined;
           },
         },
-        failed,
+        { failed },
       );
       for (const of of ['a', 'refused', 'put off', 'b']) await jobs.add('call', { of }, { key: of.replace(' ', '-') });
       await worker.idle();
@@ -199,6 +199,41 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
       await worker.close();
     });
 
+    it.each([0, 1, 2, 3, 4, 5, 6, 7])('does what is added as it ends looking, %i ticks later', async (ticks) => {
+      const done: string[] = [];
+      let added = false;
+      /** Finds nothing due, and only then has a job. */
+      const take = async (name: 'call') => {
+        const job = await jobs.take(name);
+        if (job || added) return job;
+        added = true;
+        await jobs.add('call', { of: 'late' });
+        let after = Promise.resolve();
+        for (let tick = 0; tick < ticks; tick++) after = after.then(() => {});
+        after.then(() => worker.wake());
+        return null;
+      };
+      const late = new Proxy(jobs, {
+        get: (target, name) => {
+          const own: unknown = name === 'take' ? take : Reflect.get(target, name);
+          return typeof own === 'function' ? own.bind(target) : own;
+        },
+      });
+      const worker = new JobWorker(late, {
+        call: async ({ of }) => {
+          done.push(of);
+          return undefined;
+        },
+      }, { failed });
+      worker.start();
+      await worker.idle();
+      // The later ticks come when it has ended.
+      await turn();
+      await worker.idle();
+      expect(done).toEqual(['late']);
+      await worker.close();
+    });
+
     it('gives back what it has not finished when it is asked to end', async () => {
       const begun = Promise.withResolvers<void>();
       const worker = new JobWorker(
@@ -207,13 +242,13 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
           call: async (_payload, { signal }) => {
             begun.resolve();
             await once(signal, 'abort');
-            signal.throwIfAborted();
+            throw signal.reason;
           },
         },
-        failed,
+        { failed },
       );
       await jobs.add('call', { of: 'long' });
-      worker.wake();
+      worker.start();
       await begun.promise;
       await worker.close();
       const job = await taken();
@@ -224,7 +259,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
     it('leaves a job with the payload of another version to that version', async () => {
       const newer = await openTestJobs(test);
       await newer.add('call', { of: 'x', other: 1 } as never);
-      const worker = new JobWorker(jobs, { call: async () => undefined }, failed);
+      const worker = new JobWorker(jobs, { call: async () => undefined }, { failed });
       await worker.idle();
       expect(await jobs.list(10)).toMatchObject([{ state: 'waiting', failures: 1 }]);
       for (const { id } of await jobs.list(10)) await jobs.drop(id);

@@ -14,10 +14,18 @@ export class JobRefused extends Error {}
 export interface Hands {
   /** Aborted when the job is not the caller's any more, or the process ends. */
   readonly signal: AbortSignal;
+  /** Reports figures of what was done, for the log. */
+  tell(figures: object): void;
+}
+
+/** What a worker reports. */
+export interface JobReports {
+  readonly failed: (error: unknown) => void;
+  readonly did?: (job: string, figures: object) => void;
 }
 
 /** Done when it returns; a number puts the job off for so many seconds. What it throws is the fault of the job. */
-export type JobHandler<Payload> = (payload: Payload, hands: Hands) => Promise<number | void>;
+export type JobHandler<Payload> = (payload: Payload, hands: Hands) => Promise<number | undefined>;
 
 export type JobHandlers<Types extends JobTypes> = {
   readonly [Name in keyof Types]?: JobHandler<PayloadOf<Types[Name]>>;
@@ -26,21 +34,31 @@ export type JobHandlers<Types extends JobTypes> = {
 /** Does jobs, one of each type at a time. A type without a handler is left to other processes. */
 export class JobWorker<Types extends JobTypes> {
   readonly #queue: JobQueue<Types>;
-  readonly #handlers: JobHandlers<Types>;
+  #handlers: JobHandlers<Types>;
   readonly #failed: (error: unknown) => void;
+  readonly #did: (job: string, figures: object) => void;
   readonly #ending = new AbortController();
-  readonly #names: readonly (keyof Types & string)[];
   /** What is going on, by type. */
   readonly #running = new Map<string, Promise<void>>();
   /** The types to look at again once what is going on has ended: it may have looked too early. */
   readonly #again = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(queue: JobQueue<Types>, handlers: JobHandlers<Types>, failed: (error: unknown) => void) {
+  constructor(queue: JobQueue<Types>, handlers: JobHandlers<Types>, { failed, did = () => {} }: JobReports) {
     this.#queue = queue;
     this.#handlers = handlers;
     this.#failed = failed;
-    this.#names = Object.keys(queue.types).filter((name) => handlers[name] !== undefined);
+    this.#did = did;
+  }
+
+  /** The types that this process does. */
+  get #names(): readonly (keyof Types & string)[] {
+    return Object.keys(this.#queue.types).filter((name) => this.#handlers[name] !== undefined);
+  }
+
+  /** Adds what this process does, before the start. */
+  does(handlers: JobHandlers<Types>): void {
+    this.#handlers = { ...this.#handlers, ...handlers };
   }
 
   /** Begins to look for jobs, and to ask for those that are due by themselves. */
@@ -51,8 +69,9 @@ export class JobWorker<Types extends JobTypes> {
     this.wake();
   }
 
-  /** Looks at once: called when this process has added a job. */
+  /** Looks at once, if this process does jobs: called when it has added one. */
   wake(): void {
+    if (this.#timers.size === 0) return;
     for (const name of this.#names) void this.#work(name);
   }
 
@@ -114,17 +133,19 @@ export class JobWorker<Types extends JobTypes> {
       // A newer version may have written it, and does it.
       if (!payload.success) throw new Error(`another version wrote it: ${z.prettifyError(payload.error)}`);
       const signal = AbortSignal.any([lost.signal, this.#ending.signal]);
-      const again = await handler(payload.data as PayloadOf<Types[typeof name]>, { signal });
+      const tell = (figures: object) => this.#did(name, figures);
+      const again = await handler(payload.data as PayloadOf<Types[typeof name]>, { signal, tell });
       if (typeof again === 'number') await this.#queue.putOff(job, again);
       else await this.#queue.finish(job);
     } catch (error) {
-      if (this.#ending.signal.aborted) {
+      const refused = error instanceof JobRefused;
+      if (this.#ending.signal.aborted && !refused) {
         await this.#queue.putOff(job, 0);
         return;
       }
       this.#failed(error);
       const fault = error instanceof Error ? error.message : String(error);
-      await this.#queue.fail(job, fault, error instanceof JobRefused ? 'never' : 'again');
+      await this.#queue.fail(job, fault, refused ? 'never' : 'again');
     } finally {
       clearInterval(renewing);
     }

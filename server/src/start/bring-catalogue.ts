@@ -1,5 +1,6 @@
 import { ImportFaults } from '../import/import-fault.ts';
 import { importSource } from '../import/import-source.ts';
+import { tellStanding } from '../import/tell-standing.ts';
 import { showProgress } from '../import/progress.ts';
 import type { Services } from '../services.ts';
 
@@ -12,6 +13,7 @@ export async function bringCatalogue(source: string, { imports }: Services): Pro
     const report = await importSource(source, imports, {
       atStart: true,
       progress: showProgress(process.stdout),
+      waiting: tellStanding((line) => console.log(line)),
     });
     if (report.changed) {
       const { products, systems, documents, pages } = report;

@@ -12,10 +12,10 @@ const worker = new JobWorker(
   {
     call: async ({ of }) => {
       process.stdout.write(`taken ${of}\n`);
-      await new Promise(() => {});
+      return new Promise(() => {});
     },
   },
-  console.error,
+  { failed: console.error },
 );
 worker.start();
 setInterval(() => {}, 1000);
