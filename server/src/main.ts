@@ -6,8 +6,8 @@ import { buildApp, buildHealthApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
-import { openLogger } from './logger.ts';
 import { JobRefused } from './jobs/job-worker.ts';
+import { openLogger } from './logger.ts';
 import { followDamage } from './repair/follow-damage.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
@@ -25,9 +25,6 @@ const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 
 /** How long requests under way may delay the shutdown. */
 const PATIENCE_MILLISECONDS = 10_000;
-
-/** How long an import that only another process can do is left to it before this one looks again. */
-const OTHERS_SECONDS = 5;
 
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
@@ -56,8 +53,7 @@ function importing(source: string, services: Services, refused: (fault: Error) =
   const standing = { under: false };
   services.worker.does({
     import: async ({ source: asked }, { signal }) => {
-      // Asked for by a process with another catalogue, which imports that.
-      if (asked !== id) return OTHERS_SECONDS;
+      if (asked !== id) throw new Error('the import is of another catalogue than CATALOGUE of this process');
       standing.under = true;
       try {
         await importBeside(source, signal);
@@ -86,7 +82,7 @@ async function main(): Promise<void> {
   const stops: (() => void | Promise<void>)[] = [];
   const stop = async () => {
     ending.abort();
-    for (const end of stops) await end();
+    await Promise.all(stops.map((end) => end()));
     await services.close();
   };
   let stopping = false;
@@ -115,24 +111,23 @@ async function main(): Promise<void> {
         ? await buildHealthApp(services, { logger })
         : await buildApp(services, { logger, webFolder: WEB_FOLDER });
     const address = await listen(app, config);
-    stops.push(() => app.close());
+    stops.push(
+      () => app.close(),
+      () => worker.close(),
+    );
     if (config.role !== 'web') worker.start();
     if (wanted !== null) {
       const id = idOfSource(wanted);
       await jobs.add('import', { source: id }, { key: id });
       worker.wake();
     }
-    if (!had) {
-      if (source === null) {
-        console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
-      } else {
-        console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
-        const imports = () => standing?.under === true;
-        await Promise.race([
-          awaitCatalogue({ catalogue, claims, imports, signal: ending.signal }),
-          refused.promise,
-        ]);
-      }
+    if (!had && source !== null) {
+      console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
+      const imports = () => standing?.under === true;
+      const awaited = awaitCatalogue({ catalogue, claims, imports, signal: ending.signal });
+      await Promise.race([awaited, refused.promise]);
+    } else if (!catalogue.loaded) {
+      console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
     }
     if (ending.signal.aborted) return;
     console.log(`Submittal Builder is at ${address}`);
@@ -150,7 +145,7 @@ async function main(): Promise<void> {
       checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over')),
     );
   }
-  stops.unshift(watchReleases(catalogue, logger), followDamage(services.damage, logger));
+  stops.push(watchReleases(catalogue, logger), followDamage(services.damage, logger));
 }
 
 try {

@@ -221,7 +221,10 @@ export async function openServices(
       })
     : null;
   const scrub = new BlobScrub({ db, blobs, damage, days: config.scrubDays });
-  const worker = new JobWorker(jobs, ownWork({ delivery, retention, scrub, damage }), { failed, did });
+  const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage }), {
+    failed,
+    did,
+  });
   return {
     config,
     db,
@@ -290,12 +293,13 @@ export async function openServices(
 
 /** What each process that does jobs does; a server also imports its catalogue. */
 function ownWork(services: {
+  config: Config;
   delivery: MailDelivery | null;
   retention: RetentionService;
   scrub: BlobScrub;
   damage: DamagedBlobs;
 }): JobHandlers<OwnJobs> {
-  const { delivery, retention, scrub, damage } = services;
+  const { config, delivery, retention, scrub, damage } = services;
   return {
     ...(delivery && {
       mail: ({ mail }) => delivery.deliver(mail),
@@ -313,9 +317,12 @@ function ownWork(services: {
       tell({ ...(await retention.clean()), ...(await retention.tidy()) });
       return undefined;
     },
-    scrub: async (_, { tell }) => {
-      tell({ read: await scrub.turn(), damaged: damage.size });
-      return undefined;
-    },
+    ...(config.scrubDays > 0 && {
+      scrub: async (_, { tell }) => {
+        const read = await scrub.turn();
+        if (read !== null) tell({ read, damaged: damage.size });
+        return undefined;
+      },
+    }),
   };
 }

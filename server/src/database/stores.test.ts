@@ -346,7 +346,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await mails.insert(['m1', 'm2', 'm3'].map(mail));
     const [now, lease] = ['2026-01-02T00:00:00.000Z', '2026-01-02T00:10:00.000Z'];
     expect(await mails.due(now, 2)).toEqual(['m1', 'm2']);
-    const claimed = await Promise.all(['m1', 'm1', 'm2', 'm2', 'm3'].map((id) => mails.claim(id, now, lease)));
+    const claimed = await Promise.all(
+      ['m1', 'm1', 'm2', 'm2', 'm3'].map((id) => mails.claim(id, now, lease)),
+    );
     const mine = claimed.flatMap((one) => (one && 'id' in one ? [one.id] : []));
     expect(mine.toSorted()).toEqual(['m1', 'm2', 'm3']);
     expect(await mails.due(now, 10)).toEqual([]);

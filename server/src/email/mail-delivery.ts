@@ -7,8 +7,8 @@ import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
 
-/** Longer than any attempt takes; a mail still marked as being sent then has lost its sender. */
-const LEASE = 15 * MINUTE;
+/** A mail still marked as being sent then has lost its sender, who would have renewed this. */
+const LEASE = 2 * MINUTE;
 
 /** Mails without a job that are given one at a time. */
 const MAX_LEFT = 500;
@@ -61,7 +61,8 @@ export class MailDelivery {
   /** Gives a job to each mail that is due and has none: a version without jobs queued it, or its job is dead. */
   async lookForLeft(): Promise<void> {
     const { store, jobs, wake } = this.#options;
-    for (const mail of await store.due(iso(Date.now()), MAX_LEFT)) await jobs.add('mail', { mail }, { key: mail });
+    for (const mail of await store.due(iso(Date.now()), MAX_LEFT))
+      await jobs.add('mail', { mail }, { key: mail });
     wake();
   }
 
@@ -76,6 +77,9 @@ export class MailDelivery {
     const mail = await store.claim(id, iso(now), iso(now + LEASE));
     if (mail === null) return undefined;
     if ('notBefore' in mail) return (Date.parse(mail.notBefore) - now) / 1000;
+    const renewing = setInterval(() => {
+      store.renew(mail, iso(Date.now() + LEASE)).catch(failed);
+    }, LEASE / 3);
     try {
       await mailer.send(await write(mail), id);
       await store.finish(id, 'sent', iso(Date.now()), '');
@@ -92,6 +96,8 @@ export class MailDelivery {
         return pause / 1000;
       }
       await store.finish(id, 'failed', iso(Date.now()), reason);
+    } finally {
+      clearInterval(renewing);
     }
     return undefined;
   }

@@ -103,7 +103,11 @@ export class MailStore {
    * Claims a mail for this process until `lease`; if it is not due, the time when it is; null if it was sent, given up
    * or removed. If the process dies, the mail is due again when its lease ends.
    */
-  async claim(id: string, now: string, lease: string): Promise<StoredMail | { readonly notBefore: string } | null> {
+  async claim(
+    id: string,
+    now: string,
+    lease: string,
+  ): Promise<StoredMail | { readonly notBefore: string } | null> {
     for (;;) {
       const row = await this.#db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || (row.state !== 'waiting' && row.state !== 'sending')) return null;
@@ -142,6 +146,17 @@ export class MailStore {
       .set({ due_at: dueAt, error })
       .where('id', '=', id)
       .where('due_at', '=', due_at)
+      .execute();
+  }
+
+  /** Keeps a mail that is being sent for its sender until `lease`. */
+  async renew({ id, attempts }: StoredMail, lease: string): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ due_at: lease })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'sending')
       .execute();
   }
 

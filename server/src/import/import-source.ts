@@ -1,5 +1,5 @@
-import { importCatalogue } from './import-catalogue.ts';
 import type { Claim, Standing } from '../jobs/claims.ts';
+import { importCatalogue } from './import-catalogue.ts';
 import {
   IMPORTING,
   type ImportOptions,
@@ -21,7 +21,8 @@ export async function importSource(
   if (options.dryRun) return importOpened(source, services, options);
   return services.claims.hold(
     IMPORTING,
-    (claim) => importOpened(source, services, { ...options, claim, progress: tellAll(options.progress, claim) }),
+    (claim) =>
+      importOpened(source, services, { ...options, claim, progress: tellAll(options.progress, claim) }),
     { ...(options.waiting && { waiting: options.waiting }) },
   );
 }

@@ -186,7 +186,8 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
         },
         { failed },
       );
-      for (const of of ['a', 'refused', 'put off', 'b']) await jobs.add('call', { of }, { key: of.replace(' ', '-') });
+      for (const of of ['a', 'refused', 'put off', 'b'])
+        await jobs.add('call', { of }, { key: of.replace(' ', '-') });
       await worker.idle();
       expect(done).toEqual(['a', 'put off', 'b']);
       expect(faults).toMatchObject([{ message: 'it is not possible' }]);
@@ -199,40 +200,47 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
       await worker.close();
     });
 
-    it.each([0, 1, 2, 3, 4, 5, 6, 7])('does what is added as it ends looking, %i ticks later', async (ticks) => {
-      const done: string[] = [];
-      let added = false;
-      /** Finds nothing due, and only then has a job. */
-      const take = async (name: 'call') => {
-        const job = await jobs.take(name);
-        if (job || added) return job;
-        added = true;
-        await jobs.add('call', { of: 'late' });
-        let after = Promise.resolve();
-        for (let tick = 0; tick < ticks; tick++) after = after.then(() => {});
-        after.then(() => worker.wake());
-        return null;
-      };
-      const late = new Proxy(jobs, {
-        get: (target, name) => {
-          const own: unknown = name === 'take' ? take : Reflect.get(target, name);
-          return typeof own === 'function' ? own.bind(target) : own;
-        },
-      });
-      const worker = new JobWorker(late, {
-        call: async ({ of }) => {
-          done.push(of);
-          return undefined;
-        },
-      }, { failed });
-      worker.start();
-      await worker.idle();
-      // The later ticks come when it has ended.
-      await turn();
-      await worker.idle();
-      expect(done).toEqual(['late']);
-      await worker.close();
-    });
+    it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+      'does what is added as it ends looking, %i ticks later',
+      async (ticks) => {
+        const done: string[] = [];
+        let added = false;
+        /** Finds nothing due, and only then has a job. */
+        const take = async (name: 'call') => {
+          const job = await jobs.take(name);
+          if (job || added) return job;
+          added = true;
+          await jobs.add('call', { of: 'late' });
+          let after = Promise.resolve();
+          for (let tick = 0; tick < ticks; tick++) after = after.then(() => {});
+          after.then(() => worker.wake());
+          return null;
+        };
+        const late = new Proxy(jobs, {
+          get: (target, name) => {
+            const own: unknown = name === 'take' ? take : Reflect.get(target, name);
+            return typeof own === 'function' ? own.bind(target) : own;
+          },
+        });
+        const worker = new JobWorker(
+          late,
+          {
+            call: async ({ of }) => {
+              done.push(of);
+              return undefined;
+            },
+          },
+          { failed },
+        );
+        worker.start();
+        await worker.idle();
+        // The later ticks come when it has ended.
+        await turn();
+        await worker.idle();
+        expect(done).toEqual(['late']);
+        await worker.close();
+      },
+    );
 
     it('gives back what it has not finished when it is asked to end', async () => {
       const begun = Promise.withResolvers<void>();

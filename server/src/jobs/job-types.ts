@@ -30,11 +30,11 @@ const nothing = z.strictObject({});
 /** Every kind of job of this product. What does it is registered in `services.ts`, `start/` and `main.ts`. */
 export const jobTypes = {
   /** Import of the catalogue that the environment names, by the id of its source (`start/catalogue-source.ts`). */
-  import: { payload: z.strictObject({ source: z.string() }), attempts: 5, pause: 5, lease: 30 },
+  import: { payload: z.strictObject({ source: z.string() }), attempts: 8, pause: 5, lease: 30 },
   /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */
-  'mail-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: MINUTE },
+  'mail-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
   /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
   sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
   /**
@@ -42,8 +42,8 @@ export const jobTypes = {
    * at once removes nothing.
    */
   clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
-  /** A turn of reading stored files. */
-  scrub: { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: 10 * MINUTE },
+  /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
+  scrub: { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: MINUTE },
 } as const satisfies JobTypes;
 
 export type OwnJobs = typeof jobTypes;

@@ -8,6 +8,9 @@ const LOOK_EVERY = 2000;
 /** How often it asks for the work that is due by itself. */
 const ASK_EVERY = 20_000;
 
+/** How long it leaves a database alone that does not answer. */
+const RESPITE = 5000;
+
 /** A failure that trying again would only repeat. */
 export class JobRefused extends Error {}
 
@@ -43,6 +46,9 @@ export class JobWorker<Types extends JobTypes> {
   /** The types to look at again once what is going on has ended: it may have looked too early. */
   readonly #again = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  /** The span of time for which each type was asked for last. */
+  readonly #asked = new Map<string, number>();
+  #notBefore = 0;
 
   constructor(queue: JobQueue<Types>, handlers: JobHandlers<Types>, { failed, did = () => {} }: JobReports) {
     this.#queue = queue;
@@ -71,7 +77,7 @@ export class JobWorker<Types extends JobTypes> {
 
   /** Looks at once, if this process does jobs: called when it has added one. */
   wake(): void {
-    if (this.#timers.size === 0) return;
+    if (this.#timers.size === 0 || performance.now() < this.#notBefore) return;
     for (const name of this.#names) void this.#work(name);
   }
 
@@ -92,7 +98,11 @@ export class JobWorker<Types extends JobTypes> {
     for (const name of this.#names) {
       const { every, notBefore = 0 } = this.#queue.types[name] ?? {};
       if (every === undefined) continue;
-      this.#queue.add(name, {} as never, { oncePer: every, delay: notBefore }).catch(this.#failed);
+      const span = Math.floor(Date.now() / (every * 1000));
+      if (this.#asked.get(name) === span) continue;
+      this.#queue
+        .add(name, {} as never, { oncePer: every, delay: notBefore })
+        .then(() => this.#asked.set(name, span), this.#failed);
     }
   }
 
@@ -102,7 +112,10 @@ export class JobWorker<Types extends JobTypes> {
     const running = this.#running.get(name);
     if (running) return running;
     const begun = this.#doAll(name)
-      .catch(this.#failed)
+      .catch((error) => {
+        this.#notBefore = performance.now() + RESPITE;
+        this.#failed(error);
+      })
       .finally(() => {
         this.#running.delete(name);
         if (this.#again.has(name) && !this.#ending.signal.aborted) void this.#work(name);
@@ -125,9 +138,12 @@ export class JobWorker<Types extends JobTypes> {
     const handler = this.#handlers[name];
     if (!type || !handler) return;
     const lost = new AbortController();
-    const renewing = setInterval(() => {
-      this.#queue.renew(job).then((mine) => mine || lost.abort(), this.#failed);
-    }, (type.lease / 3) * 1000);
+    const renewing = setInterval(
+      () => {
+        this.#queue.renew(job).then((mine) => mine || lost.abort(), this.#failed);
+      },
+      (type.lease / 3) * 1000,
+    );
     try {
       const payload = type.payload.safeParse(job.payload);
       // A newer version may have written it, and does it.

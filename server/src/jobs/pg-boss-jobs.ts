@@ -117,7 +117,8 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
 
   async list(most: number): Promise<ListedJob[]> {
     const { schema } = await this.#opened();
-    const { rows } = await sql<BossRow>`select id, name, state::text, data, retry_count, created_on, start_after, output
+    const { rows } =
+      await sql<BossRow>`select id, name, state::text, data, retry_count, created_on, start_after, output
       from ${sql.table(`${schema}.job`)}
       where name in (${sql.join(Object.keys(this.types))}) and state not in ('completed', 'cancelled')
       order by created_on, id limit ${most}`.execute(this.#options.db);
@@ -182,10 +183,12 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
 
   async #open(): Promise<Opened> {
     const { url, db, types, supervises, failed } = this.#options;
-    const schema = await schemaOf(db);
+    const { schema, exists } = await schemaOf(db);
     const boss = new PgBoss({
       connectionString: url,
       schema,
+      // A user without the right to make one may be given one.
+      createSchema: !exists,
       max: MAX_CONNECTIONS,
       supervise: supervises,
       superviseIntervalSeconds: LOOK_SECONDS,
@@ -233,9 +236,11 @@ interface BossRow {
 }
 
 /** pg-boss's schema is named after ours, so that several installations may share a database. */
-async function schemaOf(db: Database): Promise<string> {
+async function schemaOf(db: Database): Promise<{ schema: string; exists: boolean }> {
   const { rows } = await sql<{ own: string | null }>`select current_schema() as own`.execute(db);
-  return `${rows[0]?.own ?? 'public'}_jobs`.replaceAll(/\W/g, '_').slice(-50);
+  const schema = `${rows[0]?.own ?? 'public'}_jobs`.replaceAll(/\W/g, '_').slice(-50);
+  const found = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db);
+  return { schema, exists: found.rows.length > 0 };
 }
 
 /** Whether a call changed the job; its declaration leaves that out. */

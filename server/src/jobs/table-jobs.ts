@@ -184,7 +184,10 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
   }
 
   /** Changes a job of the caller's; false if it is somebody else's by now. */
-  async #settle(job: TakenJob, change: Partial<Omit<JobRow, 'state'>> & { state?: JobState }): Promise<boolean> {
+  async #settle(
+    job: TakenJob,
+    change: Partial<Omit<JobRow, 'state'>> & { state?: JobState },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('jobs')
       .set(change)

@@ -1,7 +1,7 @@
 import { ImportFaults } from '../import/import-fault.ts';
 import { importSource } from '../import/import-source.ts';
-import { tellStanding } from '../import/tell-standing.ts';
 import { showProgress } from '../import/progress.ts';
+import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,47 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
-import { runProgram, startProgram } from '../testing/server-process.ts';
+import { runProgram } from '../testing/server-process.ts';
+import { StartedServer } from '../testing/started-server.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 const DOCUMENTS = 60;
-
-/** A started server, with all that it has written. */
-class Started {
-  readonly child: ChildProcess;
-  output = '';
-
-  constructor(environment: Readonly<Record<string, string>>) {
-    this.child = startProgram('main.ts', [], {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (piece: Buffer) => {
-        this.output += piece.toString();
-      });
-    }
-  }
-
-  /** The address it listens at, as soon as it does. */
-  async address(): Promise<string> {
-    await expect.poll(() => this.output, { timeout: 60_000 }).toMatch(/at http:\S+/);
-    return /at (http:[^\s.]+\.[^\s]+?)\.?\s/.exec(this.output)?.[1] ?? '';
-  }
-
-  async stop(): Promise<void> {
-    const exit = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await exit;
-  }
-}
 
 describe.each(testDatabases().filter(({ name }) => name === 'PostgreSQL'))(
   'processes that start at once on an empty database on $name',
@@ -68,21 +35,19 @@ describe.each(testDatabases().filter(({ name }) => name === 'PostgreSQL'))(
     it('listen at once, import once, and say what they wait for', async () => {
       const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', CATALOGUE: catalogue };
       const roles = ['web', 'web', 'worker', 'all'];
-      const started = roles.map((ROLE) => new Started({ ...environment, ROLE }));
+      const started = roles.map((ROLE) => new StartedServer({ ...environment, ROLE }));
       try {
         const addresses = await Promise.all(started.map((one) => one.address()));
         for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200);
         for (const { output } of started) {
           expect(output).toContain('There is no catalogue yet: it is being imported.');
         }
-        for (const one of started) {
-          await expect.poll(() => one.output, { timeout: 120_000 }).toContain('Submittal Builder is at');
-        }
+        await Promise.all(started.map((one) => one.ready()));
         const waited = started.filter(({ output }) =>
           /Waiting: an import by another process (has begun|is at \d+ of 60 documents)/.test(output),
         );
         expect(waited.length).toBeGreaterThanOrEqual(2);
-        const imported = started.filter(({ output }) => output.includes(`Imported 1 products`));
+        const imported = started.filter(({ output }) => output.includes('Imported 1 products'));
         expect(imported).toHaveLength(1);
         const search = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
         const statuses = await Promise.all(
