@@ -270,6 +270,7 @@ export async function openServices(
     retention,
     imports: {
       releases,
+      documents,
       intake,
       blobs,
       keeper,

@@ -4,6 +4,7 @@ import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
+import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
@@ -156,6 +157,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-page-records': pageRecords,
   '024-jobs': jobs,
   '025-claims': claims,
+  '026-held-releases': heldReleases,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

@@ -2,10 +2,15 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/release-store.ts';
+import type { FindingKind } from './finding-kinds.ts';
 
 export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }
-  | { readonly ok: false; readonly fault: string };
+  | {
+      readonly ok: false;
+      readonly kind: Extract<FindingKind, 'missing-file' | 'outside-file'>;
+      readonly fault: string;
+    };
 
 /**
  * A catalogue's folder: finds the files that the catalogue names, never outside the folder, and knows their
@@ -47,7 +52,11 @@ export class CatalogueFolder {
   }
 
   async #look(name: string): Promise<FileFinding> {
-    const outside = { ok: false, fault: `"${name}" is not inside the catalogue's folder` } as const;
+    const outside = {
+      ok: false,
+      kind: 'outside-file',
+      fault: `"${name}" is not inside the catalogue's folder`,
+    } as const;
     if (isAbsolute(name) || /^[A-Za-z]:/.test(name) || name.includes('\\')) return outside;
     const path = resolve(this.root, name);
     if (!isInside(this.root, path)) return outside;
@@ -56,8 +65,8 @@ export class CatalogueFolder {
       this.#realRoot ??= realpath(this.root);
       if (!isInside(await this.#realRoot, real)) return outside;
       const { size, mtimeMs, isFile } = await describe(real);
-      if (!isFile) return { ok: false, fault: `"${name}" is not a file` };
-      if (size === 0) return { ok: false, fault: `"${name}" is empty` };
+      if (!isFile) return missing(`"${name}" is not a file`);
+      if (size === 0) return missing(`"${name}" is empty`);
       const known = this.#known.get(path);
       if (known && known.size === size && known.modified === mtimeMs) return { ok: true, file: known };
       const file = { path, size, modified: mtimeMs, sha256: (await hashOfFile(real)).sha256 };
@@ -65,13 +74,16 @@ export class CatalogueFolder {
       return { ok: true, file };
     } catch (error) {
       if (error instanceof Error && 'code' in error) {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-          return { ok: false, fault: `no such file "${name}"` };
-        if (error.code === 'EACCES') return { ok: false, fault: `"${name}" may not be read` };
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return missing(`no such file "${name}"`);
+        if (error.code === 'EACCES') return missing(`"${name}" may not be read`);
       }
       throw error;
     }
   }
+}
+
+function missing(fault: string): FileFinding {
+  return { ok: false, kind: 'missing-file', fault };
 }
 
 function isInside(folder: string, path: string): boolean {

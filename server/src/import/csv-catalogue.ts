@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { type Finding, refusal, type SourceOf, type SourcePlace } from './finding.ts';
 
 /** A row by its columns, with the line of the file on which it ends. */
 interface Row {
@@ -13,11 +13,10 @@ interface Row {
 export interface CsvCatalogue {
   /** In the shape of `catalogue.json`, not checked yet. */
   readonly value: unknown;
-  /**
-   * Translates a place in the catalogue to one in the files: `products[1].title` to `products.csv line 3,
-   * title`.
-   */
-  readonly placeInFiles: (place: string) => string;
+  /** `products[1].title` stands at `products.csv line 3, title`. */
+  readonly sourceOf: SourceOf;
+  /** What could not be placed under a product or system. */
+  readonly findings: readonly Finding[];
 }
 
 /** Whether a folder has its catalogue as CSV instead of `catalogue.json`. */
@@ -45,8 +44,9 @@ export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
     rows(folder, 'translations'),
   ]);
   const [synonyms, pinned, translated] = own;
-  const translations = placeTranslations(translated, products, systems);
-  const byParent = placeDocuments(documents, products, systems);
+  const findings: Finding[] = [];
+  const translations = placeTranslations(translated, products, systems, findings);
+  const byParent = placeDocuments(documents, products, systems, findings);
   const under = (parent: Row) => byParent.get(parent.cells.id ?? '') ?? [];
   const value = {
     manufacturer: manufacturers[0] ? without(manufacturers[0]) : { name: 'Manufacturer' },
@@ -68,25 +68,28 @@ export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
       documents: under(row).map(documentOf),
     })),
   };
-  const tables = { products, systems, colours, sections, synonyms, pinned };
-  const placeInFiles = (place: string): string => {
+  const tables = { products, systems, documents, translations: translated, colours, sections, synonyms, pinned };
+  const sourceOf = (place: string): SourcePlace => {
     const found =
-      /^(products|systems|colours|sections|synonyms|pinned)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
+      /^(products|systems|documents|translations|colours|sections|synonyms|pinned)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
         place,
       );
-    if (!found)
-      return place.startsWith('manufacturer') ? place.replace('manufacturer', 'manufacturer.csv') : place;
+    if (!found) {
+      const own = place.startsWith('manufacturer');
+      return own ? { place: place.replace('manufacturer', 'manufacturer.csv'), file: 'manufacturer.csv' } : { place };
+    }
     const [, list = '', at, documentAt, field = ''] = found;
     const row = tables[list as keyof typeof tables][Number(at)];
     const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
-    const file = document ? 'documents' : list;
-    return lineOf(file, document ?? row, field);
+    return lineOf(document ? 'documents' : list, document ?? row, field);
   };
-  return { value, placeInFiles };
+  return { value, sourceOf, findings };
 }
 
-function lineOf(file: string, row: Row | undefined, field: string): string {
-  return `${file}.csv line ${row?.line ?? '?'}${field === '' ? '' : `, ${field}`}`;
+function lineOf(table: string, row: Row | undefined, column: string): SourcePlace {
+  const file = `${table}.csv`;
+  const place = `${file} line ${row?.line ?? '?'}${column === '' ? '' : `, ${column}`}`;
+  return { place, file, ...(row && { line: row.line }), ...(column !== '' && { column }) };
 }
 
 function documentOf(row: Row): unknown {
@@ -119,8 +122,7 @@ async function rows(folder: string, name: string): Promise<Row[]> {
     const parsed = parse(await readFile(path), options) as unknown as ParsedRow[];
     return parsed.map(({ record, info }) => ({ cells: record, line: info.lines }));
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'not valid CSV';
-    throw new ImportFaults([{ place: `${name}.csv`, message }]);
+    throw refusal('broken-file', `${name}.csv`, error instanceof Error ? error.message : 'not valid CSV');
   }
 }
 
@@ -162,45 +164,53 @@ function usedWith(cell: string): { name: string; children: string[] }[] {
   return [...options].map(([name, children]) => ({ name, children }));
 }
 
-/** The documents under each product and system, by its id. */
-function placeDocuments(documents: Row[], products: Row[], systems: Row[]): Map<string, Row[]> {
-  const ids = new Set([...products, ...systems].map(({ cells }) => cells.id));
+/** The documents under each product and system, by its id; whatever belongs to none is told. */
+function placeDocuments(
+  documents: readonly Row[],
+  products: readonly Row[],
+  systems: readonly Row[],
+  findings: Finding[],
+): Map<string, Row[]> {
+  const ids = idsOf(products, systems);
   const byParent = new Map<string, Row[]>();
-  const faults: ImportFault[] = [];
-  for (const row of documents) {
-    const place = lineOf('documents', row, 'parents');
+  for (const [at, row] of documents.entries()) {
+    const place = `documents[${at}].parents`;
     const named = listOf(row.cells.parents ?? '');
-    if (named.length === 0) faults.push({ place, message: 'it names no product or system' });
-    for (const parent of named) {
-      if (!ids.has(parent)) faults.push({ place, message: `no product or system has the id "${parent}"` });
-      byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
+    if (named.length === 0) {
+      const message = 'it names no product or system';
+      findings.push({ kind: 'missing-field', place, message, cost: 'document' });
+    }
+    for (const parent of new Set(named)) {
+      if (ids.has(parent)) byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
+      else findings.push({ ...unknownParent(place, parent), cost: named.length > 1 ? 'value' : 'document' });
     }
   }
-  if (faults.length > 0) throw new ImportFaults(faults);
   return byParent;
 }
 
-/** The translations of each product and system, by its id. */
+/** The translations of each product and system, by its id; whatever belongs to none is told. */
 function placeTranslations(
   translated: readonly Row[],
   products: readonly Row[],
   systems: readonly Row[],
+  findings: Finding[],
 ): ReadonlyMap<string, Record<string, unknown>> {
-  const ids = new Set([...products, ...systems].map(({ cells }) => cells.id));
+  const ids = idsOf(products, systems);
   const found = new Map<string, Record<string, unknown>>();
-  const faults: ImportFault[] = [];
-  for (const row of translated) {
+  for (const [at, row] of translated.entries()) {
     const { id = '', language = '', ...texts } = without(row);
-    if (!ids.has(id)) {
-      faults.push({
-        place: lineOf('translations', row, 'id'),
-        message: `no product or system has the id "${id}"`,
-      });
-    }
-    found.set(id, { ...found.get(id), [language]: texts });
+    if (ids.has(id)) found.set(id, { ...found.get(id), [language]: texts });
+    else findings.push({ ...unknownParent(`translations[${at}].id`, id), cost: 'value' });
   }
-  if (faults.length > 0) throw new ImportFaults(faults);
   return found;
+}
+
+function idsOf(products: readonly Row[], systems: readonly Row[]): ReadonlySet<string> {
+  return new Set([...products, ...systems].flatMap(({ cells }) => (cells.id ? [cells.id] : [])));
+}
+
+function unknownParent(place: string, id: string): Finding {
+  return { kind: 'unknown-reference', place, message: `no product or system has the id "${id}"` };
 }
 
 function translationsOf(

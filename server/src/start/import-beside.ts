@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
+import { EXIT } from './import-exits.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
-
-/** The exit code that says that the catalogue has faults. */
-const FAULTY = 3;
 
 /**
  * Imports a catalogue in a process beside this one, with the same stores, until the signal is aborted. What it writes
  * is written here too.
- * @throws JobRefused if the catalogue has faults
+ * A release that is held is done, too: it waits for somebody to accept it.
+ * @throws JobRefused if the catalogue cannot be imported
  */
 export async function importBeside(source: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, PROGRAM, source], {
@@ -28,8 +27,9 @@ export async function importBeside(source: string, signal: AbortSignal): Promise
   try {
     const [code, killedBy] = await once(child, 'close');
     signal.throwIfAborted();
-    if (code === FAULTY) throw new JobRefused(errors.trim());
-    if (code !== 0) throw new Error(`the import ended with ${killedBy ?? code}: ${errors.trim()}`);
+    if (code === EXIT.refused) throw new JobRefused(errors.trim());
+    if (code !== 0 && code !== EXIT.held)
+      throw new Error(`the import ended with ${killedBy ?? code}: ${errors.trim()}`);
   } finally {
     signal.removeEventListener('abort', end);
   }
