@@ -9,6 +9,7 @@ import { isLoopback } from './http/own-address.ts';
 import { JobRefused } from './jobs/job-worker.ts';
 import { openLogger } from './logger.ts';
 import { followDamage } from './repair/follow-damage.ts';
+import { tidyScratch } from './scratch/tidy-scratch.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
 import { awaitCatalogue } from './start/await-catalogue.ts';
@@ -145,7 +146,11 @@ async function main(): Promise<void> {
       checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over')),
     );
   }
-  stops.push(watchReleases(catalogue, logger), followDamage(services.damage, logger));
+  stops.push(
+    watchReleases(catalogue, logger),
+    followDamage(services.damage, logger),
+    tidyScratch(services.scratch, logger),
+  );
 }
 
 try {
