@@ -49,7 +49,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Asks for the import of a catalogue, and does it when its turn comes; another process may be quicker. */
-function importing(source: string, services: Services, refused: (fault: Error) => void): { under: boolean } {
+function importing(
+  source: string,
+  services: Services,
+  told: { readonly held: () => void; readonly refused: (fault: Error) => void },
+): { under: boolean } {
   const id = idOfSource(source);
   const standing = { under: false };
   services.worker.does({
@@ -57,9 +61,9 @@ function importing(source: string, services: Services, refused: (fault: Error) =
       if (asked !== id) throw new Error('the import is of another catalogue than CATALOGUE of this process');
       standing.under = true;
       try {
-        await importBeside(source, signal);
+        if ((await importBeside(source, signal)) === 'held') told.held();
       } catch (error) {
-        if (error instanceof JobRefused) refused(error);
+        if (error instanceof JobRefused) told.refused(error);
         throw error;
       } finally {
         standing.under = false;
@@ -99,14 +103,17 @@ async function main(): Promise<void> {
     });
   }
   try {
-    const refused = Promise.withResolvers<never>();
-    refused.promise.catch(() => {});
+    // How the import by this process ends if no catalogue is served after it.
+    const without = Promise.withResolvers<void>();
+    without.promise.catch(() => {});
     const had = await services.releases.current();
     await catalogue.refresh();
     const source = catalogueSource(first ?? config.catalogue);
     const wanted = first !== undefined && had ? null : source;
     const standing =
-      wanted === null || config.role === 'web' ? null : importing(wanted, services, refused.reject);
+      wanted === null || config.role === 'web'
+        ? null
+        : importing(wanted, services, { held: without.resolve, refused: without.reject });
     const app =
       config.role === 'worker'
         ? await buildHealthApp(services, { logger })
@@ -126,8 +133,9 @@ async function main(): Promise<void> {
       console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
       const imports = () => standing?.under === true;
       const awaited = awaitCatalogue({ catalogue, claims, imports, signal: ending.signal });
-      await Promise.race([awaited, refused.promise]);
-    } else if (!catalogue.loaded) {
+      await Promise.race([awaited, without.promise]);
+    }
+    if (!catalogue.loaded && !ending.signal.aborted) {
       console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
     }
     if (ending.signal.aborted) return;

@@ -9,11 +9,10 @@ const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
 
 /**
  * Imports a catalogue in a process beside this one, with the same stores, until the signal is aborted. What it writes
- * is written here too.
- * A release that is held is done, too: it waits for somebody to accept it.
+ * is written here too. Returns whether its release is served, or is held and waits to be accepted.
  * @throws JobRefused if the catalogue cannot be imported
  */
-export async function importBeside(source: string, signal: AbortSignal): Promise<void> {
+export async function importBeside(source: string, signal: AbortSignal): Promise<'served' | 'held'> {
   const child = spawn(process.execPath, [...process.execArgv, PROGRAM, source], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
@@ -28,8 +27,9 @@ export async function importBeside(source: string, signal: AbortSignal): Promise
     const [code, killedBy] = await once(child, 'close');
     signal.throwIfAborted();
     if (code === EXIT.refused) throw new JobRefused(errors.trim());
-    if (code !== 0 && code !== EXIT.held)
-      throw new Error(`the import ended with ${killedBy ?? code}: ${errors.trim()}`);
+    if (code === EXIT.held) return 'held';
+    if (code === 0) return 'served';
+    throw new Error(`the import ended with ${killedBy ?? code}: ${errors.trim()}`);
   } finally {
     signal.removeEventListener('abort', end);
   }
