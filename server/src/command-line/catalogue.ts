@@ -8,11 +8,15 @@ import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';
 import { type ImportFlags, runImport } from './catalogue-import.ts';
 import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
+import { writeTemplateFolder } from './write-template-folder.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--strict] [--json]
+  npm run catalogue -- map FOLDER|FILE [--manufacturer NAME] [--again] [--json]
+  npm run catalogue -- template FOLDER
   npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
   npm run catalogue -- diff RELEASE [RELEASE] [--json]
@@ -23,6 +27,8 @@ const usage = `Usage:
 
 import    checks a catalogue, prepares what is new and serves it from then on; what is faulty is left out, or with
           --strict refuses the whole catalogue; --dry-run only tells what would change
+map       proposes how a manufacturer's own export becomes a catalogue, in mapping.json beside it (docs/mapping.md)
+template  writes an annotated spreadsheet to fill in, which imports as it stands
 export    writes the catalogue that is served as a folder that imports to the same
 releases  lists the last five catalogues imported
 diff      tells what changed from one of them to the one that is served, or to another
@@ -111,6 +117,8 @@ async function main(): Promise<number> {
       documents: { type: 'string' },
       out: { type: 'string' },
       from: { type: 'string' },
+      manufacturer: { type: 'string' },
+      again: { type: 'boolean' },
     },
   });
   const { 'dry-run': dryRun, strict, json, by } = values;
@@ -119,6 +127,14 @@ async function main(): Promise<number> {
     const { products, documents, out, from } = values;
     const code = await runGenerate({ products, documents, out, from });
     if (code !== null) return code;
+  }
+  const [command, operand] = positionals;
+  if (operand !== undefined && positionals.length === 2 && !values.help) {
+    if (command === 'map') {
+      const { manufacturer, again = false } = values;
+      return mapCatalogue(operand, { json: flags.json, again, manufacturer });
+    }
+    if (command === 'template') return writeTemplateFolder(operand);
   }
   const action = actionOf(positionals, flags);
   if (values.help || !action) {

@@ -31,6 +31,12 @@ export const FINDING_KINDS = {
     rule: 'The files of the catalogue can be read: JSON, CSV and ZIP files follow their syntax.',
     mend: 'Correct the file at the place that is named, or export it again.',
   },
+  'wrong-mapping': {
+    severity: 'refusal',
+    costs: ['catalogue'],
+    rule: 'A mapping has the form that `docs/mapping.md` describes, and names tables and columns that are there.',
+    mend: 'Correct `mapping.json`, or have it proposed again with `npm run catalogue -- map FOLDER --again`.',
+  },
   'wrong-shape': {
     severity: 'refusal',
     costs: ['catalogue'],
@@ -91,6 +97,12 @@ export const FINDING_KINDS = {
     rule: 'An id that is referred to exists in the catalogue.',
     mend: 'Correct the id, or add the product or system that it names.',
   },
+  'broken-row': {
+    severity: 'fault',
+    costs: ['product', 'document', 'value'],
+    rule: 'A row has no more cells than the header line of its table.',
+    mend: 'Put cells that contain the delimiter in quotes.',
+  },
   'missing-file': {
     severity: 'fault',
     costs: ['document', 'picture'],
@@ -132,6 +144,24 @@ export const FINDING_KINDS = {
     costs: ['picture'],
     rule: 'Pictures are PNG, JPEG or WebP.',
     mend: 'Save it in one of these formats.',
+  },
+  'doubtful-reading': {
+    severity: 'warning',
+    costs: [],
+    rule: 'Tables are read as they were meant: their encoding, the names of their columns, numbers and dates.',
+    mend: 'Look at the place that is named. If it was read wrongly, correct the file, or state in `mapping.json` how to read it.',
+  },
+  unmapped: {
+    severity: 'warning',
+    costs: [],
+    rule: 'The mapping says what becomes of every file and column of an export.',
+    mend: 'Map it in `mapping.json`, or list it there under `ignored` or `ignoredFiles`.',
+  },
+  unconfirmed: {
+    severity: 'warning',
+    costs: [],
+    rule: 'It is certain to which product a file belongs, or somebody has confirmed it.',
+    mend: 'Run `npm run catalogue -- map` again, and fill in the column `confirmed`.',
   },
   'near-type': {
     severity: 'warning',
@@ -234,6 +264,12 @@ export const FINDING_KINDS = {
     costs: [],
     rule: 'Encoding and form of a file were recognised from its content.',
     mend: 'Nothing, if what was recognised is right.',
+  },
+  'left-out-by-mapping': {
+    severity: 'remark',
+    costs: [],
+    rule: 'Rows and files are left out because the mapping says so, or a later revision is there.',
+    mend: 'Nothing, if that is meant.',
   },
   'decoded-html': {
     severity: 'remark',

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { catalogueFile } from './catalogue-folder.ts';
-import { hasCsvCatalogue, readCsvCatalogue } from './csv-catalogue.ts';
+import { join } from 'node:path';
+import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type Finding, refusal, type SourceOf } from './finding.ts';
+import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
+import { hasMapping, readMapping } from './mapping/read-mapping.ts';
+import { decodeText } from './tables/decode-text.ts';
+import { filesIn } from './tables/folder-files.ts';
+import { nameKey } from './tables/header-line.ts';
+import { holdsTables } from './tables/read-grids.ts';
+import { hasStandardTables, readStandardTables } from './tables/standard-tables.ts';
+import { placeOfTable, type Table, tellReading } from './tables/table.ts';
+
+const CATALOGUE_FILE = 'catalogue.json';
 
 /** A catalogue as its files have it. */
 export interface ReadCatalogue {
@@ -10,28 +20,68 @@ export interface ReadCatalogue {
   readonly sourceOf: SourceOf;
   /** What was recognised or could not be used while reading. */
   readonly findings: readonly Finding[];
+  /** Whether a file that the catalogue does not name is known all the same. */
+  readonly isAccountedFor: (file: string) => boolean;
 }
 
 /**
- * Reads the catalogue of a folder.
+ * Reads the catalogue of a folder: by its mapping, from tables in the catalogue's own format, or from JSON.
  * @throws ImportFaults if there is none, or its files cannot be read
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
-  if (await hasCsvCatalogue(folder)) return readCsvCatalogue(folder);
-  return { value: await readJson(folder), sourceOf: (place) => ({ place, file: 'catalogue.json' }), findings: [] };
+  const names = await filesIn(folder);
+  if (hasMapping(names)) {
+    const mapping = await readMapping(folder, names);
+    const { tables, read, findings, isAccountedFor } = await readMappedCatalogue(folder, names, mapping);
+    const assembled = assembleCatalogue(tables);
+    return {
+      ...assembled,
+      findings: [...readings(read), ...findings, ...assembled.findings],
+      isAccountedFor,
+    };
+  }
+  const isAccountedFor = () => false;
+  const file = names.find((name) => nameKey(name) === CATALOGUE_FILE);
+  if (file === undefined && hasStandardTables(names)) {
+    const { tables, read } = await readStandardTables(folder, names);
+    const assembled = assembleCatalogue(tables);
+    const doubts = read.flatMap((table) => table.doubts);
+    return { ...assembled, findings: [...readings(read), ...doubts, ...assembled.findings], isAccountedFor };
+  }
+  const { value, findings } = await readJson(folder, file, names);
+  return { value, findings, isAccountedFor, sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }) };
 }
 
-async function readJson(folder: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(catalogueFile(folder), 'utf8');
-  } catch {
-    throw refusal('no-catalogue', 'catalogue.json', `no such file in "${folder}"`);
+function readings(read: readonly Table[]): Finding[] {
+  return read.map((table) => {
+    const source = placeOfTable(table);
+    return { kind: 'read-as', place: source.place, message: tellReading(table), source };
+  });
+}
+
+async function readJson(
+  folder: string,
+  file: string | undefined,
+  names: readonly string[],
+): Promise<Pick<ReadCatalogue, 'value' | 'findings'>> {
+  if (file === undefined) {
+    const tables = names.filter((name) => !name.includes('/') && holdsTables(name));
+    const message =
+      tables.length > 0
+        ? `no such file in "${folder}", nor a mapping of ${tables.slice(0, 3).join(', ')}: "npm run catalogue -- map" makes one`
+        : `no such file in "${folder}"`;
+    throw refusal('no-catalogue', CATALOGUE_FILE, message);
   }
+  const { text, doubts } = decodeText(await readFile(join(folder, file)));
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const source = { place: file, file };
+    return {
+      value,
+      findings: doubts.map((message) => ({ kind: 'doubtful-reading', place: file, message, source })),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw refusal('broken-file', 'catalogue.json', `not valid JSON: ${reason}`);
+    throw refusal('broken-file', CATALOGUE_FILE, `not valid JSON: ${reason}`);
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Catalogue,
-  CatalogueDocumentSchema,
   type CatalogueDocument,
+  CatalogueDocumentSchema,
   type CatalogueProduct,
   CatalogueProductSchema,
   CatalogueSchema,
@@ -51,7 +51,10 @@ const UNNAMED = { name: 'Manufacturer' };
  * does not is told. Empties the lists of `value`, so that there are no two copies of a large catalogue.
  * @throws ImportFaults if it does not have the shape of a catalogue at all
  */
-export function siftCatalogue({ value, findings }: Pick<ReadCatalogue, 'value' | 'findings'>): SiftedCatalogue {
+export function siftCatalogue({
+  value,
+  findings,
+}: Pick<ReadCatalogue, 'value' | 'findings'>): SiftedCatalogue {
   const sifted = new Sieve().sift(value);
   return { ...sifted, findings: [...findings, ...sifted.findings] };
 }
@@ -70,7 +73,10 @@ class Sieve {
   sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
     const { products, systems = [], manufacturer, ...rest } = value;
-    for (const [name, list] of [['products', products], ['systems', systems]] as const) {
+    for (const [name, list] of [
+      ['products', products],
+      ['systems', systems],
+    ] as const) {
       if (list === undefined) throw refusal('wrong-shape', name, 'the list is missing');
       if (!Array.isArray(list)) throw refusal('wrong-shape', name, 'it is not a list');
     }
@@ -287,7 +293,12 @@ class Sieve {
         return false;
       });
     for (const system of catalogue.systems) {
-      system.products = known(system.products, products, `${this.#origins.get(system)}.products`, system.title);
+      system.products = known(
+        system.products,
+        products,
+        `${this.#origins.get(system)}.products`,
+        system.title,
+      );
     }
     for (const pin of catalogue.pinned) {
       const place = this.#origins.get(pin);
