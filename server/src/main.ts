@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildHealthApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, type Ending, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
 import { JobRefused } from './jobs/job-worker.ts';
@@ -14,7 +14,10 @@ import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
 import { awaitCatalogue } from './start/await-catalogue.ts';
 import { catalogueSource, idOfSource } from './start/catalogue-source.ts';
+import { endInOrder } from './start/end-in-order.ts';
 import { importBeside } from './start/import-beside.ts';
+import { outliveFaults } from './start/outlive-faults.ts';
+import { storeFault } from './store-fault.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -24,8 +27,11 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
  */
 const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 
-/** How long requests under way may delay the shutdown. */
-const PATIENCE_MILLISECONDS = 10_000;
+/** Whoever presses Ctrl+C waits, and nobody distributes requests to several processes. */
+const BY_KEYBOARD: Ending = { drain: 0, shutdown: 10_000 };
+
+/** Longer than the stores take to be closed, unless one of them is frozen. */
+const CLOSING_MILLISECONDS = 5000;
 
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
@@ -77,31 +83,16 @@ function importing(
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
+  let end: () => void = () => process.exit();
+  outliveFaults(logger, () => end());
   const services = await openServices(
     config,
     (err) => logger.error({ err }, 'work in the background failed'),
     (job, figures) => logger.info({ job, ...figures }, 'job done'),
   );
   const { catalogue, worker, jobs, claims } = services;
-  const ending = new AbortController();
+  const stopping = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
-  const stop = async () => {
-    ending.abort();
-    await Promise.all(stops.map((end) => end()));
-    await services.close();
-  };
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      logger.info({ signal }, 'stopping');
-      // A slow reader of a large package must not keep the process alive for ever.
-      setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
-      await stop();
-      process.exit(0);
-    });
-  }
   try {
     // How the import by this process ends if no catalogue is served after it.
     const without = Promise.withResolvers<void>();
@@ -116,13 +107,24 @@ async function main(): Promise<void> {
         : importing(wanted, services, { held: without.resolve, refused: without.reject });
     const app =
       config.role === 'worker'
-        ? await buildHealthApp(services, { logger })
-        : await buildApp(services, { logger, webFolder: WEB_FOLDER });
+        ? await buildHealthApp(services, { logger, stopping: stopping.signal })
+        : await buildApp(services, { logger, webFolder: WEB_FOLDER, stopping: stopping.signal });
     const address = await listen(app, config);
-    stops.push(
-      () => app.close(),
-      () => worker.close(),
-    );
+    const stop = async (reason: string, ending: Ending) => {
+      if (stopping.signal.aborted) return;
+      logger.info({ reason }, 'stopping');
+      // Jobs go back to others at once; requests are answered meanwhile.
+      const givingBack = worker.close();
+      await endInOrder(app, ending, stopping);
+      setTimeout(() => process.exit(), CLOSING_MILLISECONDS).unref();
+      await givingBack;
+      for (const stopIt of stops) await stopIt();
+      await services.close();
+      process.exit();
+    };
+    process.on('SIGTERM', () => void stop('SIGTERM', config.ending));
+    process.on('SIGINT', () => void stop('SIGINT', BY_KEYBOARD));
+    end = () => void stop('an error', config.ending);
     if (config.role !== 'web') worker.start();
     if (wanted !== null) {
       const id = idOfSource(wanted);
@@ -132,19 +134,19 @@ async function main(): Promise<void> {
     if (!had && source !== null) {
       console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
       const imports = () => standing?.under === true;
-      const awaited = awaitCatalogue({ catalogue, claims, imports, signal: ending.signal });
+      const awaited = awaitCatalogue({ catalogue, claims, imports, signal: stopping.signal });
       await Promise.race([awaited, without.promise]);
     }
-    if (!catalogue.loaded && !ending.signal.aborted) {
+    if (stopping.signal.aborted) return;
+    if (!catalogue.loaded) {
       console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
     }
-    if (ending.signal.aborted) return;
     console.log(`Submittal Builder is at ${address}`);
     if (config.publicUrl === null && !isLoopback(config.host)) {
       console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
     }
   } catch (error) {
-    await stop();
+    await services.close();
     if (error instanceof JobRefused) throw new StartError('It does not start without a catalogue.');
     throw error;
   }
@@ -166,5 +168,10 @@ try {
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError;
   console.error(told ? error.message : error);
+  if (storeFault(error) !== null) {
+    console.error(
+      'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',
+    );
+  }
   process.exit(1);
 }

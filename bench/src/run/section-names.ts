@@ -11,10 +11,12 @@ export const SECTION_NAMES: readonly string[] = [
   'share',
   'import',
   'search',
+  'engines',
   'load',
   'uploads',
   'caller',
   'retention',
   'durability',
+  's3',
   'element',
 ];

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../http/app-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
 import { randomId } from '../random-text.ts';
+import { storeFault } from '../store-fault.ts';
 import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
@@ -9,6 +11,10 @@ const MINUTE = 60_000;
 
 /** A mail still marked as being sent then has lost its sender, who would have renewed this. */
 const LEASE = 2 * MINUTE;
+
+/** How often, and how many times, to try to record a sent mail. */
+const RECORD_AGAIN = 2000;
+const MAX_RECORDINGS = 60;
 
 /** Mails without a job that are given one at a time. */
 const MAX_LEFT = 500;
@@ -38,6 +44,7 @@ interface Delivery {
  */
 export class MailDelivery {
   readonly #options: Delivery;
+  #closed = false;
 
   constructor(options: Delivery) {
     this.#options = options;
@@ -67,12 +74,13 @@ export class MailDelivery {
   }
 
   close(): void {
+    this.#closed = true;
     this.#options.mailer.close();
   }
 
   /** Attempts a mail, if it is due; returns the seconds after which to attempt it again, or nothing if it is done. */
   async deliver(id: string): Promise<number | undefined> {
-    const { store, mailer, write, failed, pauses } = this.#options;
+    const { store, failed } = this.#options;
     const now = Date.now();
     const mail = await store.claim(id, iso(now), iso(now + LEASE));
     if (mail === null) return undefined;
@@ -81,25 +89,55 @@ export class MailDelivery {
       store.renew(mail, iso(Date.now() + LEASE)).catch(failed);
     }, LEASE / 3);
     try {
-      await mailer.send(await write(mail), id);
-      await store.finish(id, 'sent', iso(Date.now()), '');
-    } catch (error) {
-      failed(error);
-      // A revoked or expired share will not come back; a damaged file may.
-      const refused = error instanceof AppError && error.code !== 'file-damaged';
-      const final = refused || (error instanceof MailFault && error.forGood);
-      const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
-      const reason = told || 'The mail could not be written.';
-      const pause = final ? undefined : pauses[mail.attempts - 1];
-      if (pause !== undefined) {
-        await store.postpone(id, iso(Date.now() + pause), reason);
-        return pause / 1000;
-      }
-      await store.finish(id, 'failed', iso(Date.now()), reason);
+      const fault = await this.#send(mail);
+      if (fault !== null) return await this.#endAttempt(mail, fault);
+      await this.#recordSent(id);
     } finally {
       clearInterval(renewing);
     }
     return undefined;
+  }
+
+  /** Sends a mail; returns why it was not sent, or null if it was. */
+  async #send(mail: StoredMail): Promise<{ readonly error: unknown } | null> {
+    const { mailer, write, failed } = this.#options;
+    try {
+      await mailer.send(await write(mail), mail.id);
+      return null;
+    } catch (error) {
+      failed(error);
+      return { error };
+    }
+  }
+
+  /** Records why a mail was not sent; returns the seconds after which to attempt it again, if it is. */
+  async #endAttempt(
+    { id, attempts }: StoredMail,
+    { error }: { readonly error: unknown },
+  ): Promise<number | undefined> {
+    const { store, pauses } = this.#options;
+    // A revoked or expired share will not come back; a damaged file may.
+    const refused = error instanceof AppError && error.code !== 'file-damaged';
+    const final = refused || (error instanceof MailFault && error.forGood);
+    const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
+    const reason = told || 'The mail could not be written.';
+    const pause = final ? undefined : pauses[attempts - 1];
+    if (pause === undefined) await store.finish(id, 'failed', iso(Date.now()), reason);
+    else await store.postpone(id, iso(Date.now() + pause), reason);
+    return pause === undefined ? undefined : pause / 1000;
+  }
+
+  /** A mail that is not recorded as sent is sent again, so a database that is out of reach is waited for. */
+  async #recordSent(id: string): Promise<void> {
+    const at = iso(Date.now());
+    for (let left = MAX_RECORDINGS; ; left--) {
+      try {
+        return await this.#options.store.finish(id, 'sent', at, '');
+      } catch (error) {
+        if (left === 0 || this.#closed || storeFault(error) === null) throw error;
+        await wait(RECORD_AGAIN);
+      }
+    }
   }
 }
 
