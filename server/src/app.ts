@@ -107,13 +107,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 /** Builds the HTTP application of a process that only does jobs: it serves health and metrics. */
 export async function buildHealthApp(
   services: Services,
-  { logger, stopping = null }: Pick<AppOptions, 'logger' | 'stopping'>,
+  { logger, stopping }: Pick<AppOptions, 'logger' | 'stopping'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({ ...(logger && { loggerInstance: logger }), disableRequestLogging: true });
   handleErrors(app);
   await secure(app, services.config);
   metricsRoutes(app, services);
-  healthRoutes(app, services, stopping);
+  healthRoutes(app, services, stopping ?? null);
   await app.ready();
   return app;
 }
