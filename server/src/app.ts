@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { mailStopRoutes } from './email/mail-stop-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { admitCalls } from './http/admit-calls.ts';
 import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await secure(app, config);
   limitBodies(app);
   giveTurns(app);
+  admitCalls(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   // One file that is too large does not affect the others in the request.

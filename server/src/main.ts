@@ -27,6 +27,9 @@ const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 /** How long requests under way may delay the shutdown. */
 const PATIENCE_MILLISECONDS = 10_000;
 
+/** Connections that may wait to be accepted; the system's own limit applies too. */
+const MAX_CONNECTING = 4096;
+
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
@@ -50,7 +53,7 @@ async function firstCatalogue(services: Services, config: Config): Promise<strin
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: MAX_CONNECTING });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {

@@ -7,6 +7,7 @@ import type { Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { classOf } from './call-classes.ts';
 import { JSON_COMPRESSION } from './compression.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -91,6 +92,7 @@ export function contractRoute<Name extends RouteName>(
     compress: route.success.binary ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
+      callClass: classOf[name],
       ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
       ...(options.inTurn && { inTurn: true }),
     },

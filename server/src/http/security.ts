@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
@@ -17,12 +16,6 @@ const exposedHeaders = [
   'Retry-After',
   'X-Submittal-Pages',
 ];
-
-/** The longest event-loop lag before requests are refused. */
-const MAX_LAG_MILLISECONDS = 3000;
-
-/** The interval over which the lag is measured. */
-const LAG_SAMPLE_MILLISECONDS = 1000;
 
 /** Headers, origins and limits for every route. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
@@ -74,19 +67,6 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
-  });
-  let countsFrom = Number.POSITIVE_INFINITY;
-  app.addHook('onListen', async () => {
-    countsFrom = performance.now() + 2 * LAG_SAMPLE_MILLISECONDS;
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LAG_MILLISECONDS,
-    sampleInterval: LAG_SAMPLE_MILLISECONDS,
-    pressureHandler: (_request, _reply, _type, lag) => {
-      // Samples from before it listened measure the start, and a sample without a measurement is infinite.
-      if (performance.now() < countsFrom || lag === Number.POSITIVE_INFINITY) return;
-      throw new AppError('not-ready', 'The server is busy. Please try again in a moment.');
-    },
   });
 }
 

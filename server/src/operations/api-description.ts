@@ -15,6 +15,7 @@ const ANY_CALL: readonly ErrorCode[] = [
   'internal-error',
   'unreadable',
   'not-ready',
+  'busy',
 ];
 
 /** Further errors of a call that changes something, and of one that has a body. */

@@ -29,7 +29,7 @@ export function sharePageRoutes(
   if (file === null || !existsSync(file)) return;
   const prefix = pathPrefix(config);
 
-  app.get<{ Params: { id: string } }>('/share/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/share/:id', { config: { callClass: 'reading' } }, async (request, reply) => {
     const { id } = request.params;
     const base = publicBase(request, config);
     const { about, status, unreadable } = await sharePreview(id, { base, prefix }, services);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
 
 /** Attempts before the visitor is told that it does not work at present. */
@@ -7,12 +8,15 @@ const MAX_ATTEMPTS = 6;
 const USUAL_SECONDS = 5;
 const MAX_SECONDS = 30;
 
+/** The refusals that a later attempt may not meet. */
+const BUSY: readonly unknown[] = ['uploads-busy', 'busy'] satisfies readonly ErrorCode[];
+
 const pause = (seconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, seconds * 1000);
   });
 
-/** Sends files again, as the visitor would, as long as the server is busy with other uploads. */
+/** Sends files again, as the visitor would, as long as the server is busy with others. */
 export async function sendPatiently<Answer>(
   send: () => Promise<Answer>,
   wait: (seconds: number) => Promise<void> = pause,
@@ -21,7 +25,7 @@ export async function sendPatiently<Answer>(
     try {
       return await send();
     } catch (error) {
-      const busy = error instanceof ApiError && error.code === 'uploads-busy';
+      const busy = error instanceof ApiError && BUSY.includes(error.code);
       if (!busy || attempt === MAX_ATTEMPTS) throw error;
       const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
       const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;

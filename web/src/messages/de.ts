@@ -81,6 +81,7 @@ export const de: typeof en = {
     'internal-error': 'Auf dem Server ist ein Fehler aufgetreten.',
     'email-not-configured': 'E-Mails werden hier nicht versendet.',
     'not-ready': 'Der Server startet gerade. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   },
   steps: {
     label: 'Schritte der Einreichung',

@@ -78,6 +78,7 @@ export const es: typeof en = {
     'internal-error': 'El servidor tuvo un error.',
     'email-not-configured': 'El envío por correo no está disponible aquí.',
     'not-ready': 'El servidor está iniciando. Inténtelo de nuevo en un momento.',
+    busy: 'El servidor está muy ocupado. Inténtelo de nuevo en un momento.',
   },
   steps: {
     label: 'Pasos del expediente',

@@ -78,6 +78,7 @@ export const fr: typeof en = {
     'internal-error': 'Le serveur a rencontré une erreur.',
     'email-not-configured': 'L’envoi de courriels n’est pas offert ici.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
+    busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   },
   steps: {
     label: 'Étapes du dossier',
