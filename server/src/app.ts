@@ -15,7 +15,7 @@ import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
-import { secure } from './http/security.ts';
+import { allowOrigins, secure } from './http/security.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
@@ -73,10 +73,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app);
   answerBelow(app, prefix);
   logRequests(app);
+  await allowOrigins(app, config);
+  giveTurns(app);
+  // Early, because refusing must cost little.
+  admitCalls(app);
   await secure(app, config);
   limitBodies(app);
-  giveTurns(app);
-  admitCalls(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   // One file that is too large does not affect the others in the request.

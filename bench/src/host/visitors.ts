@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { type Dispatcher, Pool } from 'undici';
+import type { Answer, Met, Visits } from '../run/visits.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
 import type { Asked } from '../set/visitor-questions.ts';
-import type { Answer, Met, Visits } from '../run/visits.ts';
 
 /** The speed of a reader's connection in bytes per second: 160 megabits, a very good one. */
 const LINE = 20_000_000;

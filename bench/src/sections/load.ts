@@ -15,8 +15,8 @@ import {
 import { readConfig } from '@submittal/server/config';
 import { openServices, type Services } from '@submittal/server/services';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
-import type { Answer, Met, Visits } from '../run/visits.ts';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
+import type { Answer, Met, Visits } from '../run/visits.ts';
 import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
@@ -224,7 +224,11 @@ async function projectsOf(url: string, documents: readonly object[]): Promise<st
   const ids: string[] = [];
   for (let at = 0; at < PACKAGES; at++) {
     const resources = documents.filter((_, place) => (place + at) % 3 === 0).slice(at, at + 40);
-    const answer = await post(url, 'CreateSubmittal', { projectName: `Load ${at}`, coverPage: true, resources });
+    const answer = await post(url, 'CreateSubmittal', {
+      projectName: `Load ${at}`,
+      coverPage: true,
+      resources,
+    });
     ids.push(CreatedProjectSchema.parse(await answer.json()).id);
   }
   return ids;

@@ -17,6 +17,17 @@ const exposedHeaders = [
   'X-Submittal-Pages',
 ];
 
+/** Lets pages of the allowed sites read every answer, refusals too. */
+export async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
+  await app.register(cors, {
+    origin: allowedOrigins.length > 0 ? [...allowedOrigins] : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
+    exposedHeaders,
+    maxAge: 86_400,
+  });
+}
+
 /** Headers, origins and limits for every route. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const origins = [...config.allowedOrigins];
@@ -48,13 +59,6 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     hsts: false,
     crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  await app.register(cors, {
-    origin: embedded ? origins : false,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
-    exposedHeaders,
-    maxAge: 86_400,
   });
   app.addHook('onRequest', async (request) => refuseUnclearHost(request));
   app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
