@@ -72,6 +72,13 @@ export const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z_][a-z0-9_]{0,50}$/,
+      'give up to 51 lower-case letters, digits and _, beginning with a letter',
+    )
+    .optional(),
   BLOB_URL: address(/^s3$/).optional(),
   S3_ENDPOINT: address(/^https?$/).optional(),
   CATALOGUE: z.string().optional(),
@@ -256,6 +263,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
     throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
   }
+  if (env.DATABASE_SCHEMA !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL',
+    );
+  }
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
   }
@@ -263,7 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL ? inSchema(env.DATABASE_URL, env.DATABASE_SCHEMA) : null,
     blobUrl: env.BLOB_URL ?? null,
     s3Endpoint: env.S3_ENDPOINT ?? null,
     catalogue: env.CATALOGUE ?? null,
@@ -314,6 +326,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** The address of a database whose connections find and make tables in this schema. */
+function inSchema(url: string, schema: string | undefined): string {
+  if (schema === undefined) return url;
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`);
+  return address.href;
 }
 
 /**

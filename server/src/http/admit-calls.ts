@@ -57,8 +57,10 @@ const REFUSAL = JSON.stringify({ error: { code: 'busy', message: BUSY } } satisf
  */
 function refuse(reply: FastifyReply): void {
   reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
   reply.raw.writeHead(errorStatus.busy, {
-    ...reply.getHeaders(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(REFUSAL.length),
     'cache-control': 'no-store',

@@ -24,6 +24,8 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   colorLookup: 'searching',
   searchProducts: 'searching',
   searchSystems: 'searching',
+  browseProducts: 'searching',
+  browseSystems: 'searching',
   productFilterCollection: 'searching',
   systemFilterCollection: 'searching',
   projectShares: 'generating',

@@ -7,14 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
 import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
+import { FOR_GOOD } from './shared-caches.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
 
 const PAGE = 'index.html';
-
-/** The names of the element's parts contain a hash of their content. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
  * Whether a file is a part of the element. Other names contain no hash, so that sites can embed a fixed address; the
