@@ -143,8 +143,8 @@ describe.each(postgres)('two manufacturers on one $name and one S3', (engine) =>
     const { id } = await createProject(ours.url, {
       resources: [{ productID: 'seal-790', resourceID: 'spec-790' }],
     });
-    const later = new Date(Date.now() + 400 * 86_400_000);
-    await theirs.services.retention.clean(later);
+    const later = Date.now() + 400 * 86_400_000;
+    await theirs.services.retention.clean(false, later);
     const answer = await ask(ours.url, `/GeneratePdf/${id}`);
     expect(answer.status).toBe(200);
     const bytes = await answer.arrayBuffer();
