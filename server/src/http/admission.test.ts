@@ -51,7 +51,7 @@ describe('the calls that came while the thread was busy', () => {
     let now = 0;
     const admission = new Admission({ ...calm, now: () => now });
     const noted: string[] = [];
-    await admission.enter('reading');
+    await Promise.all(Array.from({ length: 10 }, () => admission.enter('reading')));
     const entered = [...callClasses].reverse().map((kind) => enter(admission, kind, noted));
     // Longer than uploading and generating wait, shorter than the others do.
     now = 350;
@@ -64,6 +64,16 @@ describe('the calls that came while the thread was busy', () => {
       'uploading: busy',
     ]);
   });
+});
+
+it('a few calls are answered however late it is: refusing one would make no other faster', async () => {
+  let now = 0;
+  const admission = new Admission({ ...calm, delay: { milliseconds: 5000 }, now: () => now });
+  const noted: string[] = [];
+  const entered = Array.from({ length: 10 }, () => enter(admission, 'uploading', noted));
+  now = 5000;
+  await Promise.all(entered);
+  expect(noted).toEqual(Array(10).fill('uploading'));
 });
 
 describe('calls under way', () => {
@@ -121,8 +131,9 @@ it.each([
   [350, ['generating', 'uploading']],
   [450, ['searching', 'generating', 'uploading']],
   [600, ['reading', 'searching', 'generating', 'uploading']],
-])('when the event loop is late by %d ms, there is no room for %j', (milliseconds, refused) => {
+])('when the event loop is late by %d ms, there is no room for %j', async (milliseconds, refused) => {
   const admission = new Admission({ ...calm, delay: { milliseconds } });
+  await Promise.all(Array.from({ length: 11 }, () => admission.enter('awaiting')));
   const wrong = callClasses.filter((kind) => kind !== 'awaiting' && !admission.hasRoom(kind));
   expect(wrong).toEqual(refused);
 });

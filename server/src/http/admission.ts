@@ -23,6 +23,9 @@ const ROOM: Readonly<Record<CallClass, Room>> = {
   uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, patience: 200 },
 };
 
+/** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
+const FEW = 10;
+
 /** Answers sent piece by piece at the same time: each holds up to 256 KiB while its reader is slow. */
 const MAX_STREAMS = 500;
 
@@ -83,8 +86,10 @@ export class Admission {
   /** Whether there is room for a call of this class now; if not, it is to be refused. */
   hasRoom(kind: CallClass): boolean {
     const { queue, waiting, patience } = this.#of(kind);
-    if (queue.length >= waiting || this.#delay.milliseconds > patience) return false;
+    if (queue.length >= waiting) return false;
     if (kind === 'reading' && this.#streams >= MAX_STREAMS) return false;
+    if (this.#underWay() <= FEW) return true;
+    if (this.#delay.milliseconds > patience) return false;
     // Those who wait will be refused; whoever comes later would wait longer.
     const [first] = queue;
     return first === undefined || this.#now() - first.since <= patience;
@@ -122,6 +127,13 @@ export class Admission {
     };
   }
 
+  /** Calls that are begun, or wait. */
+  #underWay(): number {
+    let count = 0;
+    for (const { begun, queue } of this.#calls.values()) count += begun + queue.length;
+    return count;
+  }
+
   #of(kind: CallClass): Calls {
     const calls = this.#calls.get(kind);
     if (!calls) throw new Error(`There is no class of calls "${kind}".`);
@@ -147,12 +159,15 @@ export class Admission {
     this.#beginning = false;
   }
 
-  /** Refuses the calls that have waited too long. */
+  /** Refuses calls that have waited too long, the last class first, while more than a few are under way. */
   #refuseLate(): void {
     const now = this.#now();
-    for (const { queue, patience } of this.#calls.values()) {
-      const late = queue.findIndex(({ since }) => now - since <= patience);
-      for (const { decide } of queue.splice(0, late < 0 ? queue.length : late)) decide(false);
+    for (const { queue, patience } of [...this.#calls.values()].reverse()) {
+      for (let [first] = queue; first && now - first.since > patience; [first] = queue) {
+        if (this.#underWay() <= FEW) return;
+        queue.shift();
+        first.decide(false);
+      }
     }
   }
 
