@@ -37,6 +37,7 @@ export const errorStatus = {
   'email-not-configured': 501,
   'not-ready': 503,
   busy: 503,
+  unavailable: 503,
   'scanner-unavailable': 503,
   'storage-full': 507,
 } as const;

@@ -16,6 +16,8 @@ const ANY_CALL: readonly ErrorCode[] = [
   'unreadable',
   'not-ready',
   'busy',
+  'unavailable',
+  'storage-full',
 ];
 
 /** Further errors of a call that changes something, and of one that has a body. */

@@ -93,10 +93,12 @@ export function createApiClient(config: ClientOptions): ApiClient {
       if (browsed) {
         const query = new URLSearchParams([...browsed.query, ...(release ? [['release', release]] : [])]);
         const { method } = calls[browsed.call];
-        return await sender({ method, url: `${url(browsed.call)}?${query}`, signal: options.signal });
+        const address = `${url(browsed.call)}?${query}`;
+        return await sender({ method, url: address, signal: options.signal, repeatable: true });
       }
       const method = options.method ?? call.method;
-      return await sender({ method, url: address, body, headers, signal: options.signal });
+      const repeatable = call.repeatable ?? method !== 'POST';
+      return await sender({ method, url: address, body, headers, signal: options.signal, repeatable });
     } catch (error) {
       config.failed?.(name, error);
       throw error;

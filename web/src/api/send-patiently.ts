@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
 
+/** The refusals that a later attempt may not meet. */
+const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
+
 /** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;
 
@@ -8,15 +11,15 @@ const MAX_ATTEMPTS = 6;
 const USUAL_SECONDS = 5;
 const MAX_SECONDS = 30;
 
-/** The refusals that a later attempt may not meet. */
-const BUSY: readonly unknown[] = ['uploads-busy', 'busy'] satisfies readonly ErrorCode[];
-
 const pause = (seconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, seconds * 1000);
   });
 
-/** Sends files again, as the visitor would, as long as the server is busy with others. */
+/**
+ * Sends files again, as the visitor would, as long as the server is busy with others or cannot reach its stores. Files
+ * that arrive twice are in no project and are removed.
+ */
 export async function sendPatiently<Answer>(
   send: () => Promise<Answer>,
   wait: (seconds: number) => Promise<void> = pause,
