@@ -110,8 +110,6 @@ export interface SubmittalBuilder extends HTMLElement {
   theme: string;
   /** `page-title`: whether the title of the page follows the screen, by default not. */
   pageTitle: boolean;
-  /** `shared-cache`: whether searches without typed words are sent by GET, for a cache in front of the server. */
-  sharedCache: boolean;
 }
 
 /** The attributes as written in HTML and JSX, in addition to those of every element. */
@@ -123,7 +121,6 @@ export interface SubmittalBuilderAttributes {
   'heading-level'?: number | string;
   'data-theme'?: string;
   'page-title'?: '';
-  'shared-cache'?: '';
 }
 
 declare global {

@@ -69,42 +69,6 @@ describe('a call of the route table', () => {
   });
 });
 
-describe('behind a cache', () => {
-  const asking = async (body: object) => {
-    const seen: string[] = [];
-    const api = createApiClient({
-      base: '/api',
-      page: 'https://site.example/',
-      sharedCache: true,
-      fetcher: async (url, init) => {
-        seen.push(`${init?.method} ${url}`);
-        const config = { manufacturer: {}, help: {}, uploads: {}, release: 'r1-0.3.0' };
-        return json(String(url).endsWith('/clientconfig') ? config : { ProductTypes: [] });
-      },
-    });
-    await api.request('searchProducts', { body });
-    await api.request('clientConfig');
-    await api.request('searchProducts', { body });
-    return seen;
-  };
-
-  it('a search without typed words is a GET, with the name of the catalogue once it is known', async () => {
-    const body = { ProductTitle: '', ProductType: [], Languages: ['en', 'fr'], CurrentPage: 2 };
-    const address = 'GET https://site.example/api/searchproducts?Languages=en&Languages=fr&CurrentPage=2';
-    expect(await asking(body)).toEqual([
-      address,
-      'GET https://site.example/api/clientconfig',
-      `${address}&release=r1-0.3.0`,
-    ]);
-  });
-
-  it('what a visitor typed stands in no address', async () => {
-    const seen = await asking({ ProductTitle: 'my tower', Languages: ['en'] });
-    expect(seen[0]).toBe('POST https://site.example/api/searchproducts');
-    expect(seen.join()).not.toContain('tower');
-  });
-});
-
 describe('an address that was answered', () => {
   const api = createApiClient({
     base: 'https://maker.example/tools/submittals/api/',

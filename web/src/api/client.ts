@@ -3,7 +3,6 @@ import { UNCOUNTED } from '@submittal/contract/constants';
 import { belowApi } from '@submittal/contract/own-addresses';
 import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
 import { expectedFields } from './answers.ts';
-import { browsing } from './browse.ts';
 import { MalformedAnswerError } from './errors.ts';
 import { field } from './json.ts';
 import { createSender } from './send.ts';
@@ -48,8 +47,6 @@ interface ClientOptions {
   readonly base: string;
   readonly fetcher?: typeof fetch;
   readonly page?: string;
-  /** Whether searches without typed words are sent by GET, for a cache in front of the server. */
-  readonly sharedCache?: boolean;
   /** Whether to ask the server not to count what is sent. */
   uncounted?(): boolean;
   /** Called for each call that fails, before the caller hears of it. */
@@ -59,8 +56,6 @@ interface ClientOptions {
 export function createApiClient(config: ClientOptions): ApiClient {
   const page = config.page ?? document.baseURI;
   const base = new URL(config.base.replace(/\/+$/, ''), page).href.replace(/\/+$/, '');
-  /** The catalogue in service, as far as it is known. */
-  let release: string | undefined;
   const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
 
   const url: ApiClient['url'] = (name, params = {}, query = {}) => {
@@ -88,14 +83,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
       if (config.uncounted?.()) headers['prefer'] = UNCOUNTED;
     }
     const address = url(name, options.params, options.query);
-    const browsed = config.sharedCache ? browsing(name, options.body) : null;
     try {
-      if (browsed) {
-        const query = new URLSearchParams([...browsed.query, ...(release ? [['release', release]] : [])]);
-        const { method } = calls[browsed.call];
-        const address = `${url(browsed.call)}?${query}`;
-        return await sender({ method, url: address, signal: options.signal, repeatable: true });
-      }
       const method = options.method ?? call.method;
       const repeatable = call.repeatable ?? method !== 'POST';
       return await sender({ method, url: address, body, headers, signal: options.signal, repeatable });
@@ -130,10 +118,6 @@ export function createApiClient(config: ClientOptions): ApiClient {
       const json: unknown = await response.json();
       const missing = expectedFields[name]?.find((key) => field(json, String(key)) === undefined);
       if (missing) throw new MalformedAnswerError(name, String(missing));
-      if (name === 'clientConfig') {
-        const told = field(json, 'release');
-        release = typeof told === 'string' ? told : undefined;
-      }
       return json as SuccessBody<Name>;
     },
   };

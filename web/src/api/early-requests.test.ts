@@ -15,14 +15,6 @@ it('the answer that was asked for ahead is given to the same request, once', asy
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('the name of the catalogue makes no difference: it is not known yet when a request is sent ahead', async () => {
-  const send = answering();
-  const early = createEarlyRequests(send);
-  await early.ahead('/search?page=1', { method: 'GET' });
-  await early.fetch('/search?page=1&release=r1', { method: 'GET' });
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
 it('another method, address or body is another request', async () => {
   const send = answering();
   const early = createEarlyRequests(send);

@@ -13,9 +13,8 @@ export interface EarlyRequests {
 
 export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(input, init)): EarlyRequests {
   const sent = new Map<string, Promise<Response>>();
-  // The catalogue's name is not known yet when requests are sent ahead.
   const keyOf = (input: RequestInfo | URL, init?: RequestInit) =>
-    `${init?.method} ${String(input).replace(/[?&]release=[^&]*$/, '')} ${typeof init?.body === 'string' ? init.body : ''}`;
+    `${init?.method} ${input} ${typeof init?.body === 'string' ? init.body : ''}`;
   return {
     ahead(input, init) {
       const answer = send(input, init);

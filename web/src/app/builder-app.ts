@@ -32,8 +32,6 @@ export interface BuilderConfig {
   readonly consented: boolean;
   /** Sends requests; the browser's `fetch` if omitted. */
   readonly fetcher?: typeof fetch;
-  /** Whether searches without typed words are sent so that a cache in front of the server can answer them. */
-  readonly sharedCache?: boolean;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -78,7 +76,6 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const api = createApiClient({
     base: config.apiBase,
     ...(config.fetcher && { fetcher: config.fetcher }),
-    sharedCache: config.sharedCache ?? false,
     uncounted: () => !consent.store.getState().given,
     failed: (call, error) => {
       const failure = serverFailure(error);

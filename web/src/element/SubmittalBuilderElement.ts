@@ -12,7 +12,7 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level shared-cache>`.
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`.
  * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
  * loads once the element is in a page.
  */
@@ -24,7 +24,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     'region',
     'page-title',
     'heading-level',
-    'shared-cache',
   ];
 
   #module: ApplicationModule | undefined;
@@ -79,13 +78,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     this.toggleAttribute('page-title', value);
   }
 
-  get sharedCache(): boolean {
-    return this.hasAttribute('shared-cache');
-  }
-  set sharedCache(value: boolean) {
-    this.toggleAttribute('shared-cache', value);
-  }
-
   /**
    * Reports that the visitor has consented, or with `false` that consent was taken back: what the browser
    * keeps is removed, and the element starts anew. Frameworks set properties named like attributes, so
@@ -126,7 +118,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else if (name === 'page-title') this.#app?.settings.setState({ pageTitle: this.pageTitle });
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
-      // Another server or base path, or another way to ask it: a new application. The project comes back from storage.
+      // Another server, or another base path: a new application. The project comes back from storage.
       this.#takeDown();
       if (this.isConnected) this.connectedCallback();
     }
@@ -142,7 +134,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       'headingLevel',
       'theme',
       'pageTitle',
-      'sharedCache',
     ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
@@ -183,7 +174,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   ): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
-    const early = askAhead(this.apiBase, place, this.#region(), this.#consented(), this.sharedCache);
+    const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
     try {
       this.#module = await loadApplication(place.screen, language.tag());
       this.#app = await this.#module.startApplication(
@@ -197,7 +188,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
           fetcher: early.fetch,
-          sharedCache: this.sharedCache,
           host: this,
           overlay,
           root,

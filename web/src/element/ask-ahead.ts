@@ -11,15 +11,9 @@ export function askAhead(
   place: Place,
   region: Region | undefined,
   consented: boolean,
-  sharedCache: boolean,
 ): EarlyRequests {
   const early = createEarlyRequests();
-  const api = createApiClient({
-    base: apiBase,
-    fetcher: early.ahead,
-    sharedCache,
-    uncounted: () => !consented,
-  });
+  const api = createApiClient({ base: apiBase, fetcher: early.ahead, uncounted: () => !consented });
   const asked: Promise<unknown>[] = [api.send('clientConfig')];
   if (place.screen === 'build') {
     const state = toFinderState(parseFinderSearch(place.search));
