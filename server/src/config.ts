@@ -77,6 +77,13 @@ export const EnvironmentSchema = z.object({
   ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z_][a-z0-9_]{0,50}$/,
+      'give up to 51 lower-case letters, digits and _, beginning with a letter',
+    )
+    .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 1000, USUAL_LIMITS.connections),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 60, USUAL_LIMITS.wait / 1000),
   DATABASE_QUERY_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.query / 1000),
@@ -283,6 +290,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
     throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
   }
+  if (env.DATABASE_SCHEMA !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL',
+    );
+  }
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
   }
@@ -296,7 +308,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL ? inSchema(env.DATABASE_URL, env.DATABASE_SCHEMA) : null,
     database: {
       connections: env.DATABASE_CONNECTIONS,
       wait: env.DATABASE_WAIT_SECONDS * 1000,
@@ -356,6 +368,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** The address of a database whose connections find and make tables in this schema. */
+function inSchema(url: string, schema: string | undefined): string {
+  if (schema === undefined) return url;
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`);
+  return address.href;
 }
 
 /**

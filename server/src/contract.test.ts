@@ -206,6 +206,8 @@ describe('every call of the contract', () => {
   it('searches and filters', async () => {
     expect((await call('searchProducts', { body: {} })).json).toMatchObject({ TotalResults: 3 });
     expect((await call('searchSystems', { body: {} })).json).toMatchObject({ TotalResults: 1 });
+    expect((await call('browseSystems')).json).toMatchObject({ TotalResults: 1 });
+    expect((await call('browseProducts')).error).toBeNull();
     const filters = await call('productFilterCollection');
     expect(filters.json).toMatchObject({
       Filters: facetIdsOf('products').map((FilterID) => ({ FilterID })),

@@ -33,12 +33,15 @@ const BY_KEYBOARD: Ending = { drain: 0, shutdown: 10_000 };
 /** Longer than the stores take to be closed, unless one of them is frozen. */
 const CLOSING_MILLISECONDS = 5000;
 
+/** Connections that may wait to be accepted; the system's own limit applies too. */
+const MAX_CONNECTING = 4096;
+
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: MAX_CONNECTING });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
