@@ -21,8 +21,8 @@ const entryWords: Words = {
   ],
   subtitle: ['subtitle', 'sub title', 'tagline', 'strapline', 'short name', 'sous titre', 'subtitulo', 'headline'],
   description: [
-    'short description', 'description short', 'summary', 'teaser', 'intro', 'description', 'product description',
-    'long description', 'full description', 'body', 'details', 'overview', 'desc', 'short desc', 'long desc',
+    'short description', 'description short', 'short text', 'summary', 'teaser', 'intro', 'description', 'product description',
+    'long description', 'long text', 'full description', 'body', 'details', 'overview', 'desc', 'short desc', 'long desc',
     'descripcion', 'descripcion corta', 'description courte', 'content', 'body html', 'marketing text', 'marketing copy',
   ],
   image: [

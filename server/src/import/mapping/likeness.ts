@@ -48,7 +48,7 @@ export function likeness(file: ComparedName, product: ComparedName): Likeness {
   const alike = (1 - distance / longest) * 0.97;
   if (file.numbers !== product.numbers) return { score: Math.min(alike, 0.55), reason: 'alike except for the numbers' };
   if (differsInCode(file, product)) return { score: Math.min(alike, 0.7), reason: 'alike except for a short word' };
-  return { score: alike, reason: distance === 1 ? 'one letter differs' : `${distance} letters differ` };
+  return { score: alike, reason: distance === 1 ? '1 letter differs' : `${distance} letters differ` };
 }
 
 /** How many words `whole` has beyond `part`, if all words of `part` stand in it side by side; null if they do not. */
