@@ -34,7 +34,7 @@ const entryWords: Words = {
   type: [
     'category name', 'category', 'product category', 'type', 'product type', 'main category', 'family', 'product family',
     'product group', 'group', 'categorie', 'categoria', 'famille', 'familia', 'gamme', 'division name', 'class',
-    'product line', 'line', 'system type', 'tipo', 'categories',
+    'product line', 'line', 'system type', 'matl group', 'material group', 'item group', 'merchandise category', 'tipo', 'categories',
   ],
   subtype: [
     'subcategory', 'sub category', 'subcategory name', 'sub category name', 'subtype', 'sub type', 'subfamily', 'series',
@@ -75,7 +75,7 @@ const documentWords: Words = {
   region: ['region', 'market', 'country', 'pays', 'pais'],
   colorCode: ['color code', 'colour code', 'color', 'colour', 'couleur'],
   documentCode: ['document code', 'document number', 'doc number', 'doc no', 'doc code', 'document no'],
-  revised: ['revised', 'revision date', 'revised date', 'date', 'last revised', 'issue date', 'issued', 'date de revision', 'fecha'],
+  revised: ['revised', 'revision date', 'rev date', 'revised date', 'date', 'last revised', 'issue date', 'issued', 'date de revision', 'fecha'],
 };
 
 const colourWords: Words = {

@@ -21,7 +21,8 @@ const JOINING = new Set(['and', 'et', 'y', 'the']);
 /** Prepares a name, as words in small letters, for comparison. */
 export function comparedName(words: readonly string[]): ComparedName {
   const kept = words.filter((word) => !JOINING.has(word));
-  const joined = kept.join('');
+  // Item numbers are padded with zeros in some places and not in others.
+  const joined = kept.join('').replace(/^0+(?=\d+$)/, '');
   return { words: kept, joined, numbers: (joined.match(/\d+/g) ?? []).join(' ') };
 }
 

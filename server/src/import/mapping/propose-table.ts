@@ -58,6 +58,9 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
 
+/** What is said if products have no type of their own. */
+export const NO_TYPE = 'No column is called like a category: every product gets the type “Products”.';
+
 /** Less than this share of fitting values speaks against a column. */
 const MIN_FITTING = 0.5;
 
@@ -227,7 +230,7 @@ function nameRows(
   }
   if (kind === 'products' && !fields.type) {
     fields.type = { value: 'Products' };
-    doubts.push('No column is called like a category: every product gets the type “Products”.');
+    doubts.push(NO_TYPE);
   }
 }
 

@@ -5,8 +5,9 @@ import { decodeText } from './decode-text.ts';
 import { headerAt, type KnownName } from './header-line.ts';
 import type { Grid, GridLine } from './table.ts';
 
-/** The delimiter is chosen by this many lines. */
+/** The delimiter is chosen by this many lines, of so many characters at most. */
 const SAMPLE_LINES = 100;
+const SAMPLE_CHARACTERS = 2_000_000;
 
 /** The maximum number of characters in one line: a quote that is never closed would take the whole file. */
 const MAX_RECORD_CHARACTERS = 1_000_000;
@@ -89,13 +90,14 @@ function faultOf(file: string, error: unknown): ImportFaults {
 }
 
 function bestDelimiter(file: string, text: string, known: KnownName): Delimiter {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
   let best: Delimiter = ',';
   let most = -1;
   let fault: unknown;
   let divides = false;
   for (const delimiter of delimiters) {
     try {
-      const lines = parsed(file, text, delimiter, SAMPLE_LINES);
+      const lines = parsed(file, sample, delimiter, SAMPLE_LINES);
       const score = fit(lines, known);
       if (score > most) [best, most, divides] = [delimiter, score, lines.some(({ cells }) => cells.length > 1)];
     } catch (error) {

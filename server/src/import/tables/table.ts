@@ -51,7 +51,8 @@ export function tellReading(table: Table): string {
   const facts = [
     ...(table.encoding === null ? [] : [table.encoding]),
     ...(table.delimiter === null ? [] : [delimiterNames[table.delimiter]]),
-    `header in line ${table.headerLine}`,
+    // A list of JSON has none.
+    ...(table.headerLine > 0 ? [`header in line ${table.headerLine}`] : []),
     counted(table.rows.length, 'row'),
     counted(table.columns.length, 'column'),
   ];
