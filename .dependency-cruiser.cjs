@@ -21,11 +21,11 @@ const windows = {
   e2e: '^server/src/testing/',
 };
 
-// The folders of a room from the top floor down: each imports only from those below it, both values and
+// The folders in a folder from the top floor down: each imports only from those below it, both values and
 // types.
 const floors = {
   // ARCHITECTURE.md, "The server".
-  server: [
+  'server/src': [
     ['main.ts'],
     ['start', 'command-line'],
     ['app.ts'],
@@ -57,7 +57,7 @@ const floors = {
     ],
   ],
   // ARCHITECTURE.md, "The element".
-  web: [
+  'web/src': [
     ['testing'],
     ['element'],
     ['shell'],
@@ -75,7 +75,7 @@ const floors = {
     ['messages'],
   ],
   // ARCHITECTURE.md, "The heart".
-  'pdf-linker': [
+  'pdf-linker/src': [
     ['cli', 'testing'],
     ['warm-linker.ts'],
     ['prepare.ts', 'package-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
@@ -86,10 +86,20 @@ const floors = {
     ['object'],
     ['bytes', 'layout', 'turns.ts'],
   ],
+  // README.md of the linker, "The rooms".
+  'pdf-linker/src/prepare': [
+    ['prepare-source.ts', 'image-page.ts', 'prepared-document.ts'],
+    ['document', 'foot', 'forms'],
+    ['pages'],
+    ['copy'],
+    ['reading'],
+    ['refusal.ts'],
+  ],
 };
-// Rooms in which folders on one floor may not import each other either, and each folder is on a floor.
-const apart = ['web', 'pdf-linker'];
-const inFolders = (room, names) => `^${room}/src/(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`;
+// Folders in which those on one floor may not import each other either, and each is on a floor.
+const apart = ['web/src', 'pdf-linker/src', 'pdf-linker/src/prepare'];
+const inFolders = (folder, names) => `^${folder}/(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`;
+const nameOf = (folder) => folder.replace('/src', '').replaceAll('/', '-');
 const isTest = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -104,29 +114,29 @@ module.exports = {
         ...(windows[room] && { pathNot: windows[room] }),
       },
     })),
-    ...Object.entries(floors).flatMap(([room, ofRoom]) =>
-      ofRoom.slice(1).map((names, above) => ({
-        name: `${room}-${names[0]}-imports-only-from-below`,
+    ...Object.entries(floors).flatMap(([folder, ofFolder]) =>
+      ofFolder.slice(1).map((names, above) => ({
+        name: `${nameOf(folder)}-${names[0]}-imports-only-from-below`,
         severity: 'error',
-        from: { path: inFolders(room, names), pathNot: isTest },
-        to: { path: inFolders(room, ofRoom.slice(0, above + 1).flat()) },
+        from: { path: inFolders(folder, names), pathNot: isTest },
+        to: { path: inFolders(folder, ofFolder.slice(0, above + 1).flat()) },
       })),
     ),
-    ...apart.flatMap((room) =>
-      floors[room]
+    ...apart.flatMap((folder) =>
+      floors[folder]
         .filter((names) => names.length > 1)
         .map((names) => ({
-          name: `${room}-${names.join('-and-')}-import-nothing-of-each-other`,
+          name: `${nameOf(folder)}-${names.join('-and-')}-import-nothing-of-each-other`,
           severity: 'error',
-          from: { path: inFolders(room, names), pathNot: isTest },
-          to: { path: inFolders(room, names), pathNot: `^${room}/src/$1(?:/|$)` },
+          from: { path: inFolders(folder, names), pathNot: isTest },
+          to: { path: inFolders(folder, names), pathNot: `^${folder}/$1(?:/|$)` },
         })),
     ),
-    ...apart.map((room) => ({
-      name: `${room}-has-a-floor-for-everything`,
+    ...apart.map((folder) => ({
+      name: `${nameOf(folder)}-has-a-floor-for-everything`,
       severity: 'error',
       from: {},
-      to: { path: `^${room}/src/`, pathNot: [inFolders(room, floors[room].flat()), isTest] },
+      to: { path: `^${folder}/`, pathNot: [inFolders(folder, floors[folder].flat()), isTest] },
     })),
     {
       name: 'web-features-import-nothing-of-each-other',

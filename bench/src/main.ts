@@ -14,6 +14,7 @@ import { retention } from './sections/retention.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
+import { size } from './sections/size.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 import { uploads } from './sections/uploads.ts';
@@ -21,6 +22,7 @@ import { uploads } from './sections/uploads.ts';
 const sections: readonly Section[] = [
   speed,
   prepareSection,
+  size,
   fidelity,
   torture,
   packageSection,

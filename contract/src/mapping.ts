@@ -125,8 +125,6 @@ export const MappingSchema = z.strictObject({
   folders: z.array(FolderSchema).max(500).default([]),
   certain: z.number().min(0).max(1).default(0.92),
   likely: z.number().min(0).max(1).default(0.6),
-  /** What happens if a row names a file that is not there: the row's field is left out with a warning, or a fault. */
-  missingFiles: z.enum(['leave-out', 'fault']).default('fault'),
   /** Files that are not read, by choice: other forms of the same table, notes. */
   ignoredFiles: z.array(glob).max(500).default([]),
 });

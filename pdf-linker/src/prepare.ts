@@ -1,16 +1,16 @@
 import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
-import { isDynamicForm } from './prepare/document-notes.ts';
-import { needsAppearances, withFieldsDrawn } from './prepare/field-appearances.ts';
+import { isDynamicForm } from './prepare/document/document-notes.ts';
+import { measureMargins } from './prepare/foot/margins.ts';
+import { needsAppearances, withFieldsDrawn } from './prepare/forms/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
-import { measureMargins } from './prepare/margins.ts';
-import { findPageLosses } from './prepare/page-losses.ts';
+import { findPageLosses } from './prepare/pages/page-losses.ts';
 import { prepareSource } from './prepare/prepare-source.ts';
 import type { PrepareOutcome } from './prepare/prepared-document.ts';
-import { type ReadSource, readSource } from './prepare/read-source.ts';
+import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
+import { secondOpinion } from './prepare/reading/second-reader.ts';
 import { type RefusalCode, refusal } from './prepare/refusal.ts';
-import { secondOpinion } from './prepare/second-reader.ts';
 
 export interface PrepareOptions {
   /** The source's own file name: links to it by this name become links within the document. */

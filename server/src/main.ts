@@ -38,8 +38,9 @@ async function firstCatalogue(services: Services, config: Config): Promise<strin
   const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
   const current = await services.releases.current();
   if (source !== null && !current) {
-    const fault = await bringCatalogue(source, services);
-    if (fault !== null) throw new StartError(fault);
+    const notBrought = await bringCatalogue(source, services);
+    if (notBrought?.refused) throw new StartError(notBrought.reason);
+    if (notBrought) console.error(notBrought.reason);
   }
   await services.catalogue.refresh();
   if (!services.catalogue.loaded) {

@@ -239,6 +239,7 @@ export async function openServices(
     retention,
     imports: {
       releases,
+      documents,
       intake,
       blobs,
       keeper,

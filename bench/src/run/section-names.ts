@@ -2,6 +2,7 @@
 export const SECTION_NAMES: readonly string[] = [
   'speed',
   'prepare',
+  'size',
   'fidelity',
   'torture',
   'compare',

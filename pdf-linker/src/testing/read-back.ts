@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Dict, PdfString, Ref, textOf, type Value } from '../object/value.ts';
-import { collectPages, type SourcePage } from '../prepare/page-tree.ts';
+import { collectPages, type SourcePage } from '../prepare/reading/page-tree.ts';
 import { SourceDocument } from '../source/source-document.ts';
 
 const run = promisify(execFile);

@@ -1,13 +1,14 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../import/counted.ts';
-import { ImportFaults } from '../import/import-fault.ts';
+import { ImportFaults, refusal, reported } from '../import/finding.ts';
 import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
 import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
 import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
-import { tellReading } from '../import/tables/table.ts';
+import { tellReading, nameOfTable } from '../import/tables/table.ts';
+import { tellFindings } from '../import/tell-findings.ts';
 
 interface MapFlags {
   readonly json: boolean;
@@ -25,7 +26,7 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
   try {
     const path = resolve(source);
     const stats = await stat(path).catch(() => null);
-    if (!stats) throw new ImportFaults([{ place: '', message: `there is nothing at "${source}"` }]);
+    if (!stats) throw refusal('no-catalogue', '', `there is nothing at "${source}"`);
     const root = stats.isDirectory() ? path : dirname(path);
     const names = await filesIn(root);
     if (hasMapping(names) && !flags.again) {
@@ -60,14 +61,14 @@ async function writePairs(root: string, names: readonly string[], pairs: readonl
   await writeFile(join(root, CONFIRMATIONS_FILE), confirmationsText(inOrder));
 }
 
-function resultOf(found: MappedCatalogue) {
-  const { documents, warnings, faults, read } = found;
-  return { readings: read.map(tellReading), certain: documents.certain, pairs: documents.pairs, warnings, faults };
+function resultOf({ documents, findings }: MappedCatalogue) {
+  const told = findings.map(({ source, ...finding }) => reported({ ...finding, place: source.place }, () => source));
+  return { certain: documents.certain, pairs: documents.pairs, findings: told };
 }
 
 function toldProposal({ tables, unused, doubts }: MappingProposal): string {
   const lines = tables.flatMap(({ table, mapping, fields }) => [
-    `${tellReading(table)}: ${mapping.kind}`,
+    `${nameOfTable(table)}: ${mapping.kind} (${tellReading(table)})`,
     ...fields.map(
       ({ field, columns, score, reason }) =>
         `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `“${column}”`).join(', ')} (${reason})`,
@@ -84,13 +85,15 @@ function toldProposal({ tables, unused, doubts }: MappingProposal): string {
   ].join('\n');
 }
 
-function toldOf({ tables, documents, warnings, faults }: MappedCatalogue): string {
+function toldOf(found: MappedCatalogue): string {
+  const { tables, documents } = found;
   const undecided = new Set(documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file));
   const rows = (['products', 'systems', 'documents'] as const).map((kind) =>
     counted(tables[kind]?.length ?? 0, kind.slice(0, -1)),
   );
   return [
-    ...[...faults, ...warnings].map(({ place, message }) => `${place}: ${message}`),
+    tellFindings(resultOf(found).findings),
+    '',
     `This gives ${rows.join(', ')}; ${counted(undecided.size, 'file')} to be confirmed.`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import { type ImportFault, ImportFaults } from './import-fault.ts';
+import type { Finding, SourceOf } from './finding.ts';
 import {
   type CatalogueRow,
   type CatalogueTables,
@@ -13,21 +13,24 @@ import {
 export interface AssembledCatalogue {
   /** In the shape of `catalogue.json`, not checked yet. */
   readonly value: unknown;
-  /** Translates a place in the catalogue to one in the files: `products[1].title` to `products.csv line 3, title`. */
-  readonly placeInFiles: (place: string) => string;
+  /** `products[1].title` stands at `products.csv line 3, title`. */
+  readonly sourceOf: SourceOf;
+  /** What could not be placed under a product or system. */
+  readonly findings: readonly Finding[];
 }
 
 /**
  * Puts tables together into the shape of `catalogue.json`. Lists are separated by `|`; `documents` has a column
  * `parents` with the ids of the products and systems to which a document belongs; children of `canBeUsedWith` are
- * written `Name > Child`. Throws `ImportFaults` if a document or a translation belongs to nothing.
+ * written `Name > Child`.
  */
 export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
   const { products = [], systems = [], documents = [], colours = [], sections = [] } = tables;
-  const { synonyms = [], pinned = [], manufacturer = [] } = tables;
+  const { synonyms = [], pinned = [], manufacturer = [], translations: translated = [] } = tables;
   const ids = new Set([...products, ...systems].map((row) => textIn(row, 'id')));
-  const translations = placeTranslations(tables.translations ?? [], ids);
-  const byParent = placeDocuments(documents, ids);
+  const findings: Finding[] = [];
+  const translations = placeTranslations(translated, ids, findings);
+  const byParent = placeDocuments(documents, ids, findings);
   const under = (parent: CatalogueRow) => byParent.get(textIn(parent, 'id')) ?? [];
   const entry = (kind: TableKind) => (row: CatalogueRow) => {
     const own = translations.get(textIn(row, 'id'));
@@ -47,16 +50,25 @@ export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
     products: products.map(entry('products')),
     systems: systems.map(entry('systems')),
   };
-  const lists: CatalogueTables = { products, systems, colours, sections, synonyms, pinned };
-  const placeInFiles = (place: string): string => {
+  const lists: CatalogueTables = {
+    products,
+    systems,
+    documents,
+    translations: translated,
+    colours,
+    sections,
+    synonyms,
+    pinned,
+  };
+  const sourceOf: SourceOf = (place) => {
     const found = /^(\w+)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
-    if (!found) return place.startsWith('manufacturer.') && first ? first.placeOf(place.slice(13)) : place;
+    if (!found) return (place.startsWith('manufacturer.') && first?.sourceOf(place.slice(13))) || { place };
     const [, list = '', at, documentAt, field = ''] = found;
     const row = lists[list as TableKind]?.[Number(at)];
     const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
-    return (document ?? row)?.placeOf(field) ?? place;
+    return (document ?? row)?.sourceOf(field) ?? { place };
   };
-  return { value, placeInFiles };
+  return { value, sourceOf, findings };
 }
 
 /** A row's fields as the catalogue has them. */
@@ -88,41 +100,44 @@ function usedWith(cell: string): { name: string; children: string[] }[] {
   return [...options].map(([name, children]) => ({ name, children }));
 }
 
-/** The documents under each product and system, by its id. */
+/** The documents under each product and system, by its id; whatever belongs to none is told. */
 function placeDocuments(
   documents: readonly CatalogueRow[],
   ids: ReadonlySet<string>,
+  findings: Finding[],
 ): ReadonlyMap<string, readonly CatalogueRow[]> {
   const byParent = new Map<string, CatalogueRow[]>();
-  const faults: ImportFault[] = [];
-  for (const row of documents) {
-    const place = row.placeOf('parents');
+  for (const [at, row] of documents.entries()) {
+    const place = `documents[${at}].parents`;
     const named = listIn(row, 'parents');
-    if (named.length === 0) faults.push({ place, message: 'it names no product or system' });
-    for (const parent of named) {
-      if (!ids.has(parent)) faults.push({ place, message: `no product or system has the id "${parent}"` });
-      byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
+    if (named.length === 0) {
+      const message = 'it names no product or system';
+      findings.push({ kind: 'missing-field', place, message, cost: 'document' });
+    }
+    for (const parent of new Set(named)) {
+      if (ids.has(parent)) byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
+      else findings.push({ ...unknownParent(place, parent), cost: named.length > 1 ? 'value' : 'document' });
     }
   }
-  if (faults.length > 0) throw new ImportFaults(faults);
   return byParent;
 }
 
-/** The translations of each product and system, by its id. */
+/** The translations of each product and system, by its id; whatever belongs to none is told. */
 function placeTranslations(
   translated: readonly CatalogueRow[],
   ids: ReadonlySet<string>,
+  findings: Finding[],
 ): ReadonlyMap<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
-  const faults: ImportFault[] = [];
-  for (const row of translated) {
+  for (const [at, row] of translated.entries()) {
     const { id: _, language: __, ...texts } = row.cells;
     const id = textIn(row, 'id');
-    if (!ids.has(id)) {
-      faults.push({ place: row.placeOf('id'), message: `no product or system has the id "${id}"` });
-    }
-    found.set(id, { ...found.get(id), [textIn(row, 'language')]: texts });
+    if (ids.has(id)) found.set(id, { ...found.get(id), [textIn(row, 'language')]: texts });
+    else findings.push({ ...unknownParent(`translations[${at}].id`, id), cost: 'value' });
   }
-  if (faults.length > 0) throw new ImportFaults(faults);
   return found;
+}
+
+function unknownParent(place: string, id: string): Finding {
+  return { kind: 'unknown-reference', place, message: `no product or system has the id "${id}"` };
 }

@@ -4,10 +4,15 @@ import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/release-store.ts';
 import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';
+import type { FindingKind } from './finding-kinds.ts';
 
 export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }
-  | { readonly ok: false; readonly fault: string };
+  | {
+      readonly ok: false;
+      readonly kind: Extract<FindingKind, 'missing-file' | 'outside-file'>;
+      readonly fault: string;
+    };
 
 /** Files that are about the catalogue: its tables, a mapping, notes. */
 const OWN_FILES = /^[^/]*\.(?:csv|tsv|json|md|txt)$|^catalogue\.(?:xlsx|xlsm|xls|ods)$/i;
@@ -52,6 +57,15 @@ export class CatalogueFolder {
       .slice(0, most);
   }
 
+  async #lookInAnyCase(name: string): Promise<FileFinding> {
+    const finding = await this.#look(name);
+    if (finding !== null) return finding;
+    const spelled = await this.#spelled(name);
+    const other = spelled === name ? null : await this.#look(spelled);
+    if (other?.ok) this.#respelled.add(spelled);
+    return other ?? missing(`no such file "${name}"`);
+  }
+
   /** The name of the only file that is called so without regard to case; the name itself if there is none. */
   async #spelled(name: string): Promise<string> {
     this.#spellings ??= filesIn(this.root).then((names) => Map.groupBy(names, nameKey));
@@ -59,18 +73,13 @@ export class CatalogueFolder {
     return same.length === 1 && same[0] !== undefined ? same[0] : name;
   }
 
-  async #lookInAnyCase(name: string): Promise<FileFinding> {
-    const finding = await this.#look(name);
-    if (finding !== null) return finding;
-    const spelled = await this.#spelled(name);
-    const other = spelled === name ? null : await this.#look(spelled);
-    if (other?.ok) this.#respelled.add(spelled);
-    return other ?? { ok: false, fault: `no such file "${name}"` };
-  }
-
   /** Looks for a file of exactly this name; null if there is none. */
   async #look(name: string): Promise<FileFinding | null> {
-    const outside = { ok: false, fault: `"${name}" is not inside the catalogue's folder` } as const;
+    const outside = {
+      ok: false,
+      kind: 'outside-file',
+      fault: `"${name}" is not inside the catalogue's folder`,
+    } as const;
     if (isAbsolute(name) || /^[A-Za-z]:/.test(name) || name.includes('\\')) return outside;
     const path = resolve(this.root, name);
     if (!isInside(this.root, path)) return outside;
@@ -79,8 +88,8 @@ export class CatalogueFolder {
       this.#realRoot ??= realpath(this.root);
       if (!isInside(await this.#realRoot, real)) return outside;
       const { size, mtimeMs, isFile } = await describe(real);
-      if (!isFile) return { ok: false, fault: `"${name}" is not a file` };
-      if (size === 0) return { ok: false, fault: `"${name}" is empty` };
+      if (!isFile) return missing(`"${name}" is not a file`);
+      if (size === 0) return missing(`"${name}" is empty`);
       const known = this.#known.get(path);
       if (known && known.size === size && known.modified === mtimeMs) return { ok: true, file: known };
       const file = { path, size, modified: mtimeMs, sha256: (await hashOfFile(real)).sha256 };
@@ -89,11 +98,15 @@ export class CatalogueFolder {
     } catch (error) {
       if (error instanceof Error && 'code' in error) {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-        if (error.code === 'EACCES') return { ok: false, fault: `"${name}" may not be read` };
+        if (error.code === 'EACCES') return missing(`"${name}" may not be read`);
       }
       throw error;
     }
   }
+}
+
+function missing(fault: string): FileFinding {
+  return { ok: false, kind: 'missing-file', fault };
 }
 
 function isInside(folder: string, path: string): boolean {

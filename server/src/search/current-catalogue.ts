@@ -76,8 +76,8 @@ export class CurrentCatalogue {
   }
 
   async #readAnother(current: string): Promise<LoadedCatalogue | null> {
-    for (const { id } of await this.#releases.list()) {
-      const found = id === current ? null : await this.#read(id);
+    for (const { id, held } of await this.#releases.list()) {
+      const found = id === current || held ? null : await this.#read(id);
       if (found) return found;
     }
     return null;

@@ -25,10 +25,16 @@ const catalogue: CatalogueInput = {
       id: 'wrap',
       title: 'Wrap',
       type: 'Barriers',
-      documents: [{ id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' }],
+      documents: [
+        { id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' },
+        { id: 'cited', file: 'cited.pdf', documentType: 'testreport' },
+      ],
     },
   ],
 };
+
+/** Standards that nobody asks for. */
+const others = ['E2178', 'E2357', 'E84', 'E96', 'D412', 'D624', 'D903', 'E154', 'D4541', 'E331'];
 
 let dataDir: string;
 let services: Services;
@@ -40,6 +46,10 @@ beforeAll(async () => {
     'sheet.pdf': await drawPdf('Tested to ASTM C920 Type S', 1),
     'fiche.pdf': await drawPdf('Essai à la traction', 3),
     'spec.pdf': await drawPdf('Fire test of assemblies', 2),
+    'cited.pdf': await drawPdf(
+      `${others.map((other) => `ASTM ${other} of sheets`).join(', ')}, ASTM D1970`,
+      1,
+    ),
   });
   await importSource(folder, services.imports);
   await services.catalogue.refresh();
@@ -77,6 +87,8 @@ describe('the text inside documents', () => {
         },
       },
     ]);
+    const [cited] = await places({ ProductTitle: 'ASTM D1970' });
+    expect(cited?.map(({ text }) => text)).toEqual([expect.stringContaining('ASTM D1970')]);
     const [french] = await find({ ProductTitle: 'traction page 3' });
     expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });
   });
@@ -95,6 +107,12 @@ describe('the text inside documents', () => {
   it('comes behind what the products themselves say', async () => {
     expect(await find({ ProductTitle: 'fire' })).toMatchObject([{ id: 'seal' }, { id: 'wrap', snippet: {} }]);
     expect((await find({ ProductTitle: 'fire' }))[0]?.snippet).toBeUndefined();
+  });
+
+  it('is quoted for what an entry that answers a part does not say itself', async () => {
+    const [wrap] = await find({ ProductTitle: 'purple wrap assemblies' });
+    expect(wrap).toMatchObject({ id: 'wrap', snippet: { resourceID: 'spec', page: 1 } });
+    expect((await find({ ProductTitle: 'purple wrap' }))[0]?.snippet).toBeUndefined();
   });
 
   it('speaks only for documents that the languages leave', async () => {

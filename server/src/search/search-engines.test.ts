@@ -133,6 +133,22 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       expect([whole.Dropped, whole.ProductTypes[0]?.Without]).toEqual([undefined, undefined]);
     });
 
+    it('says how many answers the choices hide, whole or partial', async () => {
+      const other = { Languages: ['FR'] };
+      const hidden = await ask('evaporation retardant', other);
+      expect(hidden).toMatchObject({ TotalResults: 0, ProductTypes: [], Hidden: 1 });
+      expect(hidden.Dropped).toBeUndefined();
+      const partly = await ask('purple evaporation retardant', other);
+      expect(partly).toMatchObject({ TotalResults: 0, Hidden: 1, Dropped: ['purple'] });
+      for (const [text, more] of [
+        ['evaporation retardant', {}],
+        ['xyzzy', other],
+        ['hardenlok', other],
+        ['', { ProductType: ['None'] }],
+      ] as const)
+        expect((await ask(text, more)).Hidden, text).toBeUndefined();
+    });
+
     it('shows names that look like what nothing answers, and nothing below that', async () => {
       const { ProductTypes, Dropped, Alike } = await ask('hardenlok');
       expect(ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['Harden']);

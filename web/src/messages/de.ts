@@ -272,6 +272,11 @@ export const de: typeof en = {
     of: 'von',
     noResults: 'Keine Ergebnisse',
     noResultsFor: (text) => `Mit den gewählten Filtern passt nichts zu „${text}“.`,
+    hidden: (count, text) =>
+      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu „${text}“.`,
+    hiddenPart: (count, text) =>
+      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu einem Teil von „${text}“.`,
+    clearFilters: 'Filter entfernen',
     forText: (text) => `zu „${text}“`,
     gaveWay: (text, words) =>
       `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,

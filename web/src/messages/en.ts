@@ -248,6 +248,11 @@ export const en = {
     of: 'of',
     noResults: 'No Results',
     noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
+    hidden: (count: number, text: string) =>
+      `The filters selected hide ${plural(count, 'result', 'results')} for “${text}”.`,
+    hiddenPart: (count: number, text: string) =>
+      `The filters selected hide ${plural(count, 'result', 'results')} for part of “${text}”.`,
+    clearFilters: 'Clear Filters',
     forText: (text: string) => `for “${text}”`,
     gaveWay: (text: string, words: readonly string[]) =>
       `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,

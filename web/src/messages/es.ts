@@ -268,6 +268,11 @@ export const es: typeof en = {
     of: 'de',
     noResults: 'Sin resultados',
     noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
+    hidden: (count, text) =>
+      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para “${text}”.`,
+    hiddenPart: (count, text) =>
+      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para una parte de “${text}”.`,
+    clearFilters: 'Quitar los filtros',
     forText: (text) => `para “${text}”`,
     gaveWay: (text, words) =>
       `Nada responde a toda la búsqueda “${text}”. Estos resultados no tienen en cuenta ${list(words.map((word) => `“${word}”`))}.`,

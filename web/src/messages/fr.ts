@@ -270,6 +270,11 @@ export const fr: typeof en = {
     of: 'sur',
     noResults: 'Aucun résultat',
     noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
+    hidden: (count, text) =>
+      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour « ${text} ».`,
+    hiddenPart: (count, text) =>
+      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour une partie de « ${text} ».`,
+    clearFilters: 'Effacer les filtres',
     forText: (text) => `pour « ${text} »`,
     gaveWay: (text, words) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,

@@ -1,7 +1,7 @@
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
-import { placeOfLine } from '../tables/table.ts';
+import { sourceOfLine } from '../tables/table.ts';
 import { RowCells } from './row-cells.ts';
 
 /** The file beside the mapping in which a person says which uncertain pairs are right. */
@@ -38,14 +38,14 @@ export async function readConfirmations(root: string, names: readonly string[]):
       const [confirmed = '', file = '', product = '', title = '', score = '', reason = ''] = COLUMNS.map((column) =>
         cells.textOf(line, column),
       );
-      const place = placeOfLine(table, line.line);
+      const { place } = sourceOfLine(table, line.line);
       const said = saidIn(confirmed);
       if (said === undefined) {
-        const message = `write true or false at “confirmed”, or leave it empty: “${confirmed}” is neither`;
-        throw new ImportFaults([{ place, message }]);
+        const message = `write true or false at “confirmed”, or leave it empty: "${confirmed}" is neither`;
+        throw refusal('wrong-mapping', place, message);
       }
       if (said && product === '') {
-        throw new ImportFaults([{ place, message: `write the id of the product that “${file}” belongs to` }]);
+        throw refusal('wrong-mapping', place, `write the id of the product that "${file}" belongs to`);
       }
       pairs.push({ file, product, title, score: Number(score) || 0, reason, confirmed: said, place });
     }

@@ -2,10 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import { type ImportFault, ImportFaults } from '../import-fault.ts';
+import { type Finding, ImportFaults, type SourcePlace } from '../finding.ts';
+import type { Cost } from '../finding-kinds.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
-import { type GridLine, nameOfTable, placeOfLine, type Table } from '../tables/table.ts';
+import {
+  type FoundInFiles,
+  type GridLine,
+  nameOfTable,
+  sourceOfLine,
+  sourceOfTable,
+  type Table,
+} from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { fieldValue } from './field-value.ts';
 import type { Owner } from './find-owner.ts';
@@ -20,7 +28,7 @@ export interface NamedFile {
   readonly split: string | undefined;
   /** Fields of the documents. */
   readonly fields: CatalogueRow['cells'];
-  readonly placeOf: (field: string) => string;
+  readonly sourceOf: (field: string) => SourcePlace;
 }
 
 /** A table as the mapping reads it. */
@@ -32,8 +40,7 @@ export interface MappedTable {
   readonly namedFiles: readonly NamedFile[];
   /** Every row by the names under which its files may be found, also those that are left out. */
   readonly owners: readonly Owner[];
-  readonly warnings: readonly ImportFault[];
-  readonly faults: readonly ImportFault[];
+  readonly findings: readonly FoundInFiles[];
 }
 
 /** A field with its rule in full. */
@@ -48,15 +55,14 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
   const rules = rulesOf(mapping.fields);
   const spoken = Object.entries(mapping.translations).map(([language, fields]) => [language, rulesOf(fields)] as const);
   checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
-  const warnings = [...unknownColumns(table, mapping)];
-  const faults: ImportFault[] = [];
+  const findings = [...unknownColumns(table, mapping)];
   const rows = new Map<string, CatalogueRow>();
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
   let leftOut = 0;
   for (const line of table.rows) {
-    const { row, doubts } = rowOf(table, mapping, cells, line, rules);
+    const { row, unread } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
@@ -66,18 +72,21 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
     if (Object.keys(row.cells).length === 0) continue;
-    warnings.push(...doubts);
+    findings.push(...unread);
     const id = textIn(row, 'id') || `line ${line.line}`;
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
-      const message = `“${id}” stands at ${earlier.placeOf('')} too, with other texts`;
-      if (mapping.repeated === undefined) {
-        faults.push({ place: row.placeOf('id'), message: `${message}: say in mapping.json, at "repeated", which counts` });
-        continue;
-      }
-      warnings.push({ place: row.placeOf('id'), message: `${message}: the ${mapping.repeated} of them counts` });
-      if (mapping.repeated === 'first') continue;
+      const message = `"${id}" stands at ${earlier.sourceOf('').place} too, with other texts`;
+      const { repeated } = mapping;
+      findings.push({
+        ...(repeated
+          ? { kind: 'repeated-entry', message: `${message}: the ${repeated} one counts` }
+          : { kind: 'duplicate-id', message, cost: costOf(mapping) }),
+        source: row.sourceOf('id'),
+        title,
+      });
+      if (repeated !== 'last') continue;
     }
     rows.set(id, row);
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
@@ -85,7 +94,8 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
   if (leftOut > 0) {
-    warnings.push({ place: nameOfTable(table), message: `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says` });
+    const message = `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says`;
+    findings.push({ kind: 'not-taken', source: sourceOfTable(table), message });
   }
   return {
     mapping,
@@ -93,8 +103,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     translations: [...translations.values()].flat(),
     namedFiles: [...namedFiles.values()].flat(),
     owners,
-    warnings,
-    faults,
+    findings,
   };
 }
 
@@ -122,25 +131,26 @@ function checkColumns(table: Table, cells: RowCells, mapping: TableMapping, at: 
   const faults = [
     ...[...new Set(unknown)].map((field) => ({
       place: `${place}.fields.${field}`,
-      message: `${mapping.kind} have no field “${field}”; they have ${Object.keys(own).join(', ')}`,
+      message: `${mapping.kind} have no field "${field}"; they have ${Object.keys(own).join(', ')}`,
     })),
     ...[...new Set(missing)].map((column) => ({
       place,
-      message: `${nameOfTable(table)} has no column “${column}”; it has ${table.columns.map((name) => `“${name}”`).join(', ')}`,
+      message: `${nameOfTable(table)} has no column "${column}"; it has ${table.columns.map((name) => `"${name}"`).join(', ')}`,
     })),
   ];
-  if (faults.length > 0) throw new ImportFaults(faults);
+  if (faults.length === 0) return;
+  throw new ImportFaults(faults.map((fault): Finding => ({ kind: 'wrong-mapping', ...fault, cost: 'catalogue' })));
 }
 
-function unknownColumns(table: Table, mapping: TableMapping): ImportFault[] {
+function unknownColumns(table: Table, mapping: TableMapping): FoundInFiles[] {
   const known = new Set([...columnsOf(mapping), ...mapping.ignored].map(nameKey));
   const unknown = table.columns.filter(
     (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
   if (unknown.length === 0) return [];
-  const names = unknown.map((column) => `“${column}”`).join(', ');
-  const message = `mapping.json does not know the columns ${names}: map them, or list them under "ignored"`;
-  return [{ place: nameOfTable(table), message }];
+  const names = unknown.map((column) => `"${column}"`).join(', ');
+  const message = `mapping.json does not know ${unknown.length === 1 ? 'the column' : 'the columns'} ${names}`;
+  return [{ kind: 'unmapped', source: sourceOfTable(table), message }];
 }
 
 /** Whether a row counts, by the mapping's `rows`. */
@@ -151,23 +161,25 @@ function counts({ rows }: TableMapping, cells: RowCells, line: GridLine): boolea
 }
 
 function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridLine, rules: readonly Rule[]) {
-  const doubts: ImportFault[] = [];
-  const place = placeOfLine(table, line.line);
+  const unread: FoundInFiles[] = [];
   const columns = new Map(rules.map(([field, rule]) => [field, rule.columns.join(' + ')]));
-  const placeOf = (field: string) => {
-    const column = columns.get(field.split(/[.[]/)[0] ?? '') || field;
-    return column === '' ? place : `${place}, ${column}`;
-  };
+  const sourceOf = (field: string) =>
+    sourceOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
   const filled = rules.flatMap(([field, rule]) => {
     const texts = rule.columns.map((column) => cells.textOf(line, column));
-    const { value, doubt } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
-    if (doubt) doubts.push({ place: placeOf(field), message: doubt });
+    const { value, unread: message } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
+    if (message) unread.push({ ...message, source: sourceOf(field), cost: 'value' });
     return value === null ? [] : [[field, value] as const];
   });
   // A row without a cell of its own has not even what every row has.
   const isRow = rules.some(([, { columns: from }]) => from.some((column) => cells.textOf(line, column) !== ''));
-  const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, placeOf };
-  return { row, doubts };
+  const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, sourceOf };
+  return { row, unread };
+}
+
+/** What is lost with a row. */
+function costOf({ kind }: TableMapping): Cost {
+  return kind === 'products' ? 'product' : kind === 'systems' ? 'system' : kind === 'documents' ? 'document' : 'value';
 }
 
 /** The names under which the files of a row may be found. */
@@ -207,8 +219,8 @@ function namedFilesOf(
     const text = cells.textOf(line, column).trim();
     if (isNothing(text)) return [];
     const fields = { ...facts, ...(region && { region: [region] }) };
-    const place = `${placeOfLine(table, line.line)}, ${column}`;
-    return { owners: [owner], text, split, fields: filledOf(fields), placeOf: () => place };
+    const source = sourceOfLine(table, line.line, column);
+    return { owners: [owner], text, split, fields: filledOf(fields), sourceOf: () => source };
   });
 }
 

@@ -1,11 +1,17 @@
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
-import { type ImportFault, ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
-import { type Grid, nameOfTable, type Table } from '../tables/table.ts';
+import {
+  type FoundInFiles,
+  type Grid,
+  readingFindings,
+  sourceOfTable,
+  type Table,
+} from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
@@ -20,8 +26,7 @@ export interface MappedCatalogue {
   readonly tables: CatalogueTables;
   /** The tables that were read. */
   readonly read: readonly Table[];
-  readonly warnings: readonly ImportFault[];
-  readonly faults: readonly ImportFault[];
+  readonly findings: readonly FoundInFiles[];
   /** Whether a file of the folder is not part of the catalogue by choice, or is one of the tables. */
   readonly isAccountedFor: (file: string) => boolean;
   readonly documents: Pick<PlacedFiles, 'pairs' | 'certain'>;
@@ -45,13 +50,14 @@ export async function readMappedCatalogue(
   const isIgnored = (file: string) => mapping.ignoredFiles.some((pattern) => fits(pattern, file));
   const files = names.filter((file) => !isTable(file) && !isIgnored(file));
   const unknown = files.filter((file) => !file.includes('/') && holdsTables(file));
-  const faults: ImportFault[] = mapped.flatMap((one) => [...one.faults]);
-  const warnings: ImportFault[] = [
-    ...sources.flatMap(({ table, warnings: own }) => [...own, ...table.doubts]),
-    ...mapped.flatMap((one) => [...one.warnings]),
+  const findings: FoundInFiles[] = [
+    ...readingFindings(sources.map(({ table }) => table)),
+    ...sources.flatMap((source) => source.findings),
+    ...mapped.flatMap((one) => one.findings),
     ...unknown.map((file) => ({
-      place: file,
-      message: 'mapping.json does not know this file: add it to "tables" or to "ignoredFiles"',
+      kind: 'unmapped' as const,
+      source: { place: file, file },
+      message: 'mapping.json does not know this file',
     })),
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
@@ -60,17 +66,16 @@ export async function readMappedCatalogue(
     files: files.filter((file) => !unknown.includes(file)),
     owners,
     namedFiles: [
-      ...namedInTables(inTables, owners, mapping.missingFiles === 'fault' ? faults : warnings),
+      ...namedInTables(inTables, owners, findings),
       ...mapped.flatMap((one) => one.namedFiles),
     ],
     decided: await readConfirmations(root, names),
   });
   const pictures = new FileIndex(names);
-  const missing: ImportFault[] = [];
   const rowsOf = (kind: TableKind) =>
     mapped
       .filter((one) => one.mapping.kind === kind)
-      .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, missing)));
+      .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, findings)));
   const { manufacturer } = mapping;
   const tables: CatalogueTables = {
     products: rowsOf('products'),
@@ -81,16 +86,14 @@ export async function readMappedCatalogue(
     pinned: rowsOf('pinned'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
     manufacturer: manufacturer
-      ? [{ cells: { name: manufacturer.name, ...(manufacturer.logo && { logo: manufacturer.logo }) }, placeOf: (field) => `${MAPPING_FILE}: manufacturer.${field}` }]
+      ? [{ cells: { name: manufacturer.name, ...(manufacturer.logo && { logo: manufacturer.logo }) }, sourceOf: (field) => ({ place: `${MAPPING_FILE}: manufacturer.${field}`, file: MAPPING_FILE }) }]
       : rowsOf('manufacturer'),
     documents: placed.rows,
   };
-  (mapping.missingFiles === 'fault' ? faults : warnings).push(...missing);
   return {
     tables,
     read: sources.map(({ table }) => table),
-    warnings: [...warnings, ...placed.warnings],
-    faults: [...faults, ...placed.faults],
+    findings: [...findings, ...placed.findings],
     isAccountedFor: (file) => isTable(file) || isIgnored(file) || placed.leftOut.has(file),
     documents: placed,
   };
@@ -104,7 +107,7 @@ interface Source {
   readonly table: Table;
   readonly own: TableMapping;
   readonly at: number;
-  readonly warnings: readonly ImportFault[];
+  readonly findings: readonly FoundInFiles[];
 }
 
 async function readTables(root: string, names: readonly string[], mapping: Mapping): Promise<Source[]> {
@@ -114,22 +117,20 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
     const fitting = names.filter((name) => holdsTables(name) && fits(own.file, name) && nameKey(name) !== MAPPING_FILE);
     const file = await newestOf(root, fitting);
     if (file === undefined) {
-      throw new ImportFaults([{ place: `${place}.file`, message: `no file in the folder fits “${own.file}”` }]);
+      throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits "${own.file}"`);
     }
     const expected = new Set([...columnsOf(own), ...own.ignored].map(nameKey));
     const known = (column: string) => expected.has(nameKey(column));
     const grids = await readGrids(root, file, known, own);
     const grid = sheetOf(grids, own.sheet);
     if (!grid) {
-      const message = `${file} has no sheet “${own.sheet ?? ''}”; it has ${grids.map(({ sheet }) => `“${sheet}”`).join(', ')}`;
-      throw new ImportFaults([{ place: `${place}.sheet`, message }]);
+      const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
+      throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
     const table = tableOf(grid, known, own.headerLine);
-    const newest =
-      fitting.length > 1
-        ? [{ place: nameOfTable(table), message: `it is read as the newest of ${fitting.length} files that fit “${own.file}”` }]
-        : [];
-    sources.push({ table, own, at, warnings: newest });
+    const message = `it is the newest of ${fitting.length} files that fit "${own.file}"`;
+    const newest = { kind: 'read-as' as const, source: sourceOfTable(table), message };
+    sources.push({ table, own, at, findings: fitting.length > 1 ? [newest] : [] });
   }
   return sources;
 }
@@ -140,7 +141,7 @@ function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | unde
 }
 
 /** The documents of tables that list them, with their owners by id, or else by name. */
-function namedInTables(rows: readonly CatalogueRow[], owners: readonly Owner[], told: ImportFault[]): NamedFile[] {
+function namedInTables(rows: readonly CatalogueRow[], owners: readonly Owner[], findings: FoundInFiles[]): NamedFile[] {
   const ids = new Map<string, string>();
   for (const { id, names } of owners) {
     for (const name of names) {
@@ -157,22 +158,29 @@ function namedInTables(rows: readonly CatalogueRow[], owners: readonly Owner[], 
     const found = named.flatMap((name) => ids.get(comparedName(wordsOf(name)).joined) ?? []);
     const lost = named.filter((name) => !ids.has(comparedName(wordsOf(name)).joined));
     if (lost.length > 0) {
-      told.push({ place: row.placeOf('parents'), message: `no product or system is called “${lost.join('”, “')}”` });
+      const message = `no product or system is called "${lost.join('", "')}"`;
+      const cost = found.length > 0 ? 'value' : 'document';
+      findings.push({ kind: 'unknown-reference', source: row.sourceOf('parents'), message, cost });
     }
-    if (text === '') told.push({ place: row.placeOf('file'), message: 'it names no file' });
+    if (text === '') {
+      const message = 'it names no file';
+      findings.push({ kind: 'missing-field', source: row.sourceOf('file'), message, cost: 'document' });
+    }
     if (found.length === 0 || text === '') return [];
-    return { owners: found, text, split: undefined, fields, placeOf: row.placeOf };
+    return { owners: found, text, split: undefined, fields, sourceOf: row.sourceOf };
   });
 }
 
 /** The row with its picture's path in the folder; without it if there is none. */
-function withPicture(row: CatalogueRow, files: FileIndex, missing: ImportFault[]): CatalogueRow {
+function withPicture(row: CatalogueRow, files: FileIndex, findings: FoundInFiles[]): CatalogueRow {
   const name = textIn(row, 'image');
   if (name === '') return row;
   const found = files.find(name);
   const [file] = found;
   const { image: _, ...cells } = row.cells;
   if (file !== undefined && found.length === 1) return { ...row, cells: { ...cells, image: file } };
-  missing.push({ place: row.placeOf('image'), message: tellFound(name, found) });
+  const title = textIn(row, 'title');
+  const message = tellFound(name, found);
+  findings.push({ kind: 'missing-file', source: row.sourceOf('image'), message, title, cost: 'picture' });
   return { ...row, cells };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MappingSchema } from '@submittal/contract/mapping';
-import { dateOf, idOf, isNothing, oneLine, plainText, regionsOf, sectionNumber } from './clean-values.ts';
+import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
 import { factsOf } from './file-facts.ts';
 import { comparedName, likeness } from './likeness.ts';
 import { namePartsOf, wordsOf } from './name-parts.ts';
@@ -30,7 +30,7 @@ describe('what stands in exports', () => {
   ] as const)('gives of %j in order %s the date %j', (text, order, date) => expect(dateOf(text, order)).toBe(date));
 
   it('loses markup, entities and spaces, and no sign that only looks like markup', () => {
-    expect(plainText('<p>One &amp;amp; two</p><p>VOC < 100 g/L,  5&nbsp;gal<br/>x</p>')).toBe('One & two\nVOC < 100 g/L, 5 gal\nx');
+    expect(oneLine('<p>One &amp;amp; two</p><p>VOC < 100 g/L,  5&nbsp;gal<br/>x</p>')).toBe('One & two VOC < 100 g/L, 5 gal x');
     expect(oneLine('  Tessaly\u00a0 Cure\r\n White® ')).toBe('Tessaly Cure White®');
   });
 
@@ -107,7 +107,7 @@ describe('likeness', () => {
 
 describe('files', () => {
   const owner = (id: string, title: string) => ({ id, title, isSystem: false, names: [title, id] });
-  const mapping = { folders: [], certain: 0.92, likely: 0.6, missingFiles: 'fault' as const };
+  const mapping = { folders: [], certain: 0.92, likely: 0.6 };
   const decision = { title: '', score: 0, reason: '', place: 'mapping-documents.csv line 2' };
 
   it('of a row that is left out are not given to a product of a similar name', () => {
@@ -136,11 +136,11 @@ describe('files', () => {
     });
     expect(placed.rows.map(({ cells }) => [cells.file, cells.parents])).toEqual([['one.pdf', ['a', 'b']]]);
     expect(placed.leftOut).toEqual(new Set(['two.pdf']));
-    expect(placed.warnings).toEqual([]);
+    expect(placed.findings).toEqual([]);
   });
 
   it('are found by a path on a drive, in any case, and several in a cell; what is not there is told', () => {
-    const named = (text: string) => ({ owners: ['a'], text, split: undefined, fields: {}, placeOf: () => 'row 2' });
+    const named = (text: string) => ({ owners: ['a'], text, split: undefined, fields: {}, sourceOf: () => ({ place: 'row 2' }) });
     const placed = placeDocuments({
       mapping,
       files: ['TDS/Alpha.PDF', 'old/Alpha.pdf', 'a; b.pdf', 'c.pdf', 'd.pdf'],
@@ -150,7 +150,14 @@ describe('files', () => {
     });
     const sources = placed.rows.map(({ cells }) => cells.file ?? cells.href);
     expect(sources.slice(0, 5)).toEqual(['TDS/Alpha.PDF', 'a; b.pdf', 'c.pdf', 'd.pdf', 'https://a.example/e.pdf']);
-    expect(placed.faults).toEqual([{ place: 'row 2', message: 'no file in the folder is called “gone.pdf”' }]);
+    expect(placed.findings).toEqual([
+      {
+        kind: 'missing-file',
+        source: { place: 'row 2' },
+        message: 'no file in the folder is called "gone.pdf"',
+        cost: 'document',
+      },
+    ]);
   });
 
   it('of one name in two folders keep ids of their own, and equal ids differ in case alone nowhere', () => {

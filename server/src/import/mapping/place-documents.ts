@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import type { ImportFault } from '../import-fault.ts';
+import type { SourcePlace } from '../finding.ts';
 import type { CatalogueRow } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
+import type { FoundInFiles } from '../tables/table.ts';
 import { idOf } from './clean-values.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
@@ -33,12 +34,11 @@ export interface PlacedFiles {
   readonly leftOut: ReadonlySet<string>;
   /** The number of files whose owner was certain. */
   readonly certain: number;
-  readonly warnings: readonly ImportFault[];
-  readonly faults: readonly ImportFault[];
+  readonly findings: readonly FoundInFiles[];
 }
 
 interface Sources {
-  readonly mapping: Pick<Mapping, 'folders' | 'certain' | 'likely' | 'missingFiles'>;
+  readonly mapping: Pick<Mapping, 'folders' | 'certain' | 'likely'>;
   /** The files of the folder that are not tables. */
   readonly files: readonly string[];
   readonly owners: readonly Owner[];
@@ -48,8 +48,7 @@ interface Sources {
 
 /** Gives every file to the product that a row, a person, or its own name says it belongs to. */
 export function placeDocuments({ mapping, files, owners, namedFiles, decided }: Sources): PlacedFiles {
-  const warnings: ImportFault[] = [];
-  const faults: ImportFault[] = [];
+  const findings: FoundInFiles[] = [];
   const leftOut = new Set<string>();
   const pairs: Omit<Pair, 'place'>[] = [];
   const documents = new DocumentRows(owners);
@@ -63,23 +62,21 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
 
   const index = new FileIndex(files);
   const named = new Set<string>();
-  for (const { owners: owned, text, split, fields, placeOf } of namedFiles) {
+  for (const { owners: owned, text, split, fields, sourceOf } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       if (/^https?:\/\//i.test(name)) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, placeOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, sourceOf);
         continue;
       }
       const found = index.find(name);
       if (found.length !== 1) {
-        (mapping.missingFiles === 'fault' ? faults : warnings).push({
-          place: placeOf('file'),
-          message: tellFound(name, found),
-        });
+        const message = tellFound(name, found);
+        findings.push({ kind: 'missing-file', source: sourceOf('file'), message, cost: 'document' });
         continue;
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, placeOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, sourceOf);
     }
   }
 
@@ -94,10 +91,10 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     const refused = new Set(said.filter((pair) => pair.confirmed === false).map(({ product }) => product));
     pairs.push(...said.filter((pair) => pair.confirmed !== null));
     for (const pair of confirmed) {
-      if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => file);
+      if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => ({ place: file, file }));
       else {
-        const message = `no product or system has the id “${pair.product}” any more: “${file}” is left out`;
-        warnings.push({ place: pair.place, message });
+        const message = `no product or system has the id "${pair.product}", to which "${file}" belongs`;
+        findings.push({ kind: 'unknown-reference', source: { place: pair.place }, message, cost: 'document' });
       }
     }
     if (confirmed.length > 0 || named.has(file)) continue;
@@ -107,7 +104,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     if (first && isClear && first.score >= mapping.certain) {
       certain++;
       if (first.owner.id === null) leftOut.add(file);
-      else documents.add([first.owner.id], { file }, known, {}, () => file);
+      else documents.add([first.owner.id], { file }, known, {}, () => ({ place: file, file }));
       continue;
     }
     const offered = candidates.filter(({ owner, score }) => owner.id !== null && score >= mapping.likely);
@@ -130,22 +127,27 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     pairs.push(...(asked.length > 0 ? asked : [nothing]));
   }
   if (open > 0) {
-    const message = `${counted(open, 'file')} left out until somebody says which product they belong to: run “map” again, and fill in the column “confirmed”`;
-    warnings.push({ place: CONFIRMATIONS_FILE, message });
+    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
+    const source = { place: CONFIRMATIONS_FILE, file: CONFIRMATIONS_FILE };
+    findings.push({ kind: 'unconfirmed-file', source, message });
   }
   const { rows, replaced } = documents.finish();
   for (const file of replaced) leftOut.add(file);
-  warnings.push(
-    ...[...replaced].map((file) => ({ place: file, message: 'a later revision of it is there too: this one is left out' })),
+  findings.push(
+    ...[...replaced].map((file) => ({
+      kind: 'not-taken' as const,
+      source: { place: file, file },
+      message: 'a later revision of it is there too',
+    })),
   );
-  return { rows, pairs, leftOut, certain, warnings, faults };
+  return { rows, pairs, leftOut, certain, findings };
 }
 
 interface Draft {
   readonly cells: Readonly<Record<string, string | readonly string[]>>;
   readonly parents: Set<string>;
   readonly revision: string | null;
-  readonly placeOf: (field: string) => string;
+  readonly sourceOf: (field: string) => SourcePlace;
   id: string;
 }
 
@@ -164,7 +166,7 @@ class DocumentRows {
     source: { readonly file: string } | { readonly href: string },
     facts: FileFacts | null,
     fields: CatalogueRow['cells'],
-    placeOf: (field: string) => string,
+    sourceOf: (field: string) => SourcePlace,
   ): void {
     const key = 'file' in source ? source.file : source.href;
     const draft = this.#drafts.get(key);
@@ -184,7 +186,7 @@ class DocumentRows {
       ...source,
     };
     const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key)));
-    this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
+    this.#drafts.set(key, { cells, parents: new Set(owners), revision, sourceOf, id: id ?? 'document' });
   }
 
   /**
@@ -206,9 +208,9 @@ class DocumentRows {
     }
     const drafts = [...this.#drafts].filter(([key]) => !replaced.has(key));
     this.#tellApart(drafts);
-    const rows = drafts.map(([, { cells, parents, placeOf, id }]) => ({
+    const rows = drafts.map(([, { cells, parents, sourceOf, id }]) => ({
       cells: { ...cells, id, parents: [...parents] },
-      placeOf,
+      sourceOf,
     }));
     return { rows, replaced };
   }
@@ -244,7 +246,7 @@ function pathOf(address: string): string {
 /** Why a name gives no file. */
 export function tellFound(name: string, found: readonly string[]): string {
   if (found.length > 0) return `${found.length} files are called so: ${found.join(', ')}`;
-  return `no file in the folder is called “${basename(name.replaceAll('\\', '/'))}”`;
+  return `no file in the folder is called "${basename(name.replaceAll('\\', '/'))}"`;
 }
 
 function stemId(stem: string): string {

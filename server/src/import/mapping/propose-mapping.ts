@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
@@ -58,7 +58,7 @@ export async function proposeMapping(
   if (!kept.some(({ mapping }) => mapping.kind === 'products')) {
     const read = tables.map(nameOfTable).join(', ');
     const message = read === '' ? 'there is no table (CSV, XLSX, JSON) in this folder' : `no table of products among ${read}`;
-    throw new ImportFaults([{ place: only ?? root, message }]);
+    throw refusal('no-catalogue', only ?? root, message);
   }
   const inUse = new Set(kept.map(({ table }) => table.file));
   const ignoredFiles = names.filter(
@@ -78,16 +78,14 @@ export async function proposeMapping(
     manufacturer: { name: manufacturer ?? nameOfFolder(root) },
     tables: tablesKept.map(({ mapping }) => mapping),
     ...(folders.length > 0 && { folders }),
-    missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles }),
   };
   const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
-  const lost = found.warnings.filter(({ message }) => message.startsWith('no file in the folder is called'));
+  const lost = found.findings.filter(({ kind }) => kind === 'missing-file');
   if (lost.length > 0) {
-    doubts.push(`Files that are not in the folder are named in ${counted(lost.length, 'cell')}, which are left out ("missingFiles").`);
+    doubts.push(`Files that are not in the folder are named in ${counted(lost.length, 'cell')}.`);
   }
-  const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
-  return { mapping, tables: tablesKept, unused, doubts, found };
+  return { mapping: draft, tables: tablesKept, unused, doubts, found };
 }
 
 type Kept = TableProposal & { readonly table: Table };

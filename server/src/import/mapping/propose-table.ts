@@ -3,7 +3,7 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import { dateOf, isNothing, languageNamed, oneLine, plainText, regionsOf, sectionNumber } from './clean-values.ts';
+import { dateOf, isNothing, languageNamed, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
 import { documentTypeOfColumn, fieldSuggested, languageOfColumn, namesFiles, rowsSuggested } from './field-words.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 
@@ -288,7 +288,7 @@ function repeatedIn(table: Table, proposals: ReadonlyMap<string, FieldProposal>,
   const seen = new Map<string, string>();
   let differing = 0;
   for (const { cells } of table.rows) {
-    const id = plainText(cells[at] ?? '');
+    const id = oneLine(cells[at] ?? '');
     if (id === '') continue;
     const whole = cells.join('\u0000');
     const earlier = seen.get(id);

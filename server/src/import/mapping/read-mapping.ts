@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Mapping, MappingSchema } from '@submittal/contract/mapping';
-import { ImportFaults, placeOf } from '../import-fault.ts';
+import { ImportFaults, placeOf, refusal } from '../finding.ts';
 import { decodeText } from '../tables/decode-text.ts';
 import { nameKey } from '../tables/header-line.ts';
 
@@ -22,11 +22,16 @@ export async function readMapping(root: string, names: readonly string[]): Promi
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw new ImportFaults([{ place: MAPPING_FILE, message: `not valid JSON: ${reason}` }]);
+    throw refusal('wrong-mapping', MAPPING_FILE, `not valid JSON: ${reason}`);
   }
   const result = MappingSchema.safeParse(value);
   if (result.success) return result.data;
   throw new ImportFaults(
-    result.error.issues.map(({ path, message }) => ({ place: `${MAPPING_FILE}: ${placeOf(path)}`, message })),
+    result.error.issues.map(({ path, message }) => ({
+      kind: 'wrong-mapping',
+      place: `${MAPPING_FILE}: ${placeOf(path)}`,
+      message,
+      cost: 'catalogue',
+    })),
   );
 }

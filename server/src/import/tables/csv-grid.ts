@@ -1,6 +1,6 @@
 import { type Delimiter, delimiters, type Encoding } from '@submittal/contract/mapping';
 import { CsvError, parse } from 'csv-parse/sync';
-import { ImportFaults } from '../import-fault.ts';
+import { type ImportFaults, refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import { headerAt, type KnownName } from './header-line.ts';
 import type { Grid, GridLine } from './table.ts';
@@ -41,9 +41,7 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
     named.delimiter ?? delimiters.find((one) => one === said) ?? bestDelimiter(file, body, known);
   const lines = parsed(file, body, delimiter, MAX_TABLE_LINES + 1);
   if (lines.length > MAX_TABLE_LINES) {
-    throw new ImportFaults([
-      { place: file, message: `it has more than ${MAX_TABLE_LINES} lines: divide it into several files` },
-    ]);
+    throw refusal('broken-file', file, `it has more than ${MAX_TABLE_LINES} lines: divide it into several files`);
   }
   const shift = told ? 1 : 0;
   return {
@@ -52,7 +50,7 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
     encoding,
     delimiter,
     lines: shift === 0 ? lines : lines.map(({ line, cells }) => ({ line: line + shift, cells })),
-    doubts: doubts.map((message) => ({ place: file, message })),
+    doubts: doubts.map((doubt) => ({ ...doubt, source: { place: file, file } })),
   };
 }
 
@@ -85,8 +83,7 @@ function parsedAs(text: string, delimiter: Delimiter, most: number, relaxed: boo
 }
 
 function faultOf(file: string, error: unknown): ImportFaults {
-  const message = error instanceof Error ? error.message : 'not valid CSV';
-  return new ImportFaults([{ place: file, message }]);
+  return refusal('broken-file', file, error instanceof Error ? error.message : 'not valid CSV');
 }
 
 function bestDelimiter(file: string, text: string, known: KnownName): Delimiter {

@@ -1,11 +1,17 @@
 import type { Encoding } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
 
 /** The text of a file, and what it was encoded in. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
   /** Why the encoding, or the text itself, is in doubt. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly TextDoubt[];
+}
+
+export interface TextDoubt {
+  readonly kind: 'uncertain-reading' | 'spoiled-characters';
+  readonly message: string;
 }
 
 /** Letters of French and Spanish; what an export from North America most likely has beyond ASCII. */
@@ -77,7 +83,7 @@ function oneByteText(bytes: Uint8Array): DecodedText {
   // A file put together from several: nearly all of it is UTF-8.
   if (broken * 20 < beyond) {
     const doubt = `${broken} characters are not UTF-8 as the rest is, and are shown as \ufffd: save the file anew as UTF-8`;
-    return { text: utf8, encoding: 'utf-8', doubts: [doubt] };
+    return { text: utf8, encoding: 'utf-8', doubts: [{ kind: 'spoiled-characters', message: doubt }] };
   }
   const windows = new TextDecoder('windows-1252').decode(bytes);
   const mac = new TextDecoder('macintosh').decode(bytes);
@@ -85,13 +91,11 @@ function oneByteText(bytes: Uint8Array): DecodedText {
   const text = lead >= 0 ? windows : mac;
   // ISO-8859-1 is part of windows-1252.
   const encoding = lead < 0 ? 'macintosh' : 'windows-1252';
-  const uncertain =
-    Math.abs(lead) < beyond * CERTAIN_LEAD
-      ? [
-          `it could be ${lead >= 0 ? 'Mac Roman' : 'windows-1252'} as well: look at ${sampleOf(text)}, and name the encoding in mapping.json if this is wrong`,
-        ]
-      : [];
-  return { text, encoding, doubts: [...uncertain, ...doubtsOf(text)] };
+  const other = lead >= 0 ? 'Mac Roman' : 'windows-1252';
+  const message = `it is read as ${encoding} and could be ${other}: look at ${sampleOf(text)}`;
+  const doubts = doubtsOf(text);
+  const isCertain = Math.abs(lead) >= beyond * CERTAIN_LEAD;
+  return { text, encoding, doubts: isCertain ? doubts : [{ kind: 'uncertain-reading', message }, ...doubts] };
 }
 
 /** How much sense the characters beyond ASCII make where they stand: higher is better. */
@@ -118,14 +122,9 @@ function sampleOf(text: string): string {
   return `“${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}”`;
 }
 
-/** Traces of a text that was broken before it was exported. */
-function doubtsOf(text: string): string[] {
-  const twice = /\S*(?:Ã[\u0080-\u00bf©¨ª«´®±³º¡§¢]|â€[™œ\u009d“”¢]|Â[®°²³½])\S*/u.exec(text);
+/** Traces of a text that was broken before it was exported; which cells have them is told when they are used. */
+function doubtsOf(text: string): TextDoubt[] {
   const lost = text.split('\ufffd').length - 1;
-  return [
-    ...(twice
-      ? [`“${twice[0].slice(0, 40)}” looks as if it had been decoded wrongly before it was exported`]
-      : []),
-    ...(lost > 0 ? [`${lost} characters were lost before it was exported (\ufffd)`] : []),
-  ];
+  if (lost === 0) return [];
+  return [{ kind: 'spoiled-characters', message: `it has ${counted(lost, 'character')} that were lost before (\ufffd)` }];
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 
 /** The maximum number of files in a catalogue's folder that are looked at. */
 const MAX_FILES = 500_000;
@@ -14,7 +14,7 @@ export async function filesIn(root: string): Promise<string[]> {
     if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFile(join(root, name))))) continue;
     names.push(name);
     if (names.length > MAX_FILES)
-      throw new ImportFaults([{ place: '', message: `“${root}” has more than ${MAX_FILES} files` }]);
+      throw refusal('no-catalogue', '', `"${root}" has more than ${MAX_FILES} files`);
   }
   return names.sort();
 }

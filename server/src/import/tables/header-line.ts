@@ -1,4 +1,4 @@
-import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
+import { type Grid, type GridLine, sourceOfLine, type Table } from './table.ts';
 
 /** The header is looked for in this many lines with content: titles and notes stand above it. */
 const SEARCHED_LINES = 25;
@@ -73,12 +73,15 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
     doubts: [
       ...doubts,
       ...repeated.map((name) => ({
-        place: placeOfLine(grid, header.line),
+        kind: 'uncertain-reading' as const,
+        source: sourceOfLine(grid, header.line, name),
         message: `the name “${name.replace(/ \(\d+\)$/, '')}” stands there more than once: one is read as “${name}”`,
       })),
       ...broken.map(({ line, cells }) => ({
-        place: placeOfLine(grid, line),
-        message: `it has ${lastFilled(cells)} cells and the header ${width}: it is left out; put cells that contain the delimiter in quotes`,
+        kind: 'broken-row' as const,
+        source: sourceOfLine(grid, line),
+        message: `it has ${lastFilled(cells)} cells, and the header ${width}`,
+        cost: 'value' as const,
       })),
     ],
   };

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import type { Grid } from './table.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +33,7 @@ export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
           cells: names.map((name) => record.get(name) ?? ''),
         })),
       ],
-      doubts: doubts.map((message) => ({ place: file, message })),
+      doubts: doubts.map((doubt) => ({ ...doubt, source: { place: file, file } })),
     };
   });
 }
@@ -43,7 +43,7 @@ function jsonOf(file: string, text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw new ImportFaults([{ place: file, message: `not valid JSON: ${reason}` }]);
+    throw refusal('broken-file', file, `not valid JSON: ${reason}`);
   }
 }
 

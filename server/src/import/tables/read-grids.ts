@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
 import type { KnownName } from './header-line.ts';
 import { jsonGrids } from './json-grid.ts';
@@ -28,8 +28,7 @@ export async function readGrids(
 ): Promise<Grid[]> {
   const path = join(root, file);
   if ((await stat(path)).size > MAX_TABLE_BYTES) {
-    const message = `it is larger than ${MAX_TABLE_BYTES / 1_000_000} MB`;
-    throw new ImportFaults([{ place: file, message }]);
+    throw refusal('broken-file', file, `it is larger than ${MAX_TABLE_BYTES / 1_000_000} MB`);
   }
   const bytes = await readFile(path);
   const extension = extname(file).toLowerCase();

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { ImportFaults } from '../import-fault.ts';
+import { ImportFaults } from '../finding.ts';
 import { spreadsheetGrids } from './spreadsheet-grids.ts';
 
 function bookOf(sheets: Record<string, WorkSheet>, type: 'xlsx' | 'xls' | 'ods' = 'xlsx'): Uint8Array {
@@ -46,7 +46,7 @@ describe('spreadsheets', () => {
     sheet['!ref'] = 'A1:B2';
     const [grid] = await spreadsheetGrids('a.xlsx', bookOf({ Prices: sheet }));
     expect(grid?.lines[1]?.cells).toEqual(['7', '']);
-    expect(grid?.doubts).toMatchObject([{ place: 'a.xlsx, sheet Prices B2' }]);
+    expect(grid?.doubts).toMatchObject([{ source: { place: 'a.xlsx, sheet Prices B2' } }]);
   });
 
   it('give every sheet, with cells that are merged over rows in each of them', async () => {

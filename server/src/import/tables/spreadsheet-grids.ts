@@ -1,8 +1,8 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
-import { type ImportFault, ImportFaults } from '../import-fault.ts';
+import { ImportFaults, refusal } from '../finding.ts';
 import { MAX_TABLE_LINES } from './csv-grid.ts';
-import type { Grid, GridLine } from './table.ts';
+import { type FoundInFiles, type Grid, type GridLine, nameOfTable } from './table.ts';
 
 // The reader takes the whole file at once; these limits say before it starts, or while it reads, what is too much.
 
@@ -44,7 +44,7 @@ export async function spreadsheetGrids(file: string, bytes: Uint8Array): Promise
     const message = /password|encrypt/i.test(reason)
       ? 'it needs a password: save it without one'
       : `not a readable spreadsheet: ${reason}`;
-    throw new ImportFaults([{ place: file, message }]);
+    throw refusal('broken-file', file, message);
   }
 }
 
@@ -71,7 +71,7 @@ async function checkArchive(bytes: Uint8Array): Promise<void> {
 function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
   const range = utils.decode_range(cells['!ref'] ?? 'A1');
   const data = (cells['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
-  const doubts: ImportFault[] = [];
+  const doubts: FoundInFiles[] = [];
   const lines: GridLine[] = [];
   let count = 0;
   for (const [row, line] of data.entries()) {
@@ -86,7 +86,10 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
         throw new Error(`the sheet “${sheet}” is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
       }
       const doubt = doubtOf(cell);
-      if (doubt) doubts.push({ place: `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`, message: doubt });
+      if (doubt) {
+        const place = `${nameOfTable({ file, sheet })} ${utils.encode_cell({ r: row, c: column })}`;
+        doubts.push({ kind: 'uncertain-reading', source: { place, file, sheet, line: row + 1 }, message: doubt });
+      }
       texts.push(textOf(cell));
     }
     lines.push({ line: row + 1, cells: texts });

@@ -1,9 +1,9 @@
 import { type TableKind, tableColumns, tableKinds } from '@submittal/contract/catalogue-tables';
-import { ImportFaults } from '../import-fault.ts';
+import { refusal } from '../finding.ts';
 import type { CatalogueRow, CatalogueTables } from './catalogue-row.ts';
 import { looseKey, tableOf } from './header-line.ts';
 import { holdsTables, readGrids } from './read-grids.ts';
-import { type Grid, placeOfLine, type Table } from './table.ts';
+import { type Grid, nameOfTable, sourceOfLine, type Table } from './table.ts';
 
 /** The name of the spreadsheet that holds a whole catalogue, a sheet for each table. */
 const WORKBOOK = 'catalogue';
@@ -44,8 +44,8 @@ export async function readStandardTables(root: string, names: readonly string[])
   const sources = new Map<TableKind, string>();
   const add = (kind: TableKind, grid: Grid) => {
     const other = sources.get(kind);
-    const source = grid.sheet === null ? grid.file : `${grid.file}, sheet ${grid.sheet}`;
-    if (other) throw new ImportFaults([{ place: source, message: `${other} is the table of ${kind} too: keep one` }]);
+    const source = nameOfTable(grid);
+    if (other) throw refusal('broken-file', source, `${other} is the table of ${kind} too: keep one`);
     sources.set(kind, source);
     const table = tableOf(grid, knownIn(kind));
     read.push(table);
@@ -80,6 +80,6 @@ function rowsOf(kind: TableKind, table: Table): CatalogueRow[] {
     cells: Object.fromEntries(
       fields.flatMap((field, at) => (cells[at] ? [[field, cells[at]] as const] : [])),
     ),
-    placeOf: (field) => `${placeOfLine(table, line)}${field === '' ? '' : `, ${field}`}`,
+    sourceOf: (field) => sourceOfLine(table, line, field),
   }));
 }

@@ -1,6 +1,11 @@
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import type { ImportFault } from '../import-fault.ts';
+import type { Finding, SourcePlace } from '../finding.ts';
+
+/** Something that was found while reading, with its place in the files. */
+export interface FoundInFiles extends Omit<Finding, 'place'> {
+  readonly source: SourcePlace;
+}
 
 /** The lines of a CSV file, a sheet or a list of a JSON file, before it is known which one names the columns. */
 export interface Grid {
@@ -12,7 +17,7 @@ export interface Grid {
   readonly delimiter: Delimiter | null;
   readonly lines: readonly GridLine[];
   /** What could have been read wrongly. */
-  readonly doubts: readonly ImportFault[];
+  readonly doubts: readonly FoundInFiles[];
 }
 
 export interface GridLine {
@@ -34,9 +39,22 @@ export function nameOfTable({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): stri
   return sheet === null ? file : `${file}, sheet ${sheet}`;
 }
 
-/** The place of a row: `products.csv line 14`. */
-export function placeOfLine(table: Pick<Grid, 'file' | 'sheet'>, line: number | string): string {
-  return table.sheet === null ? `${table.file} line ${line}` : `${nameOfTable(table)} row ${line}`;
+/** The place of a line, or of a column in it: `products.csv line 14, masterformat`. */
+export function sourceOfLine(table: Pick<Grid, 'file' | 'sheet'>, line: number, column = ''): SourcePlace {
+  const { file, sheet } = table;
+  const place = sheet === null ? `${file} line ${line}` : `${nameOfTable(table)} row ${line}`;
+  return {
+    place: column === '' ? place : `${place}, ${column}`,
+    file,
+    line,
+    ...(sheet !== null && { sheet }),
+    ...(column !== '' && { column }),
+  };
+}
+
+/** The place of a table as a whole. */
+export function sourceOfTable(table: Pick<Grid, 'file' | 'sheet'>): SourcePlace {
+  return { place: nameOfTable(table), file: table.file, ...(table.sheet !== null && { sheet: table.sheet }) };
 }
 
 const delimiterNames: Readonly<Record<Delimiter, string>> = {
@@ -46,7 +64,7 @@ const delimiterNames: Readonly<Record<Delimiter, string>> = {
   '|': 'vertical bars',
 };
 
-/** What was recognised, in a line: `products.csv: windows-1252, semicolons, header in line 1, 37 rows, 27 columns`. */
+/** How a table was read: `windows-1252, semicolons, header in line 1, 37 rows, 27 columns`. */
 export function tellReading(table: Table): string {
   const facts = [
     ...(table.encoding === null ? [] : [table.encoding]),
@@ -56,5 +74,13 @@ export function tellReading(table: Table): string {
     counted(table.rows.length, 'row'),
     counted(table.columns.length, 'column'),
   ];
-  return `${nameOfTable(table)}: ${facts.join(', ')}`;
+  return facts.join(', ');
+}
+
+/** What there is to say about how tables were read: what was recognised, and what is in doubt. */
+export function readingFindings(tables: readonly Table[]): FoundInFiles[] {
+  return tables.flatMap((table) => [
+    { kind: 'read-as' as const, source: sourceOfTable(table), message: tellReading(table) },
+    ...table.doubts,
+  ]);
 }

@@ -5,8 +5,9 @@ import { type Delimiter, delimiters, type Encoding } from '@submittal/contract/m
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/tiny-catalogue.ts';
-import { ImportFaults } from '../import-fault.ts';
+import { ImportFaults } from '../finding.ts';
 import { readCatalogue } from '../read-catalogue.ts';
+import { siftCatalogue } from '../sift-catalogue.ts';
 import { csvGrid } from './csv-grid.ts';
 import { decodeText } from './decode-text.ts';
 import { looseKey, tableOf } from './header-line.ts';
@@ -73,11 +74,11 @@ describe('tables', () => {
           join(folder, 'Products.CSV'),
           encoded(csvOf([header, ...rows], delimiter, end), encoding, marked),
         );
-        const { catalogue, doubts } = await readCatalogue(folder);
+        const { catalogue, findings } = siftCatalogue(await readCatalogue(folder));
         expect(catalogue).toEqual(
           CatalogueSchema.parse({ manufacturer: { name: 'Manufacturer' }, products }),
         );
-        expect(doubts).toEqual([]);
+        expect(findings.filter(({ kind }) => kind !== 'read-as')).toEqual([]);
       }),
       { numRuns: 25, endOnFailure: true },
     );
@@ -98,9 +99,10 @@ describe('tables', () => {
   });
 
   it('say when the encoding is a guess, and when a text was broken before', () => {
-    expect(decodeText(Uint8Array.of(0x41, 0xb5, 0x20)).doubts[0]).toContain('name the encoding in mapping.json');
-    expect(decodeText(encoded('BÃ©ton', 'utf-8', false)).doubts[0]).toContain('“BÃ©ton”');
-    expect(decodeText(encoded('B\ufffdton', 'utf-8', false)).doubts[0]).toContain('1 characters were lost');
+    expect(decodeText(Uint8Array.of(0x41, 0xb5, 0x20)).doubts).toEqual([
+      { kind: 'uncertain-reading', message: 'it is read as windows-1252 and could be Mac Roman: look at “Aµ”' },
+    ]);
+    expect(decodeText(encoded('B\ufffdton', 'utf-8', false)).doubts).toMatchObject([{ kind: 'spoiled-characters' }]);
   });
 
   it('keep the delimiter that Excel names, inches, and lines within cells', () => {
@@ -129,7 +131,7 @@ describe('the header line', () => {
 
   it('is found below titles and empty lines', () => {
     const table = read('Our products;;\n\nas of;2026-03-01;\nItem;Name;Price\n1;A;2,5\n2;B;3,5\n');
-    expect(tellReading(table)).toBe('a.csv: utf-8, semicolons, header in line 4, 2 rows, 3 columns');
+    expect(tellReading(table)).toBe('utf-8, semicolons, header in line 4, 2 rows, 3 columns');
     expect(table.columns).toEqual(['Item', 'Name', 'Price']);
   });
 
@@ -148,7 +150,7 @@ describe('the header line', () => {
   it('tells rows apart that have more cells than it', () => {
     const table = read('id,name\n1,A\n2,B,C\n3,D\n4,E\n');
     expect(table.rows.map(({ line }) => line)).toEqual([2, 4, 5]);
-    expect(table.doubts).toMatchObject([{ place: 'a.csv line 3' }]);
+    expect(table.doubts).toMatchObject([{ kind: 'broken-row', source: { place: 'a.csv line 3', line: 3 } }]);
   });
 });
 
@@ -158,11 +160,12 @@ describe('a catalogue in tables', () => {
     await writeFile(join(root, 'PRODUCTS.tsv'), encoded('Id\tTitle\tType\r\nä\tb\tc\r\na\tB\tC\r\n'.replace('ä', 'a1'), 'utf-16le', true));
     await writeFile(join(root, 'Documents.csv'), 'ID;Parents;File;Document Type\nd;a|a1;X.PDF;sds\n');
     await mkdir(join(root, 'sub'));
-    const { catalogue, readings } = await readCatalogue(root);
+    const read = await readCatalogue(root);
+    const { catalogue, findings } = siftCatalogue(read);
     expect(catalogue.products.map(({ documents }) => documents.map(({ documentType }) => documentType))).toEqual([['sds'], ['sds']]);
-    expect(readings).toEqual([
-      'Documents.csv: utf-8, semicolons, header in line 1, 1 row, 4 columns',
-      'PRODUCTS.tsv: utf-16le, tabs, header in line 1, 2 rows, 3 columns',
+    expect(findings.map(({ kind, place, message }) => [kind, read.sourceOf(place).file, message])).toEqual([
+      ['read-as', 'Documents.csv', 'utf-8, semicolons, header in line 1, 1 row, 4 columns'],
+      ['read-as', 'PRODUCTS.tsv', 'utf-16le, tabs, header in line 1, 2 rows, 3 columns'],
     ]);
     await rm(root, { recursive: true });
   });
@@ -174,7 +177,7 @@ describe('a catalogue in tables', () => {
       products: [{ id: 'a', title: 'A', type: 'T', subtitle: '', url: ' ', applications: ['', 'Roofs'], documents: [] }],
     });
     await writeFile(join(root, 'Catalogue.JSON'), encoded(text, 'utf-16be', true));
-    const { catalogue } = await readCatalogue(root);
+    const { catalogue } = siftCatalogue(await readCatalogue(root));
     expect(catalogue.products[0]).toMatchObject({ id: 'a', applications: ['Roofs'] });
     expect(catalogue.products[0]).not.toHaveProperty('url');
     await rm(root, { recursive: true });

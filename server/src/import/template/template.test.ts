@@ -44,9 +44,10 @@ describe('the template', () => {
 
   it('imports as it stands', async () => {
     const services = await openServices(testConfig(join(root, 'data')));
-    const { warnings, ...report } = await importSource(folder, services.imports).finally(() => services.close());
+    const { warnings, faults, ...report } = await importSource(folder, services.imports).finally(() => services.close());
     expect(report).toMatchObject({ changed: true, products: 1, documents: 1, pages: 1 });
-    expect(warnings.map(({ message }) => message)).toEqual(['"Example Sealant 100" has no picture']);
+    expect(faults).toEqual([]);
+    expect(warnings.map(({ kind }) => kind)).toEqual(['no-picture']);
   });
 
   it('shows the notes beside cells, and offers choices without refusing other words', async () => {

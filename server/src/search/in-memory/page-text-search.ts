@@ -94,23 +94,27 @@ export class PageTextSearch {
   }
 
   /**
-   * For each of the entries, its visible documents that match all concepts; first those that few other
-   * entries share.
+   * For each of the entries, its visible documents that match all concepts wanted of it, none if none is;
+   * first those that few other entries share.
    */
   hitsOf(
     places: readonly number[],
     concepts: readonly Concept[],
     visible: (document: Resource) => boolean,
+    wanted: (place: number) => number,
   ): PageHit[][] {
-    const all = 2 ** concepts.length - 1;
     const { masks } = this.#index.masks(concepts);
     const sharing = ({ text }: PageHit) => this.#holders.get(text)?.length ?? 0;
-    return places.map((place) =>
-      this.#documentsOf(place)
-        .filter((one) => masks[one.text] === all && sharing(one) <= this.#most && visible(one.resource))
-        .map(({ resource, text }) => ({ resource, text }))
-        .toSorted((a, b) => sharing(a) - sharing(b)),
-    );
+    return places.map((place) => {
+      const all = wanted(place);
+      if (all === 0) return [];
+      return this.#documentsOf(place)
+        .filter(
+          (one) =>
+            ((masks[one.text] ?? 0) & all) === all && sharing(one) <= this.#most && visible(one.resource),
+        )
+        .toSorted((a, b) => sharing(a) - sharing(b));
+    });
   }
 
   /** What the visible documents of each entry match together of the concepts. */

@@ -1,0 +1,219 @@
+import { FORM_PARENT } from '../../format/side-table.ts';
+import { type Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
+import type { SourceDocument } from '../../source/source-document.ts';
+import type { Destinations } from './destinations.ts';
+import { FieldIndex } from './field-index.ts';
+import type { RemovalCode, Removals } from './removals.ts';
+
+/** Action types of ISO 32000-2 12.6.4; a dictionary with another `S` is not an action. */
+const ACTIONS = new Set([
+  'GoTo',
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'Launch',
+  'Thread',
+  'URI',
+  'Sound',
+  'Movie',
+  'Hide',
+  'Named',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'JavaScript',
+  'SetOCGState',
+  'Rendition',
+  'Trans',
+  'GoTo3DView',
+  'RichMediaExecute',
+]);
+
+/** Named actions that a viewer performs by moving within the document (12.6.4.12). */
+const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+
+/** The maximum number of chained actions (12.6.2) that are examined. */
+const MAX_STEPS = 8;
+
+/** Addresses that a viewer would run, and addresses of files on the reader's machine. */
+const SCRIPT = /^\s*(javascript|vbscript|data):/i;
+const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
+
+/** The note for an action that is left out; none for one that only led to a missing destination. */
+function removalOf(kind: string, uri: Value): RemovalCode | undefined {
+  if (kind === 'GoTo' || kind === 'Thread' || kind === 'GoToDp') return undefined;
+  if (kind === 'JavaScript') return 'scripts-removed';
+  if (kind === 'Launch' || kind === 'GoToR') return 'local-links-removed';
+  if (kind !== 'URI') return 'actions-removed';
+  const address = uri instanceof PdfString ? textOf(uri) : '';
+  if (LOCAL.test(address)) return 'local-links-removed';
+  return SCRIPT.test(address) ? 'scripts-removed' : undefined;
+}
+/** The flag of a `ResetForm` action (12.7.6.3) that excludes its fields from the reset. */
+const EXCLUDE = 1;
+
+/** Follows the links of a source, and omits what would act on the reader's machine. */
+export class Actions {
+  readonly #source: SourceDocument;
+  readonly #destinations: Destinations;
+  readonly #removals: Removals;
+  readonly #fileName: string;
+  /** Actions already counted: one may be examined more than once, and occur in many places. */
+  readonly #counted = new WeakSet<Dict>();
+  /** The fields of the form, once they are known. */
+  fields = new FieldIndex([]);
+
+  /** @param fileName the source's own file name, by which it may link to itself. */
+  constructor(source: SourceDocument, destinations: Destinations, removals: Removals, fileName: string) {
+    this.#source = source;
+    this.#removals = removals;
+    this.#destinations = destinations;
+    this.#fileName = baseName(fileName);
+  }
+
+  /** Whether a value is an action dictionary, not something else under the same key. */
+  isAction(value: Value | undefined): boolean {
+    const resolved = this.#source.resolve(value);
+    return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
+  }
+
+  /**
+   * The part of the action that a package may contain; undefined if there is none. What is left out is
+   * counted.
+   */
+  safe(value: Value | undefined, depth = 0): Dict | undefined {
+    const action = this.#source.dict(value);
+    if (action === undefined || depth > MAX_STEPS) return undefined;
+    const kept = this.#keep(action);
+    if (kept === undefined) this.#removed(action);
+    const next = this.#source.resolve(action.get('Next'));
+    const following = (Array.isArray(next) ? next : [next])
+      .map((step) => this.safe(step, depth + 1))
+      .filter((step) => step !== undefined);
+    if (kept === undefined) return following[0];
+    if (following.length > 0) kept.set('Next', following);
+    return kept;
+  }
+
+  /** Counts an action that is left out whatever it does, and those chained to it. */
+  drop(value: Value | undefined, depth = 0): void {
+    const action = this.#source.dict(value);
+    if (action === undefined || depth > MAX_STEPS) return;
+    this.#removed(action);
+    const next = this.#source.resolve(action.get('Next'));
+    for (const step of Array.isArray(next) ? next : [next]) this.drop(step, depth + 1);
+  }
+
+  #removed(action: Dict): void {
+    if (this.#counted.has(action)) return;
+    this.#counted.add(action);
+    const code = removalOf(this.#source.name(action.get('S')) ?? '', this.#source.resolve(action.get('URI')));
+    if (code !== undefined) this.#removals.add(code);
+  }
+
+  #keep(action: Dict): Dict | undefined {
+    const kind = this.#source.name(action.get('S'));
+    if (kind === 'GoTo') return this.#goTo(action.get('D'));
+    if (kind === 'GoToR') {
+      const file = this.#fileOf(action.get('F'));
+      if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
+      // A path refers to the file system of the document's author, and reveals its structure.
+      if (file === undefined || /[/\\:]/.test(file)) return undefined;
+      return copy(action, ['S', 'F', 'D', 'NewWindow']);
+    }
+    if (kind === 'URI') {
+      const uri = this.#source.resolve(action.get('URI'));
+      if (!(uri instanceof PdfString) || isUnsafe(textOf(uri))) return undefined;
+      return copy(action, ['S', 'URI', 'IsMap']);
+    }
+    if (kind === 'Named')
+      return MOVES.has(this.#source.name(action.get('N')) ?? '') ? copy(action, ['S', 'N']) : undefined;
+    if (kind === 'SetOCGState') return copy(action, ['S', 'State', 'PreserveRB']);
+    if (kind === 'Hide') return this.#hide(action);
+    if (kind === 'ResetForm') return this.#reset(action);
+    return undefined;
+  }
+
+  /** Replaces the names of hidden fields by references (12.6.4.11). */
+  #hide(action: Dict): Dict | undefined {
+    const hidden = this.#listed(action.get('T')).flatMap((target): Ref[] => {
+      if (target instanceof Ref) return [target];
+      return this.fields.named(target).flatMap(({ widgets }) => widgets);
+    });
+    const counted = this.fields.counted(hidden);
+    if (counted.length === 0) return undefined;
+    const kept = copy(action, ['S', 'H']);
+    kept.set('T', counted);
+    return kept;
+  }
+
+  /**
+   * Limits the reset to fields of its own document (12.7.6.3), if the action lists none or the ones to
+   * exclude.
+   */
+  #reset(action: Dict): Dict | undefined {
+    if (this.fields.all.length === 0) return undefined;
+    const kept = copy(action, ['S']);
+    const listed = action.get('Fields');
+    if (this.#source.resolve(listed) === null) {
+      kept.set('Fields', [localRef(FORM_PARENT)]);
+      return kept;
+    }
+    const named = new Set(
+      this.#listed(listed).flatMap((target): number[] => {
+        if (target instanceof Ref) return [target.number];
+        return this.fields.named(target).map(({ field }) => field.number);
+      }),
+    );
+    const excludes = ((this.#source.number(action.get('Flags')) ?? 0) & EXCLUDE) !== 0;
+    const fields = this.fields.all.filter(
+      ({ path }) => path.some((number) => named.has(number)) !== excludes,
+    );
+    const counted = this.fields.counted(fields.map(({ field }) => field));
+    if (counted.length === 0) return undefined;
+    kept.set('Fields', counted);
+    return kept;
+  }
+
+  /** References and names: a single one, or those in an array. */
+  #listed(value: Value | undefined): (Ref | string)[] {
+    const resolved = this.#source.resolve(value);
+    const items = Array.isArray(resolved) ? resolved : [value ?? null];
+    return items.flatMap((item): (Ref | string)[] => {
+      const target = this.#source.resolve(item);
+      if (target instanceof PdfString) return [textOf(target)];
+      return item instanceof Ref && target instanceof Map ? [item] : [];
+    });
+  }
+
+  #goTo(destination: Value | undefined): Dict | undefined {
+    const explicit = this.#destinations.explicit(destination);
+    return explicit === undefined ? undefined : dict({ S: name('GoTo'), D: explicit });
+  }
+
+  #fileOf(value: Value | undefined): string | undefined {
+    const resolved = this.#source.resolve(value);
+    if (resolved instanceof PdfString) return textOf(resolved);
+    if (!(resolved instanceof Map)) return undefined;
+    const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
+    return file instanceof PdfString ? textOf(file) : undefined;
+  }
+}
+
+/** Whether an address contains code, or leads to a file on the reader's machine. */
+export function isUnsafe(address: string): boolean {
+  return SCRIPT.test(address) || LOCAL.test(address);
+}
+
+function copy(action: Dict, keys: readonly string[]): Dict {
+  const out: Dict = new Map();
+  for (const key of keys) {
+    const value = action.get(key);
+    if (value !== undefined) out.set(key, value);
+  }
+  return out;
+}
+
+function baseName(file: string): string {
+  return (file.split(/[/\\:]/).pop() ?? '').toLowerCase();
+}

@@ -1,0 +1,301 @@
+import type { BodyBuilder } from '../../format/body-builder.ts';
+import { FIRST_PAGE } from '../../format/side-table.ts';
+import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../../object/value.ts';
+import type { SourceDocument } from '../../source/source-document.ts';
+import type { Actions } from './actions.ts';
+import type { Destinations } from './destinations.ts';
+import { EqualStreams } from './equal-streams.ts';
+import type { Removals } from './removals.ts';
+
+/** Objects that belong to a document as a whole; references to them from inside a page are dropped. */
+const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
+
+/** Annotations that play or run something; their picture remains as a stamp (12.5.6). */
+const PLAYING = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D']);
+
+/** Entries of an annotation that are kept for its picture. */
+const PICTURE_KEYS = [
+  'Type',
+  'Rect',
+  'AP',
+  'AS',
+  'F',
+  'P',
+  'NM',
+  'M',
+  'Contents',
+  'BS',
+  'Border',
+  'StructParent',
+];
+
+/** Entries that are cleaned by name. */
+const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
+
+const MAX_VALUE_DEPTH = 400;
+/** An appearance is below its kind, or below its kind and its state. */
+const APPEARANCE_DEPTH = 2;
+
+/**
+ * Copies what is reachable from the given objects into a body, each source object once, and removes active
+ * content on the way. Unreachable objects are not carried over.
+ */
+export class GraphCopier {
+  readonly #source: SourceDocument;
+  readonly #builder: BodyBuilder;
+  readonly #destinations: Destinations;
+  readonly #actions: Actions;
+  readonly #equal: EqualStreams;
+  readonly #removals: Removals;
+  readonly #numbers = new Map<number, number>();
+  readonly #queue: { number: number; source: number; value: Value }[] = [];
+  /** Entries that replace those of a source object, by its number. */
+  readonly #overrides = new Map<number, Record<string, Value | undefined>>();
+  /**
+   * The new parent-tree key (14.7.5.4) for each of the source's keys that the structure pass carries over.
+   */
+  readonly structureKeys = new Map<number, number>();
+  readonly #leftOut = new Set<number>();
+  readonly #tracked = new Map<Dict, (copy: Dict) => void>();
+  /** Converts a default appearance (12.7.4.3) to the one that is written. */
+  appearance = (value: Value): Value => value;
+  internalLinks = 0;
+  webLinks = 0;
+
+  constructor(
+    source: SourceDocument,
+    builder: BodyBuilder,
+    destinations: Destinations,
+    actions: Actions,
+    removals: Removals,
+  ) {
+    this.#source = source;
+    this.#builder = builder;
+    this.#destinations = destinations;
+    this.#actions = actions;
+    this.#equal = new EqualStreams(source);
+    this.#removals = removals;
+  }
+
+  /** The number in the body of a reference's object; 0 if it is null or not carried over. */
+  readonly locate = (ref: Ref): number => {
+    const held = this.#numbers.get(ref.number);
+    if (held !== undefined) return held;
+    const page = this.#destinations.pageIndex(ref.number);
+    if (page !== undefined) return FIRST_PAGE + page;
+    const value = this.#source.resolve(ref);
+    const carried = this.#carried(value);
+    if (carried && value instanceof Stream) {
+      const first = this.#equal.firstOf(ref.number, value);
+      const number = this.#numbers.get(first);
+      if (first !== ref.number && number !== undefined) {
+        this.#numbers.set(ref.number, number);
+        return number;
+      }
+    }
+    const number = carried ? this.#builder.allocate() : 0;
+    this.#numbers.set(ref.number, number);
+    if (number !== 0) this.#queue.push({ number, source: ref.number, value });
+    return number;
+  };
+
+  /** Entries that replace those of a source object when it is written; `undefined` removes one. */
+  override(source: number, entries: Record<string, Value | undefined>): void {
+    this.#overrides.set(source, { ...this.#overrides.get(source), ...entries });
+  }
+
+  /** Excludes an object, such as the structure tree's root: references to it become `number`. */
+  alias(source: number, number: number): void {
+    this.#numbers.set(source, number);
+    this.#leftOut.delete(source);
+  }
+
+  /** Excludes an annotation or a field, and the object references to it in the structure (14.7.5.3). */
+  leaveOut(source: number): void {
+    this.alias(source, 0);
+    this.#leftOut.add(source);
+  }
+
+  /** Calls `made` with each copy of a source dictionary before it is written. */
+  track(entries: Dict, made: (copy: Dict) => void): void {
+    this.#tracked.set(entries, made);
+  }
+
+  /** Writes a value under a number, then everything it reaches. */
+  write(number: number, value: Value): void {
+    this.#builder.write(number, this.clean(value, 0), this.locate);
+    this.drain();
+  }
+
+  /** Writes the objects that references have requested until none are left. */
+  drain(): void {
+    for (let at = 0; at < this.#queue.length; at++) {
+      const next = this.#queue[at];
+      if (next === undefined) break;
+      let { value } = next;
+      const override = this.#overrides.get(next.source);
+      if (override !== undefined && value instanceof Map) {
+        value = new Map(value);
+        for (const [key, entry] of Object.entries(override)) {
+          if (entry === undefined) value.delete(key);
+          else value.set(key, entry);
+        }
+      }
+      const cleaned = this.clean(value, 0);
+      if (value instanceof Stream) this.#writeStream(next.number, cleaned, next.source);
+      else this.#builder.write(next.number, cleaned, this.locate);
+    }
+    this.#queue.length = 0;
+  }
+
+  #writeStream(number: number, cleaned: Value, source: number): void {
+    const print = this.#equal.isApart(source) ? null : () => this.#equal.sharedPrint(source);
+    this.#builder.write(number, cleaned, this.locate, print);
+  }
+
+  /**
+   * Keeps the appearances of a field's widget (12.5.5) from being shared: viewers redraw them in place when
+   * the field is filled in, and only this field may then change.
+   */
+  #keepAppearances(annotation: Dict): void {
+    if (this.#source.name(annotation.get('Subtype')) !== 'Widget') return;
+    const keep = (value: Value | undefined, depth: number): void => {
+      if (value instanceof Ref && this.#source.resolve(value) instanceof Stream) {
+        this.#equal.keepApart(value.number);
+      } else if (depth < APPEARANCE_DEPTH) {
+        for (const entry of this.#source.dict(value)?.values() ?? []) keep(entry, depth + 1);
+      }
+    };
+    keep(annotation.get('AP'), 0);
+  }
+
+  /** The value without active content, and with its destinations made explicit. */
+  clean(value: Value, depth: number): Value {
+    if (depth > MAX_VALUE_DEPTH) return null;
+    if (value instanceof Map) return this.#cleanDict(value, depth);
+    if (Array.isArray(value)) return this.#cleanArray(value, depth);
+    if (!(value instanceof Stream)) return value;
+    const entries = this.#cleanDict(value.dict, depth);
+    return entries === value.dict ? value : new Stream(entries, value.data);
+  }
+
+  /** The array itself if there is nothing to clean in it. */
+  #cleanArray(value: Value[], depth: number): Value[] {
+    const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+    return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
+  }
+
+  #refersToLeftOut(value: Value): boolean {
+    const entries = value instanceof Map || value instanceof Ref ? this.#source.dict(value) : undefined;
+    if (entries === undefined || this.#source.name(entries.get('Type')) !== 'OBJR') return false;
+    const object = entries.get('Obj');
+    return object instanceof Ref && this.#leftOut.has(object.number);
+  }
+
+  #carried(value: Value): boolean {
+    if (value === null) return false;
+    if (!(value instanceof Map) && !(value instanceof Stream)) return true;
+    const entries = value instanceof Stream ? value.dict : value;
+    return !DOCUMENT_LEVEL.has(this.#source.name(entries.get('Type')) ?? '');
+  }
+
+  /** The dictionary itself if there is nothing to clean in it and no copy of it is tracked. */
+  #cleanDict(entries: Dict, depth: number): Dict {
+    if (entries.has('AP')) this.#keepAppearances(entries);
+    if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
+    let input = entries;
+    const subtype = entries.get('Subtype');
+    const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
+    if (annotation !== undefined && PLAYING.has(annotation)) {
+      this.#removals.add('media-stilled');
+      input = new Map([['Subtype', new Name('Stamp')]]);
+      for (const key of PICTURE_KEYS) {
+        const kept = entries.get(key);
+        if (kept !== undefined) input.set(key, kept);
+      }
+    }
+    const out: Dict = new Map();
+    for (const [key, value] of input) {
+      if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
+      if (key === 'A' && this.#actions.isAction(value)) {
+        const safe = this.#actions.safe(value);
+        if (safe !== undefined) {
+          out.set(key, safe);
+          this.#count(safe);
+        }
+      } else if (key === 'PA' && this.#actions.isAction(value)) this.#actions.drop(value);
+      else if (key === 'AA' && this.#isAdditionalActions(value)) {
+        for (const action of this.#source.dict(value)?.values() ?? []) this.#actions.drop(action);
+      } else if (key === 'Dest' && annotation === 'Link') {
+        const explicit = this.#destinations.explicit(value);
+        if (explicit !== undefined) {
+          out.set(key, explicit);
+          this.internalLinks++;
+        }
+      } else if (key === 'StructParent' || key === 'StructParents') {
+        const structureKey = this.structureKeys.get(this.#source.number(value) ?? -1);
+        if (structureKey !== undefined) out.set(key, new Field('structure-key', structureKey));
+      } else if (key === 'DA' && this.#source.resolve(value) instanceof PdfString) {
+        out.set(key, this.appearance(value));
+      } else if (value instanceof Field || value instanceof Ref) out.set(key, value);
+      else out.set(key, this.clean(value, depth + 1));
+    }
+    this.#tracked.get(entries)?.(out);
+    return out;
+  }
+
+  /** Whether an entry needs attention by its name, or anything below it may. */
+  #mayNeedCleaning(entries: Dict): boolean {
+    if (this.#leftOut.size > 0) return true;
+    // Iterating over the entries would allocate an array for each.
+    const found = this.#found;
+    this.#found = false;
+    entries.forEach(this.#look);
+    const needs = this.#found;
+    this.#found = found;
+    return needs;
+  }
+
+  /** The result of {@link #look} so far. */
+  #found = false;
+
+  readonly #look = (value: Value, key: string): void => {
+    if (this.#found) return;
+    this.#found =
+      LOOKED_AT.has(key) ||
+      value instanceof Stream ||
+      (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
+      (Array.isArray(value) && value.some(holdsValues)) ||
+      (value instanceof Name && PLAYING.has(value.value));
+  };
+
+  #count(action: Dict): void {
+    const kind = action.get('S');
+    if (!(kind instanceof Name)) return;
+    if (kind.value === 'GoTo') this.internalLinks++;
+    if (kind.value === 'URI') this.webLinks++;
+  }
+
+  #isAdditionalActions(value: Value): boolean {
+    const resolved = this.#source.resolve(value);
+    if (!(resolved instanceof Map)) return false;
+    return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
+  }
+}
+
+/** Whether a value contains others, which may have to be cleaned. */
+function holdsValues(value: Value): boolean {
+  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
+}
+
+/**
+ * The number in the body of the object that a value refers to, or of a new object for a direct value; 0 for
+ * none.
+ */
+export function numberOf(builder: BodyBuilder, copier: GraphCopier, value: Value): number {
+  if (value instanceof Ref) return copier.locate(value);
+  if (value === null) return 0;
+  const number = builder.allocate();
+  copier.write(number, value);
+  return number;
+}

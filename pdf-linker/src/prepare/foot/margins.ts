@@ -1,0 +1,240 @@
+import { NumberList } from '../../format/number-list.ts';
+import { HOOK_SIZE, setStrip } from '../../format/page-hook.ts';
+import type { PageSymbol, SideTable } from '../../format/side-table.ts';
+import type { TableNumbers } from '../../format/table-numbers.ts';
+import {
+  blankStrip,
+  FIRST_MEASURES,
+  type StampMeasures,
+  stampMeasures,
+  stampSides,
+} from '../../layout/stamp-measures.ts';
+import { type OpenPage, type Picture, withPdf } from '../../pdfium/open-pdf.ts';
+import { withContents } from './feet-document.ts';
+import { footHeight, type PageFoot, seenSize } from './page-foot.ts';
+
+/** Pages beyond these limits get a strip added when they are stamped: examining them would take too long. */
+const MAX_PAGES = 1000;
+const MAX_CONTENT = 1_000_000;
+const MAX_CONTENT_IN_ALL = 20_000_000;
+const MAX_OF_A_PAGE = 8_000_000;
+const MAX_POINTS = 5000;
+/**
+ * The examination of margins ends after this many milliseconds, even if unfinished: content can take far
+ * longer than its length suggests. Documents within the limits above do not come near this.
+ */
+const MAX_MILLISECONDS = 6000;
+
+const FAINTEST = 252;
+const BYTES_PER_PIXEL = 4;
+const WHITE = 0xffffffff;
+/** Clearance around the stamp, in points. */
+const CLEARANCE = 4;
+
+/**
+ * Records in the side table where the foot of each page has a blank strip for a stamp, which never covers
+ * anything. Content that may be in the foot is drawn to find out. A page that is not examined has no strip.
+ */
+export async function measureMargins(
+  body: Uint8Array,
+  table: SideTable,
+  feet: readonly PageFoot[],
+): Promise<void> {
+  const hooks = table.numbers.hooks.toArray();
+  const strips = table.pages.map(() => 0);
+  const enter = (index: number, foot: Foot): void => {
+    setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
+    const isBlank = foot.isBlank(foot.measures);
+    strips[index] = blankStrip(foot.measures.strip, (upTo) => isBlank(0, upTo)) ?? 0;
+  };
+  const contents = new Map<number, Uint8Array>();
+  const drawn: number[] = [];
+  for (const index of pagesLookedAt(table, hooks)) {
+    const [page, foot] = [table.pages[index], feet[index]];
+    if (page === undefined || foot === undefined || !canBeDrawn(page)) continue;
+    if (foot.content?.length === 0) enter(index, footOf(null, page, foot));
+    else {
+      drawn.push(index);
+      if (foot.content !== undefined) contents.set(index, foot.content);
+    }
+  }
+  if (drawn.length > 0) {
+    const begun = performance.now();
+    await withPdf(
+      withContents(body, table, hooks, contents),
+      (pdf) =>
+        pdf.pages(drawn, (index, open) => {
+          const [page, foot] = [table.pages[index], feet[index]];
+          if (page === undefined || foot === undefined || !isAsWide(open, page)) return true;
+          const picture = drawnFoot(open, page);
+          if (picture !== null) enter(index, footOf(picture, page, foot));
+          return performance.now() - begun < MAX_MILLISECONDS;
+        }),
+      () => {},
+    );
+  }
+  table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
+  table.strips = strips;
+}
+
+/** The pages whose content can be drawn in predictable time. */
+function* pagesLookedAt(table: SideTable, hooks: Uint32Array): Generator<number> {
+  const lengths = streamLengths(table.numbers);
+  const fields: Fields = {
+    offsets: table.numbers.fieldOffsets.toArray(),
+    values: table.numbers.fieldValues.toArray(),
+  };
+  let content = 0;
+  for (let index = 0; index < Math.min(table.pageCount, MAX_PAGES); index++) {
+    if (table.pages[index]?.userUnit !== 1) continue;
+    const length = contentLength(table, index, hooks, fields, lengths);
+    if (length === undefined || length > MAX_CONTENT) continue;
+    content += length;
+    if (content > MAX_CONTENT_IN_ALL) return;
+    yield index;
+  }
+}
+
+interface Fields {
+  offsets: Uint32Array;
+  values: Uint32Array;
+}
+
+/** The length of each stream in bytes, by its number. */
+function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map<number, number> {
+  const lengths = new Map<number, number>();
+  const [numbers, starts, ends] = [leafNumbers.cursor(), leafStarts.cursor(), leafEnds.cursor()];
+  while (numbers.next() && starts.next() && ends.next()) {
+    lengths.set(numbers.value, ends.value - starts.value);
+  }
+  return lengths;
+}
+
+/**
+ * The length in bytes of a page's content, all of which must be read to draw any of it; undefined if
+ * everything that only this page reaches is too large.
+ */
+function contentLength(
+  table: SideTable,
+  index: number,
+  hooks: Uint32Array,
+  fields: Fields,
+  lengths: ReadonlyMap<number, number>,
+): number | undefined {
+  const [start = 0, end = 0] = hooks.subarray(index * HOOK_SIZE);
+  const next = hooks[(index + 1) * HOOK_SIZE] ?? 0;
+  if ((next > start ? next : table.regionEnd) - start > MAX_OF_A_PAGE) return undefined;
+  let content = 0;
+  for (let field = firstField(fields.offsets, start); ; field++) {
+    const offset = fields.offsets[field];
+    if (offset === undefined || offset >= end) break;
+    content += lengths.get(fields.values[field] ?? 0) ?? 0;
+  }
+  return content;
+}
+
+/** The index of the first field at or after an offset. */
+function firstField(offsets: Uint32Array, at: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) >= at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The foot of a page as drawn. */
+interface Foot {
+  /** The measures of the page's stamp. */
+  readonly measures: StampMeasures;
+  /**
+   * Returns a function that says whether a range of heights, in points above the visual bottom, is blank
+   * where such a stamp would be.
+   */
+  isBlank(measures: StampMeasures): (from: number, to: number) => boolean;
+}
+
+/** Whether a page has a size at which its foot is examined. */
+function canBeDrawn(page: PageSymbol): boolean {
+  const { width, height } = seenSize(page);
+  return width <= MAX_POINTS && height <= MAX_POINTS && height >= 2 * footHeight(page);
+}
+
+/** Whether the engine agrees with us on the size of a page. */
+function isAsWide(open: OpenPage, page: PageSymbol): boolean {
+  const { width, height } = seenSize(page);
+  return Math.abs(open.width - width) < 0.5 && Math.abs(open.height - height) < 0.5;
+}
+
+/** The foot of a page as its content draws it. */
+function drawnFoot(open: OpenPage, page: PageSymbol): Picture | null {
+  const { width, height } = seenSize(page);
+  const full = Math.round(height);
+  const rows = footHeight(page);
+  return open.draw({ width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false });
+}
+
+/** @param picture what the page's content draws there; null if nothing. */
+function footOf(picture: Picture | null, page: PageSymbol, { annotations }: PageFoot): Foot {
+  const { width, height } = seenSize(page);
+  const noted = new Uint8Array(footHeight(page));
+  coverAnnotations(annotations, page, noted);
+  return {
+    measures: stampMeasures(width, height),
+    isBlank(stamp) {
+      const sides = stampSides(width, stamp);
+      const first = Math.max(0, Math.floor(sides.left - CLEARANCE));
+      const last = Math.min(Math.ceil(width), Math.ceil(sides.right + CLEARANCE));
+      const rows = picture === null ? noted : coveredRows(picture, noted, first, last);
+      return (from, to) => rows.subarray(from, to).every((row) => row === 0);
+    },
+  };
+}
+
+/**
+ * For each row from the bottom up, whether a dot between two columns is not white, or `noted` marks the row
+ * as covered.
+ */
+function coveredRows(
+  { pixels, width, height }: Picture,
+  noted: Uint8Array,
+  first: number,
+  last: number,
+): Uint8Array {
+  const rows = noted.slice();
+  // For speed: most dots are white in all four bytes.
+  const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  for (let row = 0; row < height; row++) {
+    const line = (height - 1 - row) * width;
+    for (let dot = line + first; dot < line + last; dot++) {
+      if (dots[dot] === WHITE) continue;
+      const at = dot * BYTES_PER_PIXEL;
+      const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+      if (faintest < FAINTEST) {
+        rows[row] = 1;
+        break;
+      }
+    }
+  }
+  return rows;
+}
+
+/** Marks the rows of annotations: an empty field is invisible, but is not a place for a stamp either. */
+function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol, rows: Uint8Array): void {
+  for (const [x1, y1, x2, y2] of annotations) {
+    const one = heightOf(page, x1, y1);
+    const other = heightOf(page, x2, y2);
+    const from = Math.max(0, Math.floor(Math.min(one, other)));
+    const to = Math.min(rows.length, Math.ceil(Math.max(one, other)));
+    if (to > from) rows.fill(1, from, to);
+  }
+}
+
+/** The height of a point in a page's space above the visual bottom. */
+function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
+  if (rotate === 0) return y - cropBox[1];
+  if (rotate === 90) return cropBox[2] - x;
+  return rotate === 180 ? cropBox[3] - y : x - cropBox[0];
+}

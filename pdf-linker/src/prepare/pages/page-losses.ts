@@ -1,0 +1,161 @@
+import { isDrawable } from '../../image/is-drawable.ts';
+import { type Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
+import { readsAsContent } from '../../source/operators.ts';
+import type { SourceDocument } from '../../source/source-document.ts';
+import { holdsZeros, isJpeg, isWhole } from '../../source/stream-check.ts';
+import type { SourcePage } from '../reading/page-tree.ts';
+
+/** What a damaged source lacks of its pages. */
+export interface PageLosses {
+  /**
+   * The numbers, from 1, of pages whose content, or a font or picture in it, is missing, truncated or
+   * overwritten.
+   */
+  readonly content: readonly number[];
+  /**
+   * The numbers of pages whose content is present, but that lack something else it draws with, or an
+   * annotation.
+   */
+  readonly parts: readonly number[];
+}
+
+/** Entries that lead out of the page. */
+const ELSEWHERE = new Set([
+  'Parent',
+  'P',
+  'Dest',
+  'A',
+  'AA',
+  'B',
+  'StructParents',
+  'PieceInfo',
+  'Thumb',
+  'Metadata',
+]);
+
+/** Resources without which the words or the pictures of a page are not visible. */
+const SHOWN = ['Font', 'XObject'];
+
+/**
+ * Finds the pages affected by objects that the file refers to but does not contain intact. Call it when the
+ * source has been read completely: only objects that were requested are known to be missing.
+ */
+export async function findPageLosses(
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+): Promise<PageLosses> {
+  const content: number[] = [];
+  const parts: number[] = [];
+  const first = new Reach(source, source.repaired || source.cutShort || source.incomplete.size > 0);
+  const losses = lossesBy(first, source, pages);
+  // If one thing is damaged, so may be things that take long to examine.
+  const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, true);
+  let all = thorough === first ? losses : lossesBy(thorough, source, pages);
+  const undrawn = await undrawable(source, thorough.doubtful);
+  if (undrawn.size > 0) all = lossesBy(new Reach(source, thorough.thorough, undrawn), source, pages);
+  all.forEach((loss, index) => {
+    if (loss === 'content') content.push(index + 1);
+    if (loss === 'parts') parts.push(index + 1);
+  });
+  return { content, parts };
+}
+
+function lossesBy(
+  reach: Reach,
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+): ('content' | 'parts' | undefined)[] {
+  return pages.map(({ number, entries }) => {
+    const resources = source.dict(entries.get('Resources'));
+    const shown = [entries.get('Contents'), ...SHOWN.map((kind) => resources?.get(kind))];
+    const drawn = source.incomplete.has(number) || isOverwritten(source, entries.get('Contents'));
+    if (drawn || shown.some((value) => reach.touches(value))) return 'content';
+    const rest = [entries.get('Resources'), entries.get('Annots')];
+    return rest.some((value) => reach.touches(value)) ? 'parts' : undefined;
+  });
+}
+
+/** Whether content without a filter, whose data cannot show damage by itself, has been overwritten. */
+function isOverwritten(source: SourceDocument, contents: Value | undefined): boolean {
+  const resolved = source.resolve(contents);
+  return (Array.isArray(resolved) ? resolved : [resolved]).some((item) => {
+    const stream = source.resolve(item);
+    if (!(stream instanceof Stream) || source.resolve(stream.dict.get('Filter')) !== null) return false;
+    return !readsAsContent(stream.data);
+  });
+}
+
+/**
+ * Finds whether an incomplete object can be reached; what is known about an object is shared by all pages
+ * that use it.
+ */
+class Reach {
+  readonly #source: SourceDocument;
+  /** Whether pictures are examined too: a file without any sign of damage need not pay for that. */
+  readonly thorough: boolean;
+  readonly #known = new Map<number, boolean>();
+
+  /** The numbers of pictures that must be decoded to find out whether they are intact. */
+  readonly doubtful = new Set<number>();
+  readonly #damaged: ReadonlySet<number>;
+
+  constructor(source: SourceDocument, thorough: boolean, damaged: ReadonlySet<number> = new Set()) {
+    this.#source = source;
+    this.thorough = thorough;
+    this.#damaged = damaged;
+  }
+
+  touches(root: Value | undefined): boolean {
+    const seen = new Set<number>();
+    const left: Value[] = [root ?? null];
+    for (let value = left.pop(); value !== undefined; value = left.pop()) {
+      if (value instanceof Ref) {
+        const { number } = value;
+        if (seen.has(number)) continue;
+        const known = this.#known.get(number) ?? (this.#isDamaged(value) || undefined);
+        if (known === true) {
+          this.#known.set(number, true);
+          if (root instanceof Ref) this.#known.set(root.number, true);
+          return true;
+        }
+        seen.add(number);
+        if (known === undefined) left.push(this.#source.resolve(value));
+      } else for (const item of inside(value)) left.push(item);
+    }
+    // Everything it leads to has been examined.
+    for (const number of seen) this.#known.set(number, false);
+    return false;
+  }
+
+  #isDamaged(ref: Ref): boolean {
+    const source = this.#source;
+    const value = source.resolve(ref);
+    if (source.incomplete.has(ref.number) || this.#damaged.has(ref.number)) return true;
+    if (!(value instanceof Stream)) return false;
+    const resolve = (item: Value | undefined): Value => source.resolve(item);
+    if (source.name(value.dict.get('Subtype')) !== 'Image') return !isWhole(value, resolve);
+    const doubtful = this.thorough || (value.dict.has('Filter') && holdsZeros(value.data));
+    if (!isJpeg(value, resolve)) return doubtful && !isWhole(value, resolve);
+    if (doubtful) this.doubtful.add(ref.number);
+    return !isWhole(value, resolve);
+  }
+}
+
+/** Those of the pictures, by number, whose data cannot be decoded to its end. */
+async function undrawable(source: SourceDocument, numbers: Iterable<number>): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const number of numbers) {
+    const stream = source.resolve(new Ref(number, 0));
+    if (stream instanceof Stream && !(await isDrawable(stream.data))) found.add(number);
+  }
+  return found;
+}
+
+function inside(value: Value): Value[] {
+  if (Array.isArray(value)) return value;
+  const entries: Dict | null = value instanceof Stream ? value.dict : value instanceof Map ? value : null;
+  if (entries === null) return [];
+  const type = entries.get('Type');
+  if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return [];
+  return [...entries].filter(([key]) => !ELSEWHERE.has(key)).map(([, item]) => item);
+}

@@ -1,0 +1,118 @@
+import type { Box } from '../../format/side-table.ts';
+import { type Dict, Ref, type Value } from '../../object/value.ts';
+import type { SourceDocument } from '../../source/source-document.ts';
+
+/**
+ * A leaf of the page tree, with its inherited attributes (ISO 32000-2 7.7.3.4) written into its own
+ * dictionary.
+ */
+export interface SourcePage {
+  /** The number of the page's object in the source; 0 for a page that is a direct object in its parent. */
+  number: number;
+  entries: Dict;
+}
+
+const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+/** The depth to which PDFium follows a tree. */
+const MAX_TREE_DEPTH = 1024;
+/**
+ * The maximum number of nodes without pages that are followed: a tree whose nodes share their kids is
+ * endless.
+ */
+const MAX_BARREN_NODES = 100_000;
+
+/** Why a branch of the tree could not be followed: it is absent or endless. */
+export type BranchFault = 'absent' | 'endless';
+
+/**
+ * The pages of a document in order, at most `limit` + 1 of them. `onFault` is called for each branch of the
+ * tree that could not be followed.
+ */
+export function collectPages(
+  source: SourceDocument,
+  limit: number,
+  onFault?: (fault: BranchFault) => void,
+): SourcePage[] {
+  const pages: SourcePage[] = [];
+  const path = new Set<Dict>();
+  let barren = 0;
+  const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
+    if (pages.length > limit) return;
+    const node = source.dict(value);
+    // A branch that leads back to its ancestor has no pages that were not found on the way.
+    if (node !== undefined && path.has(node)) return;
+    if (node === undefined || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
+      onFault?.(node === undefined ? 'absent' : 'endless');
+      return;
+    }
+    const kids = source.array(node.get('Kids'));
+    const own: Dict = new Map(inherited);
+    for (const key of INHERITABLE) {
+      const entry = node.get(key);
+      if (entry !== undefined && source.resolve(entry) !== null) own.set(key, entry);
+    }
+    if (kids === undefined || source.name(node.get('Type')) === 'Page') {
+      // A node that calls itself a tree but has no kids is an empty tree, not a page.
+      if (source.name(node.get('Type')) === 'Pages') return;
+      pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Map([...node, ...own]) });
+      return;
+    }
+    path.add(node);
+    const before = pages.length;
+    for (const kid of kids) walk(kid, own, depth + 1);
+    if (pages.length === before) barren++;
+    path.delete(node);
+  };
+  walk(treeRoot(source), new Map(), 0);
+  return pages;
+}
+
+/** The number of pages that the root of the tree states; 0 if it states none. */
+export function statedPageCount(source: SourceDocument): number {
+  return source.number(source.dict(treeRoot(source))?.get('Count')) ?? 0;
+}
+
+function treeRoot(source: SourceDocument): Value | undefined {
+  const root = source.dict(source.trailer.get('Root'));
+  // A repair may find a page tree without its catalog.
+  const isTree = root !== undefined && source.name(root.get('Type')) === 'Pages';
+  return isTree ? source.trailer.get('Root') : root?.get('Pages');
+}
+
+const LETTER: Box = [0, 0, 612, 792];
+
+/** A rectangle with its corners in order; undefined if the value is not a rectangle or has no area. */
+export function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
+  const corners = source.array(value)?.map((corner) => source.number(corner));
+  const [x1, y1, x2, y2] = corners ?? [];
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
+  const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}
+
+/**
+ * The media box, the crop box clipped to it, the rotation and the unit of a page; defaults replace absent or
+ * unusable values.
+ */
+export function pageGeometry(
+  source: SourceDocument,
+  entries: Dict,
+): { mediaBox: Box; cropBox: Box; rotate: number; userUnit: number } {
+  const mediaBox = boxOf(source, entries.get('MediaBox')) ?? LETTER;
+  const crop = boxOf(source, entries.get('CropBox')) ?? mediaBox;
+  const cut: Box = [
+    Math.max(crop[0], mediaBox[0]),
+    Math.max(crop[1], mediaBox[1]),
+    Math.min(crop[2], mediaBox[2]),
+    Math.min(crop[3], mediaBox[3]),
+  ];
+  const turned = source.number(entries.get('Rotate')) ?? 0;
+  const rotate = turned % 90 === 0 ? ((turned % 360) + 360) % 360 : 0;
+  const unit = source.number(entries.get('UserUnit')) ?? 1;
+  return {
+    mediaBox,
+    cropBox: cut[2] > cut[0] && cut[3] > cut[1] ? cut : mediaBox,
+    rotate,
+    userUnit: unit > 0 ? unit : 1,
+  };
+}

@@ -1,0 +1,42 @@
+import { withPdf } from '../../pdfium/open-pdf.ts';
+
+/** What PDFium reports about a document. */
+export type SecondOpinion =
+  | { opened: true; pageCount: number; encrypted: boolean; forbidsAssembly: boolean }
+  | { opened: false; needsPassword: boolean };
+
+/** Opens the document with PDFium and counts its pages. Never throws. */
+export function secondOpinion(bytes: Uint8Array): Promise<SecondOpinion> {
+  return withPdf<SecondOpinion, SecondOpinion>(
+    bytes,
+    ({ pageCount, encrypted, forbidsAssembly }) => ({ opened: true, pageCount, encrypted, forbidsAssembly }),
+    (reason) => ({ opened: false, needsPassword: reason === 'password' }),
+  );
+}
+
+/**
+ * How many of the pages from `first` (0-based) to the count that PDFium states it can load: a page tree may
+ * state more pages than it has.
+ */
+export function loadablePages(bytes: Uint8Array, first: number): Promise<number> {
+  return withPdf(
+    bytes,
+    (pdf) => {
+      let loadable = 0;
+      for (let number = first; number < pdf.pageCount; number++) loadable += pdf.page(number, () => 1) ?? 0;
+      return loadable;
+    },
+    () => 0,
+  );
+}
+
+/** The document as saved by PDFium, without encryption; undefined if PDFium cannot. */
+export async function savedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return (
+    (await withPdf(
+      bytes,
+      (pdf) => pdf.saved(),
+      () => null,
+    )) ?? undefined
+  );
+}

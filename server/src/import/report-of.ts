@@ -1,0 +1,16 @@
+import { inOrder, isFault, reported, severityOf, type SourceOf } from './finding.ts';
+import type { ImportReport } from './import-terms.ts';
+import { leftOutBy } from './left-out.ts';
+import type { Published } from './publish-release.ts';
+
+/** The report of an import, with every place as it is in the files of the catalogue. */
+export function reportOf({ findings, ...published }: Published, sourceOf: SourceOf): ImportReport {
+  const told = findings.map((finding) => reported(finding, sourceOf));
+  return {
+    ...published,
+    leftOut: leftOutBy(findings),
+    faults: inOrder(told.filter(isFault)),
+    warnings: told.filter((finding) => severityOf(finding) === 'warning'),
+    remarks: told.filter((finding) => severityOf(finding) === 'remark'),
+  };
+}
