@@ -54,7 +54,8 @@ function columnsOf(shape: Readonly<Record<string, z.ZodType>>, elsewhere: readon
 
 function kindOf(schema: unknown): ColumnKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return kindOf(schema.def.innerType);
-  if (schema instanceof z.ZodUnion) return schema.def.options.some((one) => kindOf(one) === 'list') ? 'list' : 'text';
+  if (schema instanceof z.ZodUnion)
+    return schema.def.options.some((one) => kindOf(one) === 'list') ? 'list' : 'text';
   if (schema instanceof z.ZodArray) return schema.def.element instanceof z.ZodObject ? 'tree' : 'list';
   return schema instanceof z.ZodBoolean ? 'flag' : 'text';
 }

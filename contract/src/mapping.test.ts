@@ -17,6 +17,9 @@ describe('the format of mappings', () => {
       tables: [{ file: 'a.csv', kind: 'products', fields: { title: { columns: ['Name'], pattern: '(' } } }],
       folders: [{ files: 'sds/*', name: '{language}' }],
     });
-    expect(error?.issues.map(({ path: at }) => at.join('.'))).toEqual(['tables.0.fields.title.pattern', 'folders.0.name']);
+    expect(error?.issues.map(({ path: at }) => at.join('.'))).toEqual([
+      'tables.0.fields.title.pattern',
+      'folders.0.name',
+    ]);
   });
 });

@@ -33,11 +33,7 @@ const FieldRuleSchema = z.strictObject({
   take: z.enum(['all', 'first']).default('all'),
   join: z.string().max(20).default(' '),
   /** A regular expression: its first group, or what it matches, is kept; a cell that it does not match is empty. */
-  pattern: z
-    .string()
-    .max(300)
-    .refine(isPattern, 'this is not a regular expression')
-    .optional(),
+  pattern: z.string().max(300).refine(isPattern, 'this is not a regular expression').optional(),
   /** The text between the items of a list, in fields that are lists. Without it, `|` and line breaks are. */
   split: z.string().min(1).max(10).optional(),
   /** What stands in the export → what the catalogue has; an empty text leaves the value out. Without regard to case. */
@@ -125,6 +121,8 @@ export const MappingSchema = z.strictObject({
   folders: z.array(FolderSchema).max(500).default([]),
   certain: z.number().min(0).max(1).default(0.92),
   likely: z.number().min(0).max(1).default(0.6),
+  /** What happens if a row names a file that is not there: the row's field is left out with a warning, or a fault. */
+  missingFiles: z.enum(['leave-out', 'fault']).default('fault'),
   /** Files that are not read, by choice: other forms of the same table, notes. */
   ignoredFiles: z.array(glob).max(500).default([]),
 });

@@ -69,10 +69,7 @@ function described({ key, resource }: HeldDocument): Described {
   return { title: resource.resourceName, values: { ...values, content: key } };
 }
 
-function compare(
-  before: ReadonlyMap<string, Described>,
-  after: ReadonlyMap<string, Described>,
-): Difference {
+function compare(before: ReadonlyMap<string, Described>, after: ReadonlyMap<string, Described>): Difference {
   const only = (one: ReadonlyMap<string, Described>, other: ReadonlyMap<string, Described>) =>
     [...one].filter(([id]) => !other.has(id)).map(([id, { title }]) => ({ id, title }));
   return {

@@ -53,7 +53,8 @@ export function holdReasons(
       ([id]) => !after[kind].has(id) && !(kind === 'documents' && renamed.has(id)),
     );
     const of = before[kind].size;
-    const many: HoldReason[] = lost.length > of * MAX_LOST ? [{ what: 'many', kind, lost: lost.length, of }] : [];
+    const many: HoldReason[] =
+      lost.length > of * MAX_LOST ? [{ what: 'many', kind, lost: lost.length, of }] : [];
     return [...many, ...lostTypes(kind, before[kind], after[kind])];
   });
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportCatalogue } from '../import/export-catalogue.ts';
-import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
 import { ImportFaults } from '../import/finding.ts';
+import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
 import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';

@@ -42,8 +42,12 @@ async function imported() {
 
 async function writeExport(): Promise<void> {
   await mkdir(join(folder, 'TDS'), { recursive: true });
-  await writeFile(join(folder, 'items.csv'), 'SKU;Name;Category\nA-1;Alpha Seal;Sealants\nA-2;Beta Seal;Sealants\n');
-  for (const name of ['Alpha Seal', 'Beta Saal']) await writeFile(join(folder, 'TDS', `${name} TDS.pdf`), await drawPdf(name, 1));
+  await writeFile(
+    join(folder, 'items.csv'),
+    'SKU;Name;Category\nA-1;Alpha Seal;Sealants\nA-2;Beta Seal;Sealants\n',
+  );
+  for (const name of ['Alpha Seal', 'Beta Saal'])
+    await writeFile(join(folder, 'TDS', `${name} TDS.pdf`), await drawPdf(name, 1));
 }
 
 describe('catalogue map', () => {
@@ -52,7 +56,7 @@ describe('catalogue map', () => {
     const { code, output } = await catalogue('map', folder, '--manufacturer', 'Seal Works');
     expect(code).toBe(0);
     expect(output).toContain('items.csv: products (utf-8, semicolons, header in line 1, 2 rows, 3 columns)');
-    expect(output).toMatch(/title +0\.\d\d {2}“Name” \(its name\)/);
+    expect(output).toMatch(/title +0\.\d\d {2}"Name" \(its name\)/);
     expect(output).toContain('This gives 2 products, 0 systems, 1 document; 1 file to be confirmed.');
     expect((await imported()).documents).toBe(1);
     const pairs = join(folder, 'mapping-documents.csv');
@@ -70,7 +74,9 @@ describe('catalogue map', () => {
     await writeFile(pairs, (await readFile(pairs, 'utf8')).replace('\r\n,', '\r\nfalse,'));
     await writeFile(join(folder, 'TDS', 'Alpa Seal TDS.pdf'), await drawPdf('Alpa', 1));
     const { warnings } = await imported();
-    expect(warnings.filter(({ kind }) => kind === 'unconfirmed-file')).toMatchObject([{ place: 'mapping-documents.csv' }]);
+    expect(warnings.filter(({ kind }) => kind === 'unconfirmed')).toMatchObject([
+      { place: 'mapping-documents.csv' },
+    ]);
     const { output } = await catalogue('map', folder);
     expect(output).toContain('mapping.json stays as it is');
     expect(await readFile(join(folder, 'mapping.json'), 'utf8')).toBe(mapping);

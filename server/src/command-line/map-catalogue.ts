@@ -1,13 +1,13 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../import/counted.ts';
-import { ImportFaults, refusal, reported } from '../import/finding.ts';
+import { type Finding, ImportFaults, type ReportedFinding, refusal, reported } from '../import/finding.ts';
 import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
 import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
 import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
-import { tellReading, nameOfTable } from '../import/tables/table.ts';
+import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
 import { tellFindings } from '../import/tell-findings.ts';
 
 interface MapFlags {
@@ -42,7 +42,11 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
     await writePairs(root, names, proposal.found.documents.pairs);
     if (flags.json) {
       const { mapping, tables, unused, doubts, found } = proposal;
-      const fields = tables.map(({ table, fields: own }) => ({ file: table.file, sheet: table.sheet, fields: own }));
+      const fields = tables.map(({ table, fields: own }) => ({
+        file: table.file,
+        sheet: table.sheet,
+        fields: own,
+      }));
       console.log(JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found) }, null, 2));
     } else tell(toldProposal(proposal), toldOf(proposal.found), root, proposal.found);
     return 0;
@@ -54,16 +58,21 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
   }
 }
 
-async function writePairs(root: string, names: readonly string[], pairs: readonly Omit<Pair, 'place'>[]): Promise<void> {
+async function writePairs(
+  root: string,
+  names: readonly string[],
+  pairs: readonly Omit<Pair, 'place'>[],
+): Promise<void> {
   if (pairs.length === 0 && !names.includes(CONFIRMATIONS_FILE)) return;
   // What is still to be decided comes first.
   const inOrder = pairs.toSorted((a, b) => Number(a.confirmed !== null) - Number(b.confirmed !== null));
   await writeFile(join(root, CONFIRMATIONS_FILE), confirmationsText(inOrder));
 }
 
-function resultOf({ documents, findings }: MappedCatalogue) {
-  const told = findings.map(({ source, ...finding }) => reported({ ...finding, place: source.place }, () => source));
-  return { certain: documents.certain, pairs: documents.pairs, findings: told };
+function resultOf(found: MappedCatalogue) {
+  const { documents, findings, read } = found;
+  const { certain, pairs } = documents;
+  return { certain, pairs, findings: reportedOf([...readingsOf(read), ...findings]) };
 }
 
 function toldProposal({ tables, unused, doubts }: MappingProposal): string {
@@ -71,12 +80,15 @@ function toldProposal({ tables, unused, doubts }: MappingProposal): string {
     `${nameOfTable(table)}: ${mapping.kind} (${tellReading(table)})`,
     ...fields.map(
       ({ field, columns, score, reason }) =>
-        `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `“${column}”`).join(', ')} (${reason})`,
+        `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `"${column}"`).join(', ')} (${reason})`,
     ),
     ...(mapping.documents ?? []).map(
-      ({ column, documentType }) => `  ${'documents'.padEnd(14)}       “${column}” (${documentType ?? 'of several types'})`,
+      ({ column, documentType }) =>
+        `  ${'documents'.padEnd(14)}       "${column}" (${documentType ?? 'of several types'})`,
     ),
-    ...(mapping.ignored?.length ? [`  not used: ${mapping.ignored.map((column) => `“${column}”`).join(', ')}`] : []),
+    ...(mapping.ignored?.length
+      ? [`  not used: ${mapping.ignored.map((column) => `"${column}"`).join(', ')}`]
+      : []),
   ]);
   return [
     ...lines,
@@ -85,15 +97,20 @@ function toldProposal({ tables, unused, doubts }: MappingProposal): string {
   ].join('\n');
 }
 
-function toldOf(found: MappedCatalogue): string {
-  const { tables, documents } = found;
-  const undecided = new Set(documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file));
+/** What reading found already has its place in the files. */
+function reportedOf(findings: readonly Finding[]): ReportedFinding[] {
+  return findings.map((finding) => reported(finding, (place) => ({ place })));
+}
+
+function toldOf({ tables, documents, findings }: MappedCatalogue): string {
+  const undecided = new Set(
+    documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file),
+  );
   const rows = (['products', 'systems', 'documents'] as const).map((kind) =>
     counted(tables[kind]?.length ?? 0, kind.slice(0, -1)),
   );
   return [
-    tellFindings(resultOf(found).findings),
-    '',
+    ...(findings.length > 0 ? [tellFindings(reportedOf(findings)), ''] : []),
     `This gives ${rows.join(', ')}; ${counted(undecided.size, 'file')} to be confirmed.`,
   ].join('\n');
 }
@@ -102,7 +119,7 @@ function tell(first: string, then: string, root: string, found: MappedCatalogue)
   const open = found.documents.pairs.some(({ confirmed }) => confirmed === null);
   const steps = [
     `look through ${MAPPING_FILE}`,
-    ...(open ? [`write true or false at “confirmed” in ${CONFIRMATIONS_FILE}`] : []),
+    ...(open ? [`write true or false at "confirmed" in ${CONFIRMATIONS_FILE}`] : []),
     `npm run catalogue -- import "${root}"`,
   ];
   console.log([first, '', then, '', `Next: ${steps.join('; then ')}.`].join('\n'));

@@ -11,7 +11,10 @@ export function tellReleaseDifference(difference: ReleaseDifference): string {
 }
 
 function tellKind(kind: string, { added, removed, changed }: Difference): string[] {
-  const entry = (sign: string) => ({ id, title }: NamedEntry) => `  ${sign} ${id}  ${title}`;
+  const entry =
+    (sign: string) =>
+    ({ id, title }: NamedEntry) =>
+      `  ${sign} ${id}  ${title}`;
   return [
     `${kind}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
     ...added.map(entry('+')),

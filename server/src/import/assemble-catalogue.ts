@@ -1,5 +1,5 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import type { Finding, SourceOf } from './finding.ts';
+import { type Finding, foundAt, type SourceOf } from './finding.ts';
 import {
   type CatalogueRow,
   type CatalogueTables,
@@ -26,10 +26,10 @@ export interface AssembledCatalogue {
  */
 export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
   const { products = [], systems = [], documents = [], colours = [], sections = [] } = tables;
-  const { synonyms = [], pinned = [], manufacturer = [], translations: translated = [] } = tables;
+  const { synonyms = [], pinned = [], manufacturer = [] } = tables;
   const ids = new Set([...products, ...systems].map((row) => textIn(row, 'id')));
   const findings: Finding[] = [];
-  const translations = placeTranslations(translated, ids, findings);
+  const translations = placeTranslations(tables.translations ?? [], ids, findings);
   const byParent = placeDocuments(documents, ids, findings);
   const under = (parent: CatalogueRow) => byParent.get(textIn(parent, 'id')) ?? [];
   const entry = (kind: TableKind) => (row: CatalogueRow) => {
@@ -50,29 +50,25 @@ export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
     products: products.map(entry('products')),
     systems: systems.map(entry('systems')),
   };
-  const lists: CatalogueTables = {
-    products,
-    systems,
-    documents,
-    translations: translated,
-    colours,
-    sections,
-    synonyms,
-    pinned,
-  };
+  const lists: CatalogueTables = { products, systems, colours, sections, synonyms, pinned };
   const sourceOf: SourceOf = (place) => {
     const found = /^(\w+)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
-    if (!found) return (place.startsWith('manufacturer.') && first?.sourceOf(place.slice(13))) || { place };
+    if (!found)
+      return place.startsWith('manufacturer.') && first ? first.placeOf(place.slice(13)) : { place };
     const [, list = '', at, documentAt, field = ''] = found;
     const row = lists[list as TableKind]?.[Number(at)];
     const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
-    return (document ?? row)?.sourceOf(field) ?? { place };
+    return (document ?? row)?.placeOf(field) ?? { place };
   };
   return { value, sourceOf, findings };
 }
 
 /** A row's fields as the catalogue has them. */
-function entryOf(kind: TableKind, row: CatalogueRow, without: readonly string[] = []): Record<string, unknown> {
+function entryOf(
+  kind: TableKind,
+  row: CatalogueRow,
+  without: readonly string[] = [],
+): Record<string, unknown> {
   const columns = tableColumns[kind];
   return Object.fromEntries(
     Object.keys(row.cells)
@@ -107,16 +103,15 @@ function placeDocuments(
   findings: Finding[],
 ): ReadonlyMap<string, readonly CatalogueRow[]> {
   const byParent = new Map<string, CatalogueRow[]>();
-  for (const [at, row] of documents.entries()) {
-    const place = `documents[${at}].parents`;
+  for (const row of documents) {
     const named = listIn(row, 'parents');
     if (named.length === 0) {
       const message = 'it names no product or system';
-      findings.push({ kind: 'missing-field', place, message, cost: 'document' });
+      findings.push(foundAt(row.placeOf('parents'), { kind: 'missing-field', message, cost: 'document' }));
     }
     for (const parent of new Set(named)) {
       if (ids.has(parent)) byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
-      else findings.push({ ...unknownParent(place, parent), cost: named.length > 1 ? 'value' : 'document' });
+      else findings.push(unknownParent(row, 'parents', parent, named.length > 1 ? 'value' : 'document'));
     }
   }
   return byParent;
@@ -129,15 +124,16 @@ function placeTranslations(
   findings: Finding[],
 ): ReadonlyMap<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
-  for (const [at, row] of translated.entries()) {
+  for (const row of translated) {
     const { id: _, language: __, ...texts } = row.cells;
     const id = textIn(row, 'id');
     if (ids.has(id)) found.set(id, { ...found.get(id), [textIn(row, 'language')]: texts });
-    else findings.push({ ...unknownParent(`translations[${at}].id`, id), cost: 'value' });
+    else findings.push(unknownParent(row, 'id', id, 'value'));
   }
   return found;
 }
 
-function unknownParent(place: string, id: string): Finding {
-  return { kind: 'unknown-reference', place, message: `no product or system has the id "${id}"` };
+function unknownParent(row: CatalogueRow, field: string, id: string, cost: 'value' | 'document'): Finding {
+  const message = `no product or system has the id "${id}"`;
+  return foundAt(row.placeOf(field), { kind: 'unknown-reference', message, cost });
 }

@@ -2,9 +2,9 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/release-store.ts';
+import type { FindingKind } from './finding-kinds.ts';
 import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';
-import type { FindingKind } from './finding-kinds.ts';
 
 export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }
@@ -57,6 +57,13 @@ export class CatalogueFolder {
       .slice(0, most);
   }
 
+  /** The name of the only file that is called so without regard to case; the name itself if there is none. */
+  async #spelled(name: string): Promise<string> {
+    this.#spellings ??= filesIn(this.root).then((names) => Map.groupBy(names, nameKey));
+    const same = (await this.#spellings).get(nameKey(name)) ?? [];
+    return same.length === 1 && same[0] !== undefined ? same[0] : name;
+  }
+
   async #lookInAnyCase(name: string): Promise<FileFinding> {
     const finding = await this.#look(name);
     if (finding !== null) return finding;
@@ -64,13 +71,6 @@ export class CatalogueFolder {
     const other = spelled === name ? null : await this.#look(spelled);
     if (other?.ok) this.#respelled.add(spelled);
     return other ?? missing(`no such file "${name}"`);
-  }
-
-  /** The name of the only file that is called so without regard to case; the name itself if there is none. */
-  async #spelled(name: string): Promise<string> {
-    this.#spellings ??= filesIn(this.root).then((names) => Map.groupBy(names, nameKey));
-    const same = (await this.#spellings).get(nameKey(name)) ?? [];
-    return same.length === 1 && same[0] !== undefined ? same[0] : name;
   }
 
   /** Looks for a file of exactly this name; null if there is none. */

@@ -19,7 +19,8 @@ export function catalogueWarnings(sifted: Pick<SiftedCatalogue, 'catalogue' | 'o
 }
 
 function entryWarnings({ catalogue, origins }: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
-  const of = (entry: Catalogue['products'][number] | Catalogue['systems'][number]) => origins.get(entry) ?? '';
+  const of = (entry: Catalogue['products'][number] | Catalogue['systems'][number]) =>
+    origins.get(entry) ?? '';
   return [
     ...catalogue.products.flatMap((product) => productWarnings(product, of(product))),
     ...catalogue.systems.flatMap((system): Finding[] => {
@@ -67,7 +68,10 @@ function isSafetyDataSheet({ documentType }: CatalogueDocument): boolean {
   return /^sds(_can)?$/i.test(documentType);
 }
 
-function sameTitleWarnings({ catalogue, origins }: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+function sameTitleWarnings({
+  catalogue,
+  origins,
+}: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
   const byTitle = Map.groupBy(catalogue.products, ({ title }) => title.toLowerCase());
   return [...byTitle.values()].flatMap(([first, second]): Finding[] => {
     if (!first || !second) return [];

@@ -1,4 +1,4 @@
-import { type ReleaseDifference, diffReleases } from '../catalogue/diff-releases.ts';
+import { diffReleases, type ReleaseDifference } from '../catalogue/diff-releases.ts';
 import type { Release, Renamed } from '../catalogue/release.ts';
 import { type HoldReason, holdReasons, outlineOf } from '../catalogue/release-guard.ts';
 import { Unreadable } from '../database/stored-json.ts';
@@ -46,7 +46,10 @@ export async function compareWithServed(
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
   const held = holdReasons(
     served && outlineOf(served, typesOf(served)),
-    outlineOf(judged.catalogue, new Map([...judged.documents].map(([id, { document }]) => [id, document.documentType]))),
+    outlineOf(
+      judged.catalogue,
+      new Map([...judged.documents].map(([id, { document }]) => [id, document.documentType])),
+    ),
     new Set(renamed.keys()),
   );
   return {
@@ -95,7 +98,11 @@ function renamedFindings(
 }
 
 /** The release that a judged catalogue would give. */
-function wouldBe({ catalogue, images, contents }: Judged): Pick<Release, 'products' | 'systems' | 'documents'> {
+function wouldBe({
+  catalogue,
+  images,
+  contents,
+}: Judged): Pick<Release, 'products' | 'systems' | 'documents'> {
   const compiled: CompiledRelease = releaseOf(catalogue, images, contents);
   return { ...compiled, documents: [...heldDocuments(compiled)] };
 }

@@ -1,8 +1,8 @@
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
-import { type CompiledRelease, releaseOf } from './compiled-release.ts';
 import type { Compared } from './compare-with-served.ts';
+import { type CompiledRelease, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';

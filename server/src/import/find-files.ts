@@ -8,6 +8,7 @@ import { CatalogueFolder } from './catalogue-folder.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { fieldOf, keepDocuments, type PlacedDocument, placedDocuments } from './placed-documents.ts';
+import type { ReadCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
 import type { Origins, SiftedCatalogue } from './sift-catalogue.ts';
 
@@ -53,7 +54,7 @@ export interface Found {
  * are told.
  */
 export async function findFiles(
-  { isAccountedFor, ...sifted }: SiftedCatalogue,
+  { isAccountedFor, ...sifted }: SiftedCatalogue & Pick<ReadCatalogue, 'isAccountedFor'>,
   root: string,
   services: ImportServices,
   options: ImportOptions,

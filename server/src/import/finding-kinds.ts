@@ -31,17 +31,17 @@ export const FINDING_KINDS = {
     rule: 'The files of the catalogue can be read: JSON, CSV and ZIP files follow their syntax.',
     mend: 'Correct the file at the place that is named, or export it again.',
   },
+  'wrong-mapping': {
+    severity: 'refusal',
+    costs: ['catalogue'],
+    rule: 'A mapping has the form that `docs/mapping.md` describes, and names tables and columns that are there.',
+    mend: 'Correct `mapping.json`, or have it proposed again with `npm run catalogue -- map FOLDER --again`.',
+  },
   'wrong-shape': {
     severity: 'refusal',
     costs: ['catalogue'],
     rule: 'The catalogue is an object with a list of products.',
     mend: 'Compare it with the example in `docs/catalogue-format.md`.',
-  },
-  'wrong-mapping': {
-    severity: 'refusal',
-    costs: ['catalogue'],
-    rule: 'A mapping follows its format, and the tables and columns that it names are there.',
-    mend: 'Correct `mapping.json` at the place that is named, or let `npm run catalogue -- map` propose a new one.',
   },
   'missing-field': {
     severity: 'fault',
@@ -73,12 +73,6 @@ export const FINDING_KINDS = {
     rule: 'Addresses begin with `http://` or `https://`, and documents are fetched from the public internet only.',
     mend: 'Give the full address of the page or file. For documents in the own network set CATALOGUE_PRIVATE_ADDRESSES.',
   },
-  'broken-row': {
-    severity: 'fault',
-    costs: ['product', 'system', 'document', 'value'],
-    rule: 'A row has no more cells than the header line has names.',
-    mend: 'Put cells that contain the delimiter in quotes.',
-  },
   'unknown-field': {
     severity: 'fault',
     costs: ['value'],
@@ -102,6 +96,12 @@ export const FINDING_KINDS = {
     costs: ['value', 'document'],
     rule: 'An id that is referred to exists in the catalogue.',
     mend: 'Correct the id, or add the product or system that it names.',
+  },
+  'broken-row': {
+    severity: 'fault',
+    costs: ['product', 'document', 'value'],
+    rule: 'A row has no more cells than the header line of its table.',
+    mend: 'Put cells that contain the delimiter in quotes.',
   },
   'missing-file': {
     severity: 'fault',
@@ -144,6 +144,24 @@ export const FINDING_KINDS = {
     costs: ['picture'],
     rule: 'Pictures are PNG, JPEG or WebP.',
     mend: 'Save it in one of these formats.',
+  },
+  'doubtful-reading': {
+    severity: 'warning',
+    costs: [],
+    rule: 'Tables are read as they were meant: their encoding, the names of their columns, numbers and dates.',
+    mend: 'Look at the place that is named. If it was read wrongly, correct the file, or state in `mapping.json` how to read it.',
+  },
+  unmapped: {
+    severity: 'warning',
+    costs: [],
+    rule: 'The mapping says what becomes of every file and column of an export.',
+    mend: 'Map it in `mapping.json`, or list it there under `ignored` or `ignoredFiles`.',
+  },
+  unconfirmed: {
+    severity: 'warning',
+    costs: [],
+    rule: 'It is certain to which product a file belongs, or somebody has confirmed it.',
+    mend: 'Run `npm run catalogue -- map` again, and fill in the column `confirmed`.',
   },
   'near-type': {
     severity: 'warning',
@@ -235,24 +253,6 @@ export const FINDING_KINDS = {
     rule: 'The pages of a document contain text, not only pictures of it; others are not found by what they say.',
     mend: 'Export it from the program in which it was written, or run text recognition on it.',
   },
-  'uncertain-reading': {
-    severity: 'warning',
-    costs: [],
-    rule: 'There is only one way to read a table: its encoding, names of columns and formulas leave no doubt.',
-    mend: 'Look at the place that is named; save the file as UTF-8, rename a column, or say how to read it in `mapping.json`.',
-  },
-  'unmapped': {
-    severity: 'warning',
-    costs: [],
-    rule: 'A mapping knows every column and table of the export.',
-    mend: 'Map it in `mapping.json`, or list it there under `ignored` or `ignoredFiles`.',
-  },
-  'unconfirmed-file': {
-    severity: 'warning',
-    costs: [],
-    rule: 'It is certain to which product a file belongs.',
-    mend: 'Run `npm run catalogue -- map` again, and fill in the column `confirmed` of `mapping-documents.csv`.',
-  },
   'unused-file': {
     severity: 'warning',
     costs: [],
@@ -265,10 +265,10 @@ export const FINDING_KINDS = {
     rule: 'Encoding and form of a file were recognised from its content.',
     mend: 'Nothing, if what was recognised is right.',
   },
-  'not-taken': {
+  'left-out-by-mapping': {
     severity: 'remark',
     costs: [],
-    rule: 'Rows and files are left out by choice: as the mapping says, or because a later revision is there.',
+    rule: 'Rows and files are left out because the mapping says so, or a later revision is there.',
     mend: 'Nothing, if that is meant.',
   },
   'decoded-html': {

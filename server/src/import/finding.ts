@@ -11,6 +11,8 @@ export interface Finding {
   readonly title?: string | undefined;
   /** What is left out because of it. */
   readonly cost?: Cost | undefined;
+  /** Where it is in the files, if reading found it there; otherwise that follows from `place`. */
+  readonly source?: SourcePlace | undefined;
 }
 
 /** The place of a finding in the files of a catalogue. */
@@ -28,19 +30,25 @@ export interface SourcePlace {
 export type SourceOf = (place: string) => SourcePlace;
 
 /** A finding as it is reported, with all that its kind says about it. */
-export interface ReportedFinding extends Finding, SourcePlace {
+export interface ReportedFinding extends Omit<Finding, 'source'>, SourcePlace {
   readonly severity: Severity;
   readonly rule: string;
   readonly mend: string;
 }
 
 export function reported(finding: Finding, sourceOf: SourceOf): ReportedFinding {
-  const { severity, rule, mend } = FINDING_KINDS[finding.kind];
-  return { ...finding, ...sourceOf(finding.place), severity, rule, mend };
+  const { source, ...told } = finding;
+  const { severity, rule, mend } = FINDING_KINDS[told.kind];
+  return { ...told, ...(source ?? sourceOf(told.place)), severity, rule, mend };
 }
 
 export function severityOf({ kind }: Finding): Severity {
   return FINDING_KINDS[kind].severity;
+}
+
+/** What reading found at a place in the files. */
+export function foundAt(source: SourcePlace, finding: Omit<Finding, 'place' | 'source'>): Finding {
+  return { ...finding, place: source.place, source };
 }
 
 /** Whether something is left out because of a finding. */
@@ -70,7 +78,7 @@ export class ImportFaults extends Error {
 
 /** A refusal of the whole catalogue. */
 export function refusal(
-  kind: 'no-catalogue' | 'broken-file' | 'wrong-shape' | 'wrong-mapping',
+  kind: 'no-catalogue' | 'broken-file' | 'wrong-mapping' | 'wrong-shape',
   place: string,
   message: string,
 ): ImportFaults {

@@ -42,7 +42,8 @@ export function fitEntry<Schema extends z.ZodType>(
     if (result.success) return { entry: result.data, misfits };
     left = structuredClone(left);
     for (const { most, ...misfit } of result.error.issues.flatMap((issue) => misfitsOf(issue, left))) {
-      const fits = most === undefined ? leaveOut(left, misfit.path, needed) : shorten(left, misfit.path, most);
+      const fits =
+        most === undefined ? leaveOut(left, misfit.path, needed) : shorten(left, misfit.path, most);
       misfits.push({ ...misfit, fatal: !fits });
     }
     if (misfits.some(({ fatal }) => fatal)) return { entry: null, misfits };
@@ -84,7 +85,10 @@ function told(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], string]
     return ['unsafe-address', `${given} is not an address that begins with http:// or https://`];
   }
   if (issue.code === 'invalid_value') {
-    return ['wrong-value', `${given} is none of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}`];
+    return [
+      'wrong-value',
+      `${given} is none of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}`,
+    ];
   }
   if (issue.code === 'invalid_type') return ['wrong-value', `${given} is not ${asked(issue.expected)}`];
   if (issue.code === 'invalid_union') {

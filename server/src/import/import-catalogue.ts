@@ -20,12 +20,12 @@ export async function importCatalogue(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { sourceOf, ...read } = await readCatalogue(folder);
+  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder);
   // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
   // before the release is stored.
   return Promise.resolve(read)
     .then(siftCatalogue)
-    .then((sifted) => findFiles(sifted, folder, services, options))
+    .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))
     .then((found) => checkCatalogue(found, sourceOf, options))
     .then((checked) => takeDocuments(checked, services, options))
     .then((taken) => judgeCatalogue(taken, services))

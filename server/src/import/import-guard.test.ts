@@ -57,7 +57,11 @@ describe('an import that would lose much', () => {
   it('is held, and the release in service stays, until somebody accepts it', async () => {
     await take(catalogue(all));
     const { held, changed, release } = await take(catalogue(all.slice(0, 7)));
-    expect([held, changed, served()]).toEqual([[{ what: 'many', kind: 'products', lost: 3, of: 10 }], false, 10]);
+    expect([held, changed, served()]).toEqual([
+      [{ what: 'many', kind: 'products', lost: 3, of: 10 }],
+      false,
+      10,
+    ]);
     expect((await services.releases.list()).find(({ id }) => id === release)).toMatchObject({
       held: [{ what: 'many', lost: 3 }],
       current: false,
@@ -219,13 +223,18 @@ describe('the commands', () => {
     const { code, output, errors } = await run('import', folder);
     expect(code).toBe(3);
     expect(errors).toContain('Faults: missing-file (12)');
-    expect(errors).toContain('products[0].documents[1].file (Product 1): no such file "0.pdf". The document is left out.');
+    expect(errors).toContain(
+      'products[0].documents[1].file (Product 1): no such file "0.pdf". The document is left out.',
+    );
     expect(errors).toContain('… and 2 more');
     expect(output).toContain('Warnings: no-picture (10)');
     expect(output).toContain('What visitors will not see because of them: 12 documents.');
     expect(output).toContain('Imported 10 products, 0 systems, 1 documents');
     const strict = await run('import', folder, '--strict');
-    expect([strict.code, strict.errors]).toEqual([1, expect.stringContaining('Faults: 12. Nothing was changed.')]);
+    expect([strict.code, strict.errors]).toEqual([
+      1,
+      expect.stringContaining('Faults: 12. Nothing was changed.'),
+    ]);
     const { leftOut, faults } = JSON.parse((await run('import', folder, '--json')).output);
     expect(leftOut).toEqual({ products: 0, systems: 0, documents: 12, pictures: 0, values: 0 });
     expect(faults[0]).toMatchObject({
@@ -242,21 +251,34 @@ describe('the commands', () => {
 
 describe('faults that need no prepared document', () => {
   it('are told before the first is prepared, and refuse a strict import then', async () => {
-    const folder = await writeCatalogue(catalogue(all, [sheet, { ...sheet, id: 'x', file: 'gone.pdf' }, { ...sheet, id: 'a', file: 'a.pdf', documentType: 'datashet' }]), {
-      ...files,
-      'a.pdf': await drawPdf('A', 1),
-    });
+    const folder = await writeCatalogue(
+      catalogue(all, [
+        sheet,
+        { ...sheet, id: 'x', file: 'gone.pdf' },
+        { ...sheet, id: 'a', file: 'a.pdf', documentType: 'datashet' },
+      ]),
+      {
+        ...files,
+        'a.pdf': await drawPdf('A', 1),
+      },
+    );
     const happened: string[] = [];
     const options = {
       checked: (findings: readonly { kind: string }[]) => {
-        happened.push(...findings.map(({ kind }) => kind).filter((kind) => kind !== 'no-picture' && kind !== 'no-documents'));
+        happened.push(
+          ...findings
+            .map(({ kind }) => kind)
+            .filter((kind) => kind !== 'no-picture' && kind !== 'no-documents'),
+        );
       },
       progress: { start: () => happened.push('preparing'), advance: () => {}, stop: () => {} },
     };
     await importSource(folder, services.imports, { ...options, dryRun: true });
     expect(happened).toEqual(['missing-file', 'near-type', 'preparing']);
     happened.length = 0;
-    await expect(importSource(folder, services.imports, { ...options, strict: true })).rejects.toThrow('gone.pdf');
+    await expect(importSource(folder, services.imports, { ...options, strict: true })).rejects.toThrow(
+      'gone.pdf',
+    );
     expect(happened).toEqual([]);
   });
 });

@@ -4,13 +4,14 @@ import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type Finding, refusal, type SourceOf } from './finding.ts';
 import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
 import { hasMapping, readMapping } from './mapping/read-mapping.ts';
-import type { CatalogueTables } from './tables/catalogue-row.ts';
 import { decodeText } from './tables/decode-text.ts';
 import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';
 import { holdsTables } from './tables/read-grids.ts';
 import { hasStandardTables, readStandardTables } from './tables/standard-tables.ts';
-import { type FoundInFiles, readingFindings } from './tables/table.ts';
+import { readingsOf } from './tables/table.ts';
+
+const CATALOGUE_FILE = 'catalogue.json';
 
 /** A catalogue as its files have it. */
 export interface ReadCatalogue {
@@ -19,55 +20,63 @@ export interface ReadCatalogue {
   readonly sourceOf: SourceOf;
   /** What was recognised or could not be used while reading. */
   readonly findings: readonly Finding[];
-  /** Whether a file of the folder is known although the catalogue does not name it. */
+  /** Whether a file that the catalogue does not name is known all the same. */
   readonly isAccountedFor: (file: string) => boolean;
 }
 
-const CATALOGUE_FILE = 'catalogue.json';
-
 /**
- * Reads the catalogue of a folder: by the folder's mapping, from `catalogue.json`, or from tables in its own format.
+ * Reads the catalogue of a folder: by its mapping, from tables in the catalogue's own format, or from JSON.
  * @throws ImportFaults if there is none, or its files cannot be read
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   const names = await filesIn(folder);
   if (hasMapping(names)) {
     const mapping = await readMapping(folder, names);
-    const { tables, findings, isAccountedFor } = await readMappedCatalogue(folder, names, mapping);
-    return { ...assembled(tables, findings), isAccountedFor };
+    const { tables, read, findings, isAccountedFor } = await readMappedCatalogue(folder, names, mapping);
+    const assembled = assembleCatalogue(tables);
+    return {
+      ...assembled,
+      findings: [...readingsOf(read), ...findings, ...assembled.findings],
+      isAccountedFor,
+    };
   }
   const isAccountedFor = () => false;
   const file = names.find((name) => nameKey(name) === CATALOGUE_FILE);
   if (file === undefined && hasStandardTables(names)) {
     const { tables, read } = await readStandardTables(folder, names);
-    return { ...assembled(tables, readingFindings(read)), isAccountedFor };
+    const assembled = assembleCatalogue(tables);
+    const doubts = read.flatMap((table) => table.doubts);
+    return {
+      ...assembled,
+      findings: [...readingsOf(read), ...doubts, ...assembled.findings],
+      isAccountedFor,
+    };
   }
-  if (file === undefined) throw refusal('no-catalogue', CATALOGUE_FILE, tellMissing(folder, names));
-  const { value, findings } = await readJson(folder, file);
-  return { value, findings, sourceOf: (place) => ({ place, file }), isAccountedFor };
+  const { value, findings } = await readJson(folder, file, names);
+  return { value, findings, isAccountedFor, sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }) };
 }
 
-function assembled(tables: CatalogueTables, found: readonly FoundInFiles[]): Omit<ReadCatalogue, 'isAccountedFor'> {
-  const { value, sourceOf, findings } = assembleCatalogue(tables);
-  const sources = new Map(found.map(({ source }) => [source.place, source]));
-  return {
-    value,
-    sourceOf: (place) => sources.get(place) ?? sourceOf(place),
-    findings: [...found.map(({ source, ...finding }) => ({ ...finding, place: source.place })), ...findings],
-  };
-}
-
-function tellMissing(folder: string, names: readonly string[]): string {
-  const tables = names.filter((name) => !name.includes('/') && holdsTables(name)).slice(0, 3);
-  if (tables.length === 0) return `no such file in "${folder}"`;
-  return `no such file in "${folder}", nor a mapping of ${tables.join(', ')}: "npm run catalogue -- map" makes one`;
-}
-
-async function readJson(folder: string, file: string): Promise<Pick<ReadCatalogue, 'value' | 'findings'>> {
+async function readJson(
+  folder: string,
+  file: string | undefined,
+  names: readonly string[],
+): Promise<Pick<ReadCatalogue, 'value' | 'findings'>> {
+  if (file === undefined) {
+    const tables = names.filter((name) => !name.includes('/') && holdsTables(name));
+    const message =
+      tables.length > 0
+        ? `no such file in "${folder}", nor a mapping of ${tables.slice(0, 3).join(', ')}: "npm run catalogue -- map" makes one`
+        : `no such file in "${folder}"`;
+    throw refusal('no-catalogue', CATALOGUE_FILE, message);
+  }
   const { text, doubts } = decodeText(await readFile(join(folder, file)));
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return { value, findings: doubts.map((doubt) => ({ ...doubt, place: file })) };
+    const source = { place: file, file };
+    return {
+      value,
+      findings: doubts.map((message) => ({ kind: 'doubtful-reading', place: file, message, source })),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', CATALOGUE_FILE, `not valid JSON: ${reason}`);

@@ -1,4 +1,4 @@
-import { inOrder, isFault, reported, severityOf, type SourceOf } from './finding.ts';
+import { inOrder, isFault, reported, type SourceOf, severityOf } from './finding.ts';
 import type { ImportReport } from './import-terms.ts';
 import { leftOutBy } from './left-out.ts';
 import type { Published } from './publish-release.ts';

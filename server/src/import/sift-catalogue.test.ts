@@ -48,7 +48,10 @@ describe('what is good of a catalogue goes in', () => {
 
   it('a product without what it needs is left out, and the others stay at their places', () => {
     const { catalogue, findings } = sift({
-      products: [{ title: 'No id', type: 'T' }, { ...product, documents: [document, { ...document, id: 'b c' }] }],
+      products: [
+        { title: 'No id', type: 'T' },
+        { ...product, documents: [document, { ...document, id: 'b c' }] },
+      ],
     });
     expect(catalogue.products.map(({ id, documents }) => [id, documents.length])).toEqual([['p', 1]]);
     expect(findings).toMatchObject([
@@ -125,7 +128,9 @@ describe('what is good of a catalogue goes in', () => {
   it('doubled rows count once, and another product of the same id is left out', () => {
     const doubled = { products: [product, product, { ...product, title: 'Other' }] };
     expect(sift(doubled).catalogue.products.map(({ title }) => title)).toEqual(['P']);
-    expect(told('repeated-entry', doubled)).toMatchObject([['products[1].id', expect.stringContaining('the same')]]);
+    expect(told('repeated-entry', doubled)).toMatchObject([
+      ['products[1].id', expect.stringContaining('the same')],
+    ]);
     expect(told('duplicate-id', doubled)).toEqual([
       ['products[2].id', '"p" stands at products[0].id too', 'product'],
     ]);
@@ -134,14 +139,22 @@ describe('what is good of a catalogue goes in', () => {
   });
 
   it('a document counts once in a product, and is equal wherever it stands', () => {
-    const twice = { products: [{ ...product, documents: [document, document, { ...document, language: 'FR' }] }] };
+    const twice = {
+      products: [{ ...product, documents: [document, document, { ...document, language: 'FR' }] }],
+    };
     expect(sift(twice).catalogue.products[0]?.documents).toHaveLength(1);
     expect(told('repeated-entry', twice)).toHaveLength(1);
-    expect(told('duplicate-id', twice)).toMatchObject([['products[0].documents[2].id', expect.anything(), 'document']]);
+    expect(told('duplicate-id', twice)).toMatchObject([
+      ['products[0].documents[2].id', expect.anything(), 'document'],
+    ]);
     const other = { ...product, id: 'q', documents: [{ ...document, language: 'FR' }] };
     const unlike = { products: [{ ...product, documents: [document] }, other] };
     expect(told('unlike-documents', unlike)).toMatchObject([
-      ['products[1].documents[0].id', expect.stringContaining('at products[0].documents[0] is another'), 'document'],
+      [
+        'products[1].documents[0].id',
+        expect.stringContaining('at products[0].documents[0] is another'),
+        'document',
+      ],
     ]);
   });
 
@@ -211,9 +224,12 @@ describe('what is good of a catalogue goes in', () => {
     expect(sift(catalogue).catalogue.products[0]?.documents[0]?.documentType).toBe(documentType);
   });
 
-  it.each(['caddetail', 'DataSheet', 'exhibit', 'testreport', 'sd'])('leaves the type "%s" as it is', (type) => {
-    expect(told('near-type', ofDocument({ documentType: type }))).toEqual([]);
-  });
+  it.each(['caddetail', 'DataSheet', 'exhibit', 'testreport', 'sd'])(
+    'leaves the type "%s" as it is',
+    (type) => {
+      expect(told('near-type', ofDocument({ documentType: type }))).toEqual([]);
+    },
+  );
 
   it.each([
     ['English', 'did you mean "EN"?'],

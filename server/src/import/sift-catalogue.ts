@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Catalogue,
-  CatalogueDocumentSchema,
   type CatalogueDocument,
+  CatalogueDocumentSchema,
   type CatalogueProduct,
   CatalogueProductSchema,
   CatalogueSchema,
@@ -28,8 +28,6 @@ export interface SiftedCatalogue {
   /** Where each of its products, systems and documents stood in what was read. */
   readonly origins: Origins;
   readonly findings: readonly Finding[];
-  /** Whether a file of the folder is known although the catalogue does not name it. */
-  readonly isAccountedFor: (file: string) => boolean;
 }
 
 export type Origins = ReadonlyMap<object, string>;
@@ -53,9 +51,12 @@ const UNNAMED = { name: 'Manufacturer' };
  * does not is told. Empties the lists of `value`, so that there are no two copies of a large catalogue.
  * @throws ImportFaults if it does not have the shape of a catalogue at all
  */
-export function siftCatalogue({ value, findings, isAccountedFor }: Omit<ReadCatalogue, 'sourceOf'>): SiftedCatalogue {
+export function siftCatalogue({
+  value,
+  findings,
+}: Pick<ReadCatalogue, 'value' | 'findings'>): SiftedCatalogue {
   const sifted = new Sieve().sift(value);
-  return { ...sifted, findings: [...findings, ...sifted.findings], isAccountedFor };
+  return { ...sifted, findings: [...findings, ...sifted.findings] };
 }
 
 type Listing = 'products' | 'systems';
@@ -69,10 +70,13 @@ class Sieve {
   readonly #leftOut = new Set<string>();
   readonly #documents = new Map<string, CatalogueDocument>();
 
-  sift(value: unknown): Omit<SiftedCatalogue, 'isAccountedFor'> {
+  sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
     const { products, systems = [], manufacturer, ...rest } = value;
-    for (const [name, list] of [['products', products], ['systems', systems]] as const) {
+    for (const [name, list] of [
+      ['products', products],
+      ['systems', systems],
+    ] as const) {
       if (list === undefined) throw refusal('wrong-shape', name, 'the list is missing');
       if (!Array.isArray(list)) throw refusal('wrong-shape', name, 'it is not a list');
     }
@@ -289,7 +293,12 @@ class Sieve {
         return false;
       });
     for (const system of catalogue.systems) {
-      system.products = known(system.products, products, `${this.#origins.get(system)}.products`, system.title);
+      system.products = known(
+        system.products,
+        products,
+        `${this.#origins.get(system)}.products`,
+        system.title,
+      );
     }
     for (const pin of catalogue.pinned) {
       const place = this.#origins.get(pin);

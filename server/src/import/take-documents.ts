@@ -6,9 +6,9 @@ import { filePieces } from '../scratch/file-pieces.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { Found, FoundBytes, FoundDocument } from './find-files.ts';
-import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Finding } from './finding.ts';
 import type { KindCosting } from './finding-kinds.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { fieldOf } from './placed-documents.ts';
 import { sourceName } from './source-name.ts';
 

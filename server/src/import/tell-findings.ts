@@ -1,5 +1,5 @@
-import { FINDING_KINDS, type FindingKind, findingKinds, type Severity } from './finding-kinds.ts';
 import type { ReportedFinding } from './finding.ts';
+import { FINDING_KINDS, type FindingKind, findingKinds, type Severity } from './finding-kinds.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** The maximum number of findings of one kind that are told one by one. */

@@ -29,7 +29,10 @@ export async function bringCatalogue(source: string, { imports }: Services): Pro
     return null;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
-    return { refused: true, reason: `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}` };
+    return {
+      refused: true,
+      reason: `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}`,
+    };
   }
 }
 

@@ -42,7 +42,9 @@ export function idOf(text: string): string | null {
  * equivalent by rule.
  */
 export function sectionNumber(text: string): string | null {
-  const found = /(?<!\d)(\d\d)[ .\-–_]?(\d\d)[ .\-–_]?(\d\d)(?:\.(\d\d))?(?!\d)/u.exec(text.replaceAll('\u00a0', ' '));
+  const found = /(?<!\d)(\d\d)[ .\-–_]?(\d\d)[ .\-–_]?(\d\d)(?:\.(\d\d))?(?!\d)/u.exec(
+    text.replaceAll('\u00a0', ' '),
+  );
   if (found) {
     const [, division, section, part, fourth] = found;
     return `${division} ${section} ${part}${fourth ? `.${fourth}` : ''}`;
@@ -77,7 +79,10 @@ export type DateOrder = 'year-month-day' | 'month-day-year' | 'day-month-year';
 export function dateOf(text: string, order?: DateOrder): string | null {
   const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(text);
   if (year) return realDate(Number(year[1]), Number(year[2]), Number(year[3]));
-  const named = /^(?:(\d{1,2})(?:st|nd|rd|th)?[ .-]+)?([\p{L}]{3,})\.?[ -]+(?:(\d{1,2})(?:st|nd|rd|th)?,? +)?(\d{4})$/u.exec(text);
+  const named =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[ .-]+)?([\p{L}]{3,})\.?[ -]+(?:(\d{1,2})(?:st|nd|rd|th)?,? +)?(\d{4})$/u.exec(
+      text,
+    );
   if (named) {
     const word = (named[2] ?? '').toLowerCase();
     const month = months[word.slice(0, 4)] ?? months[word.slice(0, 3)];
@@ -87,7 +92,8 @@ export function dateOf(text: string, order?: DateOrder): string | null {
   if (a === undefined || b === undefined || c === undefined) return null;
   const [first, second] = [Number(a), Number(b)];
   const whole = c.length === 2 ? 2000 + Number(c) : Number(c);
-  if (order === 'month-day-year' || (order === undefined && second > 12)) return realDate(whole, first, second);
+  if (order === 'month-day-year' || (order === undefined && second > 12))
+    return realDate(whole, first, second);
   if (order === 'day-month-year' || first > 12 || first === second) return realDate(whole, second, first);
   return null;
 }
@@ -99,10 +105,30 @@ function realDate(year: number, month: number, day: number): string | null {
 }
 
 const regionWords: Readonly<Record<string, readonly string[]>> = {
-  us: ['us', 'usa', 'u.s.', 'u.s.a.', 'united states', 'united states of america', 'états-unis', 'estados unidos', 'eeuu'],
+  us: [
+    'us',
+    'usa',
+    'u.s.',
+    'u.s.a.',
+    'united states',
+    'united states of america',
+    'états-unis',
+    'estados unidos',
+    'eeuu',
+  ],
   canada: ['ca', 'can', 'canada', 'canadá'],
 };
-const bothRegions = ['both', 'all', 'north america', 'na', 'us/ca', 'us & canada', 'usa & canada', 'amérique du nord', 'norteamérica'];
+const bothRegions = [
+  'both',
+  'all',
+  'north america',
+  'na',
+  'us/ca',
+  'us & canada',
+  'usa & canada',
+  'amérique du nord',
+  'norteamérica',
+];
 
 /** The regions that a word stands for; null if it is none. */
 export function regionsOf(text: string): readonly string[] | null {
@@ -120,7 +146,10 @@ const languageWords: Readonly<Record<string, readonly string[]>> = {
 
 /** The language that a word stands for, as documents have it (`FR`, `EN_CA`); null if it is none that is known. */
 export function languageNamed(text: string): string | null {
-  const [first = '', second = ''] = text.trim().toLowerCase().split(/[-_ ]+/u);
+  const [first = '', second = ''] = text
+    .trim()
+    .toLowerCase()
+    .split(/[-_ ]+/u);
   const language = Object.keys(languageWords).find((one) => languageWords[one]?.includes(first));
   if (!language) return null;
   if (second === '') return language;

@@ -1,7 +1,7 @@
 import { refusal } from '../finding.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
-import { sourceOfLine } from '../tables/table.ts';
+import { placeOfLine } from '../tables/table.ts';
 import { RowCells } from './row-cells.ts';
 
 /** The file beside the mapping in which a person says which uncertain pairs are right. */
@@ -35,13 +35,13 @@ export async function readConfirmations(root: string, names: readonly string[]):
     const table = tableOf(grid, known);
     const cells = new RowCells(table);
     for (const line of table.rows) {
-      const [confirmed = '', file = '', product = '', title = '', score = '', reason = ''] = COLUMNS.map((column) =>
-        cells.textOf(line, column),
+      const [confirmed = '', file = '', product = '', title = '', score = '', reason = ''] = COLUMNS.map(
+        (column) => cells.textOf(line, column),
       );
-      const { place } = sourceOfLine(table, line.line);
+      const { place } = placeOfLine(table, line.line);
       const said = saidIn(confirmed);
       if (said === undefined) {
-        const message = `write true or false at “confirmed”, or leave it empty: "${confirmed}" is neither`;
+        const message = `write true or false at "confirmed", or leave it empty: "${confirmed}" is neither`;
         throw refusal('wrong-mapping', place, message);
       }
       if (said && product === '') {
@@ -64,7 +64,9 @@ export function confirmationsText(pairs: readonly Omit<Pair, 'place'>[]): string
   const lines = [
     COLUMNS.join(','),
     ...pairs.map((pair) =>
-      COLUMNS.map((column) => quoted(column === 'score' ? pair.score.toFixed(2) : String(pair[column] ?? ''))).join(','),
+      COLUMNS.map((column) =>
+        quoted(column === 'score' ? pair.score.toFixed(2) : String(pair[column] ?? '')),
+      ).join(','),
     ),
   ];
   return `\ufeff${lines.join('\r\n')}\r\n`;

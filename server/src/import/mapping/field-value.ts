@@ -1,34 +1,27 @@
 import type { ColumnKind } from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
-import { plainText, quoted } from '../clean-texts.ts';
+import { plainText } from '../clean-texts.ts';
 import { nameKey } from '../tables/header-line.ts';
-import {
-  dateOf,
-  idOf,
-  isNothing,
-  languageNamed,
-  regionsOf,
-  sectionNumber,
-  tidied,
-} from './clean-values.ts';
+import { dateOf, idOf, isNothing, languageNamed, regionsOf, sectionNumber, tidied } from './clean-values.ts';
 
 /** A field's value, and what could not be read. */
 export interface FieldValue {
   readonly value: string | readonly string[] | null;
-  readonly unread: { readonly kind: 'wrong-value' | 'impossible-date'; readonly message: string } | null;
+  readonly doubt: string | null;
 }
 
-const NOTHING: FieldValue = { value: null, unread: null };
+const NOTHING: FieldValue = { value: null, doubt: null };
 
 /** The fields that hold a MasterFormat number, a date, an id, and so on: their texts are brought into that form. */
-const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string | readonly string[] | null>> = {
-  id: idOf,
-  masterformat: sectionNumber,
-  number: sectionNumber,
-  revised: (text, { dates }) => dateOf(text, dates),
-  region: regionsOf,
-  language: (text) => languageNamed(text) ?? text,
-};
+const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string | readonly string[] | null>> =
+  {
+    id: idOf,
+    masterformat: sectionNumber,
+    number: sectionNumber,
+    revised: (text, { dates }) => dateOf(text, dates),
+    region: regionsOf,
+    language: (text) => languageNamed(text) ?? text,
+  };
 const told: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
   number: 'a MasterFormat number',
@@ -50,16 +43,19 @@ export function fieldValue(
   rule: FieldRule,
   cells: readonly string[],
 ): FieldValue {
-  const looksInto = kind === 'list' || rule.pattern !== undefined || rule.values !== undefined || forms[field];
+  const looksInto =
+    kind === 'list' || rule.pattern !== undefined || rule.values !== undefined || forms[field];
   const texts = cells
     .map((cell) => tidied(looksInto ? plainText(cell) : cell))
     .map((text) => (PARAGRAPHS.has(field) || kind === 'list' ? text : text.replaceAll('\n', ' ')))
     .map((text) => matched(text, rule.pattern))
     .filter((text) => !isNothing(text));
   const taken = rule.take === 'first' ? texts.slice(0, 1) : texts;
-  const items = kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
+  const items =
+    kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
   const mapped = items.map((item) => valueFor(item, rule)).filter((item) => item !== '');
-  if (mapped.length === 0) return rule.value === undefined ? NOTHING : formed(field, kind, rule, [rule.value]);
+  if (mapped.length === 0)
+    return rule.value === undefined ? NOTHING : formed(field, kind, rule, [rule.value]);
   return formed(field, kind, rule, mapped);
 }
 
@@ -71,15 +67,12 @@ function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonl
     if (value === null) unread.push(item);
     return value ?? [];
   });
-  const unreadable =
+  const doubt =
     unread.length === 0
       ? null
-      : {
-          kind: field === 'revised' ? ('impossible-date' as const) : ('wrong-value' as const),
-          message: `${quoted(unread.join(', '))} is not ${told[field] ?? 'readable'}`,
-        };
-  if (values.length === 0) return { value: null, unread: unreadable };
-  return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), unread: unreadable };
+      : `"${unread.join(', ').slice(0, 80)}" is not ${told[field] ?? 'readable'}: it is left out`;
+  if (values.length === 0) return { value: null, doubt };
+  return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
 }
 
 function matched(text: string, pattern: string | undefined): string {

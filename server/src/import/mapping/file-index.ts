@@ -16,7 +16,8 @@ export class FileIndex {
   /** The files that a cell names: one whose name holds the separator is one. */
   filesNamed(text: string, split: string | undefined): string[] {
     if (this.find(text).length > 0) return [text];
-    const parts = split === undefined ? text.split(/[|;\n]|,(?=\s*(?:https?:|\S+\.\w{3,4}(?:,|$)))/) : text.split(split);
+    const parts =
+      split === undefined ? text.split(/[|;\n]|,(?=\s*(?:https?:|\S+\.\w{3,4}(?:,|$)))/) : text.split(split);
     return parts.map((part) => part.trim()).filter((part) => part !== '');
   }
 

@@ -36,19 +36,27 @@ export function likeness(file: ComparedName, product: ComparedName): Likeness {
   if (file.joined === product.joined) return { score: 1, reason: 'the same name' };
   const inFile = runOf(product, file);
   if (inFile !== null) {
-    return { score: Math.max(0.6, 0.9 - 0.06 * inFile), reason: 'the name of the file contains that of the product' };
+    return {
+      score: Math.max(0.6, 0.9 - 0.06 * inFile),
+      reason: 'the name of the file contains that of the product',
+    };
   }
   const inProduct = runOf(file, product);
   if (inProduct !== null && file.joined.length > 3) {
-    return { score: Math.max(0.4, 0.76 - 0.08 * inProduct), reason: 'the name of the product contains that of the file' };
+    return {
+      score: Math.max(0.4, 0.76 - 0.08 * inProduct),
+      reason: 'the name of the product contains that of the file',
+    };
   }
   const longest = Math.max(file.joined.length, product.joined.length);
   const most = Math.floor(longest * 0.4);
   const distance = editDistance(file.joined, product.joined, most, false);
   if (distance > most) return { score: 0, reason: '' };
   const alike = (1 - distance / longest) * 0.97;
-  if (file.numbers !== product.numbers) return { score: Math.min(alike, 0.55), reason: 'alike except for the numbers' };
-  if (differsInCode(file, product)) return { score: Math.min(alike, 0.7), reason: 'alike except for a short word' };
+  if (file.numbers !== product.numbers)
+    return { score: Math.min(alike, 0.55), reason: 'alike except for the numbers' };
+  if (differsInCode(file, product))
+    return { score: Math.min(alike, 0.7), reason: 'alike except for a short word' };
   return { score: alike, reason: distance === 1 ? '1 letter differs' : `${distance} letters differ` };
 }
 
@@ -66,7 +74,8 @@ function runOf(part: ComparedName, whole: ComparedName): number | null {
 }
 
 function differsInCode(a: ComparedName, b: ComparedName): boolean {
-  const only = (these: readonly string[], those: readonly string[]) => these.filter((word) => !those.includes(word));
+  const only = (these: readonly string[], those: readonly string[]) =>
+    these.filter((word) => !those.includes(word));
   const differing = [...only(a.words, b.words), ...only(b.words, a.words)];
   return differing.length > 0 && differing.every((word) => word.length <= 3);
 }

@@ -2,18 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import { type Finding, ImportFaults, type SourcePlace } from '../finding.ts';
-import type { Cost } from '../finding-kinds.ts';
+import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
-import {
-  type FoundInFiles,
-  type GridLine,
-  nameOfTable,
-  sourceOfLine,
-  sourceOfTable,
-  type Table,
-} from '../tables/table.ts';
+import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { fieldValue } from './field-value.ts';
 import type { Owner } from './find-owner.ts';
@@ -28,7 +20,7 @@ export interface NamedFile {
   readonly split: string | undefined;
   /** Fields of the documents. */
   readonly fields: CatalogueRow['cells'];
-  readonly sourceOf: (field: string) => SourcePlace;
+  readonly placeOf: (field: string) => SourcePlace;
 }
 
 /** A table as the mapping reads it. */
@@ -40,7 +32,7 @@ export interface MappedTable {
   readonly namedFiles: readonly NamedFile[];
   /** Every row by the names under which its files may be found, also those that are left out. */
   readonly owners: readonly Owner[];
-  readonly findings: readonly FoundInFiles[];
+  readonly findings: readonly Finding[];
 }
 
 /** A field with its rule in full. */
@@ -53,7 +45,9 @@ type Rule = readonly [field: string, rule: FieldRule];
 export function mapTable(table: Table, mapping: TableMapping, at: number): MappedTable {
   const cells = new RowCells(table);
   const rules = rulesOf(mapping.fields);
-  const spoken = Object.entries(mapping.translations).map(([language, fields]) => [language, rulesOf(fields)] as const);
+  const spoken = Object.entries(mapping.translations).map(
+    ([language, fields]) => [language, rulesOf(fields)] as const,
+  );
   checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
   const findings = [...unknownColumns(table, mapping)];
   const rows = new Map<string, CatalogueRow>();
@@ -62,7 +56,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
   const owners: Owner[] = [];
   let leftOut = 0;
   for (const line of table.rows) {
-    const { row, unread } = rowOf(table, mapping, cells, line, rules);
+    const { row, doubts } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
@@ -72,21 +66,31 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
     if (Object.keys(row.cells).length === 0) continue;
-    findings.push(...unread);
+    findings.push(...doubts);
     const id = textIn(row, 'id') || `line ${line.line}`;
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
-      const message = `"${id}" stands at ${earlier.sourceOf('').place} too, with other texts`;
-      const { repeated } = mapping;
-      findings.push({
-        ...(repeated
-          ? { kind: 'repeated-entry', message: `${message}: the ${repeated} one counts` }
-          : { kind: 'duplicate-id', message, cost: costOf(mapping) }),
-        source: row.sourceOf('id'),
-        title,
-      });
-      if (repeated !== 'last') continue;
+      const message = `"${id}" stands at ${earlier.placeOf('').place} too, with other texts`;
+      if (mapping.repeated === undefined) {
+        findings.push(
+          foundAt(row.placeOf('id'), {
+            kind: 'duplicate-id',
+            message: `${message}: say in mapping.json, at "repeated", which counts`,
+            title,
+            cost: mapping.kind === 'systems' ? 'system' : 'product',
+          }),
+        );
+        continue;
+      }
+      findings.push(
+        foundAt(row.placeOf('id'), {
+          kind: 'left-out-by-mapping',
+          message: `${message}: the ${mapping.repeated} of them counts`,
+          title,
+        }),
+      );
+      if (mapping.repeated === 'first') continue;
     }
     rows.set(id, row);
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
@@ -95,7 +99,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
   }
   if (leftOut > 0) {
     const message = `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says`;
-    findings.push({ kind: 'not-taken', source: sourceOfTable(table), message });
+    findings.push(foundAt(placeOfTable(table), { kind: 'left-out-by-mapping', message }));
   }
   return {
     mapping,
@@ -123,34 +127,45 @@ export function columnsOf(mapping: TableMapping): string[] {
   ];
 }
 
-function checkColumns(table: Table, cells: RowCells, mapping: TableMapping, at: number, rules: readonly Rule[]): void {
+function checkColumns(
+  table: Table,
+  cells: RowCells,
+  mapping: TableMapping,
+  at: number,
+  rules: readonly Rule[],
+): void {
   const own = tableColumns[mapping.kind];
   const unknown = rules.map(([field]) => field).filter((field) => !Object.hasOwn(own, field));
   const missing = columnsOf(mapping).filter((column) => !cells.has(column));
   const place = `mapping.json: tables[${at}]`;
   const faults = [
-    ...[...new Set(unknown)].map((field) => ({
-      place: `${place}.fields.${field}`,
-      message: `${mapping.kind} have no field "${field}"; they have ${Object.keys(own).join(', ')}`,
-    })),
-    ...[...new Set(missing)].map((column) => ({
-      place,
-      message: `${nameOfTable(table)} has no column "${column}"; it has ${table.columns.map((name) => `"${name}"`).join(', ')}`,
-    })),
+    ...[...new Set(unknown)].map(
+      (field): Finding => ({
+        kind: 'wrong-mapping',
+        place: `${place}.fields.${field}`,
+        message: `${mapping.kind} have no field "${field}"; they have ${Object.keys(own).join(', ')}`,
+      }),
+    ),
+    ...[...new Set(missing)].map(
+      (column): Finding => ({
+        kind: 'wrong-mapping',
+        place,
+        message: `${nameOfTable(table)} has no column "${column}"; it has ${table.columns.map((name) => `"${name}"`).join(', ')}`,
+      }),
+    ),
   ];
-  if (faults.length === 0) return;
-  throw new ImportFaults(faults.map((fault): Finding => ({ kind: 'wrong-mapping', ...fault, cost: 'catalogue' })));
+  if (faults.length > 0) throw new ImportFaults(faults);
 }
 
-function unknownColumns(table: Table, mapping: TableMapping): FoundInFiles[] {
+function unknownColumns(table: Table, mapping: TableMapping): Finding[] {
   const known = new Set([...columnsOf(mapping), ...mapping.ignored].map(nameKey));
   const unknown = table.columns.filter(
     (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
   if (unknown.length === 0) return [];
   const names = unknown.map((column) => `"${column}"`).join(', ');
-  const message = `mapping.json does not know ${unknown.length === 1 ? 'the column' : 'the columns'} ${names}`;
-  return [{ kind: 'unmapped', source: sourceOfTable(table), message }];
+  const message = `mapping.json does not know the ${unknown.length === 1 ? 'column' : 'columns'} ${names}`;
+  return [foundAt(placeOfTable(table), { kind: 'unmapped', message })];
 }
 
 /** Whether a row counts, by the mapping's `rows`. */
@@ -161,25 +176,22 @@ function counts({ rows }: TableMapping, cells: RowCells, line: GridLine): boolea
 }
 
 function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridLine, rules: readonly Rule[]) {
-  const unread: FoundInFiles[] = [];
+  const doubts: Finding[] = [];
   const columns = new Map(rules.map(([field, rule]) => [field, rule.columns.join(' + ')]));
-  const sourceOf = (field: string) =>
-    sourceOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
+  const placeOf = (field: string) =>
+    placeOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
   const filled = rules.flatMap(([field, rule]) => {
     const texts = rule.columns.map((column) => cells.textOf(line, column));
-    const { value, unread: message } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
-    if (message) unread.push({ ...message, source: sourceOf(field), cost: 'value' });
+    const { value, doubt } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
+    if (doubt) doubts.push(foundAt(placeOf(field), { kind: 'doubtful-reading', message: doubt }));
     return value === null ? [] : [[field, value] as const];
   });
   // A row without a cell of its own has not even what every row has.
-  const isRow = rules.some(([, { columns: from }]) => from.some((column) => cells.textOf(line, column) !== ''));
-  const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, sourceOf };
-  return { row, unread };
-}
-
-/** What is lost with a row. */
-function costOf({ kind }: TableMapping): Cost {
-  return kind === 'products' ? 'product' : kind === 'systems' ? 'system' : kind === 'documents' ? 'document' : 'value';
+  const isRow = rules.some(([, { columns: from }]) =>
+    from.some((column) => cells.textOf(line, column) !== ''),
+  );
+  const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, placeOf };
+  return { row, doubts };
 }
 
 /** The names under which the files of a row may be found. */
@@ -219,11 +231,13 @@ function namedFilesOf(
     const text = cells.textOf(line, column).trim();
     if (isNothing(text)) return [];
     const fields = { ...facts, ...(region && { region: [region] }) };
-    const source = sourceOfLine(table, line.line, column);
-    return { owners: [owner], text, split, fields: filledOf(fields), sourceOf: () => source };
+    const place = placeOfLine(table, line.line, column);
+    return { owners: [owner], text, split, fields: filledOf(fields), placeOf: () => place };
   });
 }
 
 function filledOf(fields: Readonly<Record<string, string | string[] | undefined>>): CatalogueRow['cells'] {
-  return Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value ? [[field, value]] : [])),
+  );
 }

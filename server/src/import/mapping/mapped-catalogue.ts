@@ -1,24 +1,18 @@
-import type { Mapping, TableMapping } from '@submittal/contract/mapping';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
-import { refusal } from '../finding.ts';
+import type { Mapping, TableMapping } from '@submittal/contract/mapping';
+import { type Finding, foundAt, refusal } from '../finding.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
-import {
-  type FoundInFiles,
-  type Grid,
-  readingFindings,
-  sourceOfTable,
-  type Table,
-} from '../tables/table.ts';
+import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { comparedName } from './likeness.ts';
 import { columnsOf, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
-import { type PlacedFiles, placeDocuments, tellFound } from './place-documents.ts';
+import { absence, type PlacedFiles, placeDocuments, tellFound } from './place-documents.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
 /** A catalogue made from an export by its mapping. */
@@ -26,7 +20,7 @@ export interface MappedCatalogue {
   readonly tables: CatalogueTables;
   /** The tables that were read. */
   readonly read: readonly Table[];
-  readonly findings: readonly FoundInFiles[];
+  readonly findings: readonly Finding[];
   /** Whether a file of the folder is not part of the catalogue by choice, or is one of the tables. */
   readonly isAccountedFor: (file: string) => boolean;
   readonly documents: Pick<PlacedFiles, 'pairs' | 'certain'>;
@@ -50,32 +44,33 @@ export async function readMappedCatalogue(
   const isIgnored = (file: string) => mapping.ignoredFiles.some((pattern) => fits(pattern, file));
   const files = names.filter((file) => !isTable(file) && !isIgnored(file));
   const unknown = files.filter((file) => !file.includes('/') && holdsTables(file));
-  const findings: FoundInFiles[] = [
-    ...readingFindings(sources.map(({ table }) => table)),
-    ...sources.flatMap((source) => source.findings),
-    ...mapped.flatMap((one) => one.findings),
-    ...unknown.map((file) => ({
-      kind: 'unmapped' as const,
-      source: { place: file, file },
-      message: 'mapping.json does not know this file',
-    })),
+  const findings: Finding[] = [
+    ...sources.flatMap(({ table, findings: own }) => [...own, ...table.doubts]),
+    ...mapped.flatMap((one) => [...one.findings]),
+    ...unknown.map(
+      (file): Finding => ({
+        kind: 'unmapped',
+        place: file,
+        message: 'mapping.json does not know this file',
+      }),
+    ),
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
   const placed = placeDocuments({
     mapping,
     files: files.filter((file) => !unknown.includes(file)),
     owners,
-    namedFiles: [
-      ...namedInTables(inTables, owners, findings),
-      ...mapped.flatMap((one) => one.namedFiles),
-    ],
+    namedFiles: [...namedInTables(inTables, owners, findings), ...mapped.flatMap((one) => one.namedFiles)],
     decided: await readConfirmations(root, names),
   });
   const pictures = new FileIndex(names);
+  const missing = (row: CatalogueRow, message: string) => {
+    findings.push(foundAt(row.placeOf('image'), { ...absence(mapping.missingFiles, 'picture'), message }));
+  };
   const rowsOf = (kind: TableKind) =>
     mapped
       .filter((one) => one.mapping.kind === kind)
-      .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, findings)));
+      .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, missing)));
   const { manufacturer } = mapping;
   const tables: CatalogueTables = {
     products: rowsOf('products'),
@@ -86,7 +81,12 @@ export async function readMappedCatalogue(
     pinned: rowsOf('pinned'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
     manufacturer: manufacturer
-      ? [{ cells: { name: manufacturer.name, ...(manufacturer.logo && { logo: manufacturer.logo }) }, sourceOf: (field) => ({ place: `${MAPPING_FILE}: manufacturer.${field}`, file: MAPPING_FILE }) }]
+      ? [
+          {
+            cells: { name: manufacturer.name, ...(manufacturer.logo && { logo: manufacturer.logo }) },
+            placeOf: (field) => ({ place: `${MAPPING_FILE}: manufacturer.${field}`, file: MAPPING_FILE }),
+          },
+        ]
       : rowsOf('manufacturer'),
     documents: placed.rows,
   };
@@ -107,14 +107,16 @@ interface Source {
   readonly table: Table;
   readonly own: TableMapping;
   readonly at: number;
-  readonly findings: readonly FoundInFiles[];
+  readonly findings: readonly Finding[];
 }
 
 async function readTables(root: string, names: readonly string[], mapping: Mapping): Promise<Source[]> {
   const sources: Source[] = [];
   for (const [at, own] of mapping.tables.entries()) {
     const place = `${MAPPING_FILE}: tables[${at}]`;
-    const fitting = names.filter((name) => holdsTables(name) && fits(own.file, name) && nameKey(name) !== MAPPING_FILE);
+    const fitting = names.filter(
+      (name) => holdsTables(name) && fits(own.file, name) && nameKey(name) !== MAPPING_FILE,
+    );
     const file = await newestOf(root, fitting);
     if (file === undefined) {
       throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits "${own.file}"`);
@@ -128,9 +130,16 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
     const table = tableOf(grid, known, own.headerLine);
-    const message = `it is the newest of ${fitting.length} files that fit "${own.file}"`;
-    const newest = { kind: 'read-as' as const, source: sourceOfTable(table), message };
-    sources.push({ table, own, at, findings: fitting.length > 1 ? [newest] : [] });
+    const newest =
+      fitting.length > 1
+        ? [
+            foundAt(placeOfTable(table), {
+              kind: 'read-as',
+              message: `it is read as the newest of ${fitting.length} files that fit "${own.file}"`,
+            }),
+          ]
+        : [];
+    sources.push({ table, own, at, findings: newest });
   }
   return sources;
 }
@@ -141,7 +150,11 @@ function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | unde
 }
 
 /** The documents of tables that list them, with their owners by id, or else by name. */
-function namedInTables(rows: readonly CatalogueRow[], owners: readonly Owner[], findings: FoundInFiles[]): NamedFile[] {
+function namedInTables(
+  rows: readonly CatalogueRow[],
+  owners: readonly Owner[],
+  told: Finding[],
+): NamedFile[] {
   const ids = new Map<string, string>();
   for (const { id, names } of owners) {
     for (const name of names) {
@@ -158,29 +171,31 @@ function namedInTables(rows: readonly CatalogueRow[], owners: readonly Owner[], 
     const found = named.flatMap((name) => ids.get(comparedName(wordsOf(name)).joined) ?? []);
     const lost = named.filter((name) => !ids.has(comparedName(wordsOf(name)).joined));
     if (lost.length > 0) {
-      const message = `no product or system is called "${lost.join('", "')}"`;
       const cost = found.length > 0 ? 'value' : 'document';
-      findings.push({ kind: 'unknown-reference', source: row.sourceOf('parents'), message, cost });
+      const message = `no product or system is called "${lost.join('", "')}"`;
+      told.push(foundAt(row.placeOf('parents'), { kind: 'unknown-reference', message, cost }));
     }
     if (text === '') {
       const message = 'it names no file';
-      findings.push({ kind: 'missing-field', source: row.sourceOf('file'), message, cost: 'document' });
+      told.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
-    return { owners: found, text, split: undefined, fields, sourceOf: row.sourceOf };
+    return { owners: found, text, split: undefined, fields, placeOf: row.placeOf };
   });
 }
 
 /** The row with its picture's path in the folder; without it if there is none. */
-function withPicture(row: CatalogueRow, files: FileIndex, findings: FoundInFiles[]): CatalogueRow {
+function withPicture(
+  row: CatalogueRow,
+  files: FileIndex,
+  missing: (row: CatalogueRow, message: string) => void,
+): CatalogueRow {
   const name = textIn(row, 'image');
   if (name === '') return row;
   const found = files.find(name);
   const [file] = found;
   const { image: _, ...cells } = row.cells;
   if (file !== undefined && found.length === 1) return { ...row, cells: { ...cells, image: file } };
-  const title = textIn(row, 'title');
-  const message = tellFound(name, found);
-  findings.push({ kind: 'missing-file', source: row.sourceOf('image'), message, title, cost: 'picture' });
+  missing(row, tellFound(name, found));
   return { ...row, cells };
 }

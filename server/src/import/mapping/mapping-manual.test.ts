@@ -15,9 +15,13 @@ import { proposeMapping } from './propose-mapping.ts';
 const manual = await readFile(fileURLToPath(new URL('../../../../docs/mapping.md', import.meta.url)), 'utf8');
 
 /** The blocks of the manual's example: the list of files, the export, the mapping, the pairs. */
-const [files = '', exported = '', mapping = '', pairs = ''] = ['text', 'csv', 'json'].flatMap((language) =>
-  [...manual.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block),
-).toSorted((a, b) => manual.indexOf(a) - manual.indexOf(b));
+const [files = '', exported = '', mapping = '', pairs = ''] = ['text', 'csv', 'json']
+  .flatMap((language) =>
+    [...manual.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+      ([, block = '']) => block,
+    ),
+  )
+  .toSorted((a, b) => manual.indexOf(a) - manual.indexOf(b));
 
 let root: string;
 let folder: string;
@@ -48,7 +52,9 @@ function toldIn({ warnings, remarks }: ImportReport): string[] {
 
 describe('the example of the manual of mappings', () => {
   it('gives the mapping and the question that the manual shows', async () => {
-    const proposal = await proposeMapping(folder, await filesIn(folder), { manufacturer: 'Northlight Coatings' });
+    const proposal = await proposeMapping(folder, await filesIn(folder), {
+      manufacturer: 'Northlight Coatings',
+    });
     expect(proposal.mapping).toEqual(JSON.parse(mapping));
     expect(confirmationsText(proposal.found.documents.pairs).replaceAll('\r', '').slice(1)).toBe(pairs);
   });
@@ -63,8 +69,8 @@ describe('the example of the manual of mappings', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'read-as PIM export 2026-03-01.csv: windows-1252, semicolons, header in line 2, 3 rows, 8 columns',
-        'not-taken PIM export 2026-03-01.csv: 1 row left out, as "rows" in mapping.json says',
-        'not-taken Literature/Data Sheets/NL-Primer 40 TDS rev2.pdf: a later revision of it is there too',
+        'left-out-by-mapping PIM export 2026-03-01.csv: 1 row left out, as "rows" in mapping.json says',
+        'left-out-by-mapping Literature/Data Sheets/NL-Primer 40 TDS rev2.pdf: a later revision of it is there too',
       ]),
     );
     expect(told.filter((line) => line.includes('Old Tar') || line.startsWith('unused-file'))).toEqual([]);
@@ -101,18 +107,25 @@ describe('the example of the manual of mappings', () => {
     await importSource(folder, services.imports);
     await services.catalogue.refresh();
     const sheetOf = () =>
-      services.catalogue.get().release.documents.find(({ resource }) => resource.resourceName.includes('rev'))?.resource;
+      services.catalogue.get().release.documents.find(({ resource }) => resource.resourceName.includes('rev'))
+        ?.resource;
     const before = sheetOf();
     const next = exported.replace('Cost Center', 'Cost Center;Colour').replaceAll(';77', ';77;red');
     await writeFile(join(folder, 'PIM export 2026-04-01.csv'), Buffer.from(next, 'latin1'));
-    await writeFile(join(folder, 'Literature/Data Sheets/NL-Primer 40 TDS rev4.pdf'), await drawPdf('Fourth', 9));
+    await writeFile(
+      join(folder, 'Literature/Data Sheets/NL-Primer 40 TDS rev4.pdf'),
+      await drawPdf('Fourth', 9),
+    );
     await writeFile(join(folder, 'prices.csv'), 'a,b\n1,2\n');
     const report = await importSource(folder, services.imports);
     await services.catalogue.refresh();
-    expect(sheetOf()).toMatchObject({ resourceID: before?.resourceID, resourceName: 'NL-Primer 40 TDS rev4.pdf' });
+    expect(sheetOf()).toMatchObject({
+      resourceID: before?.resourceID,
+      resourceName: 'NL-Primer 40 TDS rev4.pdf',
+    });
     expect(toldIn(report)).toEqual(
       expect.arrayContaining([
-        'read-as PIM export 2026-04-01.csv: it is the newest of 2 files that fit "PIM export *.csv"',
+        'read-as PIM export 2026-04-01.csv: it is read as the newest of 2 files that fit "PIM export *.csv"',
         'unmapped PIM export 2026-04-01.csv: mapping.json does not know the column "Colour"',
         'unmapped prices.csv: mapping.json does not know this file',
       ]),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { MappingSchema } from '@submittal/contract/mapping';
+import { describe, expect, it } from 'vitest';
 import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
 import { factsOf } from './file-facts.ts';
 import { comparedName, likeness } from './likeness.ts';
@@ -27,10 +27,14 @@ describe('what stands in exports', () => {
     ['1 mars 2026', undefined, '2026-03-01'],
     ['March 1st, 2026', undefined, '2026-03-01'],
     ['2024-02-31', undefined, null],
-  ] as const)('gives of %j in order %s the date %j', (text, order, date) => expect(dateOf(text, order)).toBe(date));
+  ] as const)('gives of %j in order %s the date %j', (text, order, date) =>
+    expect(dateOf(text, order)).toBe(date),
+  );
 
   it('loses markup, entities and spaces, and no sign that only looks like markup', () => {
-    expect(oneLine('<p>One &amp;amp; two</p><p>VOC < 100 g/L,  5&nbsp;gal<br/>x</p>')).toBe('One & two VOC < 100 g/L, 5 gal x');
+    expect(oneLine('<p>One &amp;amp; two</p><p>VOC < 100 g/L,  5&nbsp;gal<br/>x</p>')).toBe(
+      'One & two VOC < 100 g/L, 5 gal x',
+    );
     expect(oneLine('  Tessaly\u00a0 Cure\r\n White® ')).toBe('Tessaly Cure White®');
   });
 
@@ -41,7 +45,12 @@ describe('what stands in exports', () => {
 
   it('becomes an id or a region', () => {
     expect(['AB 12/3', '00123', 'Époxy®'].map(idOf)).toEqual(['AB-12-3', '00123', 'Epoxy']);
-    expect(['USA', 'Canadá', 'US & Canada', 'Mars'].map(regionsOf)).toEqual([['us'], ['canada'], ['us', 'canada'], null]);
+    expect(['USA', 'Canadá', 'US & Canada', 'Mars'].map(regionsOf)).toEqual([
+      ['us'],
+      ['canada'],
+      ['us', 'canada'],
+      null,
+    ]);
   });
 });
 
@@ -50,9 +59,17 @@ describe('the name of a file', () => {
     ['AbraClean_SDS_US', 'abra clean', { documentType: 'sds', region: 'us' }],
     ['Abra Clean - FDS', 'abra clean', { documentType: 'sds', language: 'FR' }],
     ['TDS_Film_E-Con_REV2', 'film e con', { documentType: 'datasheet', revision: 'REV2' }],
-    ['Fiche technique Voran Lock FR-CA', 'voran lock', { documentType: 'datasheet', language: 'FR', region: 'canada' }],
+    [
+      'Fiche technique Voran Lock FR-CA',
+      'voran lock',
+      { documentType: 'datasheet', language: 'FR', region: 'canada' },
+    ],
     ['Hoja de datos de seguridad - Primer 40 2026-03', 'primer 40', { documentType: 'sds', language: 'ES' }],
-    ['Deck 100 Guide Specification v3 (2)', 'deck 100', { documentType: 'architecturalspec', revision: 'v3' }],
+    [
+      'Deck 100 Guide Specification v3 (2)',
+      'deck 100',
+      { documentType: 'architecturalspec', revision: 'v3' },
+    ],
     ['2000 Series Coating', '2000 series coating', { documentType: null }],
   ])('%s says what it is', (name, words, facts) => {
     const parts = namePartsOf(name);
@@ -76,7 +93,10 @@ describe('the name of a file', () => {
       parts: { words: ['deck', 'sds'] },
     });
     expect(factsOf('old/a/b.pdf', folders)).toBeNull();
-    expect(factsOf('Test Reports/Deck.pdf', folders)).toMatchObject({ documentType: 'test-reports', subtitle: 'Test Reports' });
+    expect(factsOf('Test Reports/Deck.pdf', folders)).toMatchObject({
+      documentType: 'test-reports',
+      subtitle: 'Test Reports',
+    });
   });
 });
 
@@ -90,7 +110,10 @@ describe('likeness', () => {
   });
 
   it('is never enough between products of one family', () => {
-    const { certain } = MappingSchema.parse({ version: 1, tables: [{ file: 'a', kind: 'products', fields: {} }] });
+    const { certain } = MappingSchema.parse({
+      version: 1,
+      tables: [{ file: 'a', kind: 'products', fields: {} }],
+    });
     for (const [file, product] of [
       ['Coat 100', 'Coat 200'],
       ['Senda Joint NS', 'Senda Joint SL'],
@@ -107,7 +130,7 @@ describe('likeness', () => {
 
 describe('files', () => {
   const owner = (id: string, title: string) => ({ id, title, isSystem: false, names: [title, id] });
-  const mapping = { folders: [], certain: 0.92, likely: 0.6 };
+  const mapping = { folders: [], certain: 0.92, likely: 0.6, missingFiles: 'fault' as const };
   const decision = { title: '', score: 0, reason: '', place: 'mapping-documents.csv line 2' };
 
   it('of a row that is left out are not given to a product of a similar name', () => {
@@ -140,19 +163,38 @@ describe('files', () => {
   });
 
   it('are found by a path on a drive, in any case, and several in a cell; what is not there is told', () => {
-    const named = (text: string) => ({ owners: ['a'], text, split: undefined, fields: {}, sourceOf: () => ({ place: 'row 2' }) });
+    const named = (text: string) => ({
+      owners: ['a'],
+      text,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'row 2' }),
+    });
     const placed = placeDocuments({
       mapping,
       files: ['TDS/Alpha.PDF', 'old/Alpha.pdf', 'a; b.pdf', 'c.pdf', 'd.pdf'],
       owners: [owner('a', 'Alpha')],
-      namedFiles: ['N:\\Marketing\\TDS\\alpha.pdf', 'a; b.pdf', 'c.pdf; D.pdf', 'https://a.example/e.pdf', 'gone.pdf'].map(named),
+      namedFiles: [
+        'N:\\Marketing\\TDS\\alpha.pdf',
+        'a; b.pdf',
+        'c.pdf; D.pdf',
+        'https://a.example/e.pdf',
+        'gone.pdf',
+      ].map(named),
       decided: [],
     });
     const sources = placed.rows.map(({ cells }) => cells.file ?? cells.href);
-    expect(sources.slice(0, 5)).toEqual(['TDS/Alpha.PDF', 'a; b.pdf', 'c.pdf', 'd.pdf', 'https://a.example/e.pdf']);
+    expect(sources.slice(0, 5)).toEqual([
+      'TDS/Alpha.PDF',
+      'a; b.pdf',
+      'c.pdf',
+      'd.pdf',
+      'https://a.example/e.pdf',
+    ]);
     expect(placed.findings).toEqual([
       {
         kind: 'missing-file',
+        place: 'row 2',
         source: { place: 'row 2' },
         message: 'no file in the folder is called "gone.pdf"',
         cost: 'document',

@@ -1,15 +1,14 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import type { SourcePlace } from '../finding.ts';
+import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 import type { CatalogueRow } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
-import type { FoundInFiles } from '../tables/table.ts';
 import { idOf } from './clean-values.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
-import { type Owner, OwnerFinder } from './find-owner.ts';
 import { FileIndex } from './file-index.ts';
+import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
 import { namePartsOf } from './name-parts.ts';
 
@@ -34,11 +33,11 @@ export interface PlacedFiles {
   readonly leftOut: ReadonlySet<string>;
   /** The number of files whose owner was certain. */
   readonly certain: number;
-  readonly findings: readonly FoundInFiles[];
+  readonly findings: readonly Finding[];
 }
 
 interface Sources {
-  readonly mapping: Pick<Mapping, 'folders' | 'certain' | 'likely'>;
+  readonly mapping: Pick<Mapping, 'folders' | 'certain' | 'likely' | 'missingFiles'>;
   /** The files of the folder that are not tables. */
   readonly files: readonly string[];
   readonly owners: readonly Owner[];
@@ -48,7 +47,7 @@ interface Sources {
 
 /** Gives every file to the product that a row, a person, or its own name says it belongs to. */
 export function placeDocuments({ mapping, files, owners, namedFiles, decided }: Sources): PlacedFiles {
-  const findings: FoundInFiles[] = [];
+  const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const pairs: Omit<Pair, 'place'>[] = [];
   const documents = new DocumentRows(owners);
@@ -62,21 +61,25 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
 
   const index = new FileIndex(files);
   const named = new Set<string>();
-  for (const { owners: owned, text, split, fields, sourceOf } of namedFiles) {
+  for (const { owners: owned, text, split, fields, placeOf } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       if (/^https?:\/\//i.test(name)) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, sourceOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, placeOf);
         continue;
       }
       const found = index.find(name);
       if (found.length !== 1) {
-        const message = tellFound(name, found);
-        findings.push({ kind: 'missing-file', source: sourceOf('file'), message, cost: 'document' });
+        findings.push(
+          foundAt(placeOf('file'), {
+            ...absence(mapping.missingFiles, 'document'),
+            message: tellFound(name, found),
+          }),
+        );
         continue;
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, sourceOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, placeOf);
     }
   }
 
@@ -91,20 +94,22 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     const refused = new Set(said.filter((pair) => pair.confirmed === false).map(({ product }) => product));
     pairs.push(...said.filter((pair) => pair.confirmed !== null));
     for (const pair of confirmed) {
-      if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => ({ place: file, file }));
+      if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => placeOfFile(file));
       else {
-        const message = `no product or system has the id "${pair.product}", to which "${file}" belongs`;
-        findings.push({ kind: 'unknown-reference', source: { place: pair.place }, message, cost: 'document' });
+        const message = `no product or system has the id "${pair.product}" any more: "${file}" is left out`;
+        findings.push({ kind: 'unconfirmed', place: pair.place, message });
       }
     }
     if (confirmed.length > 0 || named.has(file)) continue;
-    const candidates = finder.find(known.parts).filter(({ owner }) => owner.id === null || !refused.has(owner.id));
+    const candidates = finder
+      .find(known.parts)
+      .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
     const [first, second] = candidates;
     const isClear = first && (!second || first.score - second.score >= MARGIN);
     if (first && isClear && first.score >= mapping.certain) {
       certain++;
       if (first.owner.id === null) leftOut.add(file);
-      else documents.add([first.owner.id], { file }, known, {}, () => ({ place: file, file }));
+      else documents.add([first.owner.id], { file }, known, {}, () => placeOfFile(file));
       continue;
     }
     const offered = candidates.filter(({ owner, score }) => owner.id !== null && score >= mapping.likely);
@@ -123,31 +128,46 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
       reason,
       confirmed: null,
     }));
-    const nothing = { file, product: '', title: '', score: 0, reason: 'no name in the tables resembles it', confirmed: null };
+    const nothing = {
+      file,
+      product: '',
+      title: '',
+      score: 0,
+      reason: 'no name in the tables resembles it',
+      confirmed: null,
+    };
     pairs.push(...(asked.length > 0 ? asked : [nothing]));
   }
   if (open > 0) {
-    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
-    const source = { place: CONFIRMATIONS_FILE, file: CONFIRMATIONS_FILE };
-    findings.push({ kind: 'unconfirmed-file', source, message });
+    const message = `${counted(open, 'file')} left out until somebody says which product they belong to: run "map" again, and fill in the column "confirmed"`;
+    findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   const { rows, replaced } = documents.finish();
   for (const file of replaced) leftOut.add(file);
-  findings.push(
-    ...[...replaced].map((file) => ({
-      kind: 'not-taken' as const,
-      source: { place: file, file },
-      message: 'a later revision of it is there too',
-    })),
-  );
+  for (const file of replaced) {
+    const message = 'a later revision of it is there too';
+    findings.push({ kind: 'left-out-by-mapping', place: file, message });
+  }
   return { rows, pairs, leftOut, certain, findings };
+}
+
+/** What it is that a file named in a table is not there: a fault, or left out by choice. */
+export function absence(
+  choice: Mapping['missingFiles'],
+  cost: 'document' | 'picture',
+): Pick<Finding, 'kind' | 'cost'> {
+  return choice === 'fault' ? { kind: 'missing-file', cost } : { kind: 'left-out-by-mapping' };
+}
+
+function placeOfFile(file: string): SourcePlace {
+  return { place: file, file };
 }
 
 interface Draft {
   readonly cells: Readonly<Record<string, string | readonly string[]>>;
   readonly parents: Set<string>;
   readonly revision: string | null;
-  readonly sourceOf: (field: string) => SourcePlace;
+  readonly placeOf: (field: string) => SourcePlace;
   id: string;
 }
 
@@ -166,7 +186,7 @@ class DocumentRows {
     source: { readonly file: string } | { readonly href: string },
     facts: FileFacts | null,
     fields: CatalogueRow['cells'],
-    sourceOf: (field: string) => SourcePlace,
+    placeOf: (field: string) => SourcePlace,
   ): void {
     const key = 'file' in source ? source.file : source.href;
     const draft = this.#drafts.get(key);
@@ -186,7 +206,7 @@ class DocumentRows {
       ...source,
     };
     const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key)));
-    this.#drafts.set(key, { cells, parents: new Set(owners), revision, sourceOf, id: id ?? 'document' });
+    this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
   }
 
   /**
@@ -208,9 +228,9 @@ class DocumentRows {
     }
     const drafts = [...this.#drafts].filter(([key]) => !replaced.has(key));
     this.#tellApart(drafts);
-    const rows = drafts.map(([, { cells, parents, sourceOf, id }]) => ({
+    const rows = drafts.map(([, { cells, parents, placeOf, id }]) => ({
       cells: { ...cells, id, parents: [...parents] },
-      sourceOf,
+      placeOf,
     }));
     return { rows, replaced };
   }

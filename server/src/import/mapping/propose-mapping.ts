@@ -8,8 +8,8 @@ import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
-import { FileIndex } from './file-index.ts';
 import { fieldSuggested, kindSuggested, languageOfColumn } from './field-words.ts';
+import { FileIndex } from './file-index.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
@@ -38,7 +38,10 @@ const SAME_TABLE = 0.5;
 export async function proposeMapping(
   root: string,
   names: readonly string[],
-  { only, manufacturer }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
+  {
+    only,
+    manufacturer,
+  }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
   const tables = await readAllTables(root, names, only);
   const proposed = tables.flatMap((table) => {
@@ -57,35 +60,46 @@ export async function proposeMapping(
   }
   if (!kept.some(({ mapping }) => mapping.kind === 'products')) {
     const read = tables.map(nameOfTable).join(', ');
-    const message = read === '' ? 'there is no table (CSV, XLSX, JSON) in this folder' : `no table of products among ${read}`;
+    const message =
+      read === ''
+        ? 'there is no table (CSV, XLSX, JSON) in this folder'
+        : `no table of products among ${read}`;
     throw refusal('no-catalogue', only ?? root, message);
   }
   const inUse = new Set(kept.map(({ table }) => table.file));
   const ignoredFiles = names.filter(
     (name) => isTableFile(name) && !inUse.has(name) && !kept.some(({ mapping }) => fits(mapping.file, name)),
   );
-  const documents = names.filter((name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name));
+  const documents = names.filter(
+    (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
+  );
   const named = namedIn(kept, new FileIndex(documents));
   const { folders, doubts: ofFolders } = proposeFolders(documents.filter((file) => !named.has(file)));
   const pictures = new FileIndex(names);
   const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
   const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
   if (manufacturer === undefined) {
-    doubts.unshift(`The manufacturer is called “${nameOfFolder(root)}”, after the folder: correct it at "manufacturer", or give --manufacturer NAME.`);
+    doubts.unshift(
+      `The manufacturer is called "${nameOfFolder(root)}", after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
+    );
   }
   const draft: MappingInput = {
     version: 1,
     manufacturer: { name: manufacturer ?? nameOfFolder(root) },
     tables: tablesKept.map(({ mapping }) => mapping),
     ...(folders.length > 0 && { folders }),
+    missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles }),
   };
   const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
-  const lost = found.findings.filter(({ kind }) => kind === 'missing-file');
+  const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
   if (lost.length > 0) {
-    doubts.push(`Files that are not in the folder are named in ${counted(lost.length, 'cell')}.`);
+    doubts.push(
+      `Files that are not in the folder are named in ${counted(lost.length, 'cell')}, which are left out ("missingFiles").`,
+    );
   }
-  return { mapping: draft, tables: tablesKept, unused, doubts, found };
+  const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
+  return { mapping, tables: tablesKept, unused, doubts, found };
 }
 
 type Kept = TableProposal & { readonly table: Table };
@@ -95,12 +109,12 @@ function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
   const named = new Set<string>();
   for (const { table, mapping } of kept) {
     const { file } = mapping.kind === 'documents' ? mapping.fields : {};
-    const columns = [...(mapping.documents ?? []).map(({ column }) => column), ...(typeof file === 'string' ? [file] : [])];
+    const columns = (mapping.documents ?? []).map(({ column }) => column);
+    if (typeof file === 'string') columns.push(file);
     for (const column of columns) {
       const at = table.columns.indexOf(column);
-      for (const { cells } of table.rows) {
-        for (const name of files.filesNamed(cells[at] ?? '', undefined)) for (const one of files.find(name)) named.add(one);
-      }
+      const names = table.rows.flatMap(({ cells }) => files.filesNamed(cells[at] ?? '', undefined));
+      for (const name of names) for (const found of files.find(name)) named.add(found);
     }
   }
   return named;
@@ -118,7 +132,7 @@ function typedBySheet(kept: readonly Kept[]): readonly Kept[] {
       mapping: { ...one.mapping, fields: { ...one.mapping.fields, type: { value: sheet } } },
       doubts: [
         ...one.doubts.filter((doubt) => doubt !== NO_TYPE),
-        `No column is called like a category: the products of the sheet “${sheet}” get its name as their type.`,
+        `No column is called like a category: the products of the sheet "${sheet}" get its name as their type.`,
       ],
     };
   });
@@ -134,7 +148,10 @@ function withoutAbsentPictures(one: Kept, files: FileIndex): Kept {
     ...one,
     mapping: { ...one.mapping, fields, ignored: [...(one.mapping.ignored ?? []), image] },
     fields: one.fields.filter(({ field }) => field !== 'image'),
-    doubts: [...one.doubts, `None of the pictures that “${image}” names is in the folder: the column is not used.`],
+    doubts: [
+      ...one.doubts,
+      `None of the pictures that "${image}" names is in the folder: the column is not used.`,
+    ],
   };
 }
 
@@ -149,9 +166,15 @@ function isTableFile(name: string): boolean {
   );
 }
 
-async function readAllTables(root: string, names: readonly string[], only: string | undefined): Promise<Table[]> {
+async function readAllTables(
+  root: string,
+  names: readonly string[],
+  only: string | undefined,
+): Promise<Table[]> {
   const known = (column: string) =>
-    (['products', 'documents'] as const).some((kind) => fieldSuggested(kind, languageOfColumn(column).base).length > 0);
+    (['products', 'documents'] as const).some(
+      (kind) => fieldSuggested(kind, languageOfColumn(column).base).length > 0,
+    );
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
     for (const grid of await readGrids(root, name, known)) {
@@ -163,7 +186,8 @@ async function readAllTables(root: string, names: readonly string[], only: strin
 }
 
 function proposalFor(table: Table, suggested: TableKind | null): TableProposal | null {
-  const kinds: readonly TableKind[] = suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
+  const kinds: readonly TableKind[] =
+    suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
   for (const kind of kinds) {
     const proposal = proposeTable(table, kind);
     // A list of files has names, too; it has more to say as one of documents.

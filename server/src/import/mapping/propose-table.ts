@@ -4,7 +4,13 @@ import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { dateOf, isNothing, languageNamed, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
-import { documentTypeOfColumn, fieldSuggested, languageOfColumn, namesFiles, rowsSuggested } from './field-words.ts';
+import {
+  documentTypeOfColumn,
+  fieldSuggested,
+  languageOfColumn,
+  namesFiles,
+  rowsSuggested,
+} from './field-words.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -39,27 +45,37 @@ const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
 
 /** A value that a field's column should have, if most of its values tell. */
-const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> = {
-  masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-  number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-  url: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
-  href: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
-  file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
-  image: { fits: (text) => PICTURE_NAME.test(text) && !/^https?:/i.test(text), told: 'are names of pictures' },
-  region: { fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null), told: 'are regions' },
-  language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
-  revised: { fits: (text) => dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null, told: 'are dates' },
-  title: { fits: (text) => text.length <= 200, told: 'are short enough' },
-  type: { fits: (text) => text.length <= 100, told: 'are short enough' },
-  swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
-};
+const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
+  {
+    masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    url: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
+    href: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
+    file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
+    image: {
+      fits: (text) => PICTURE_NAME.test(text) && !/^https?:/i.test(text),
+      told: 'are names of pictures',
+    },
+    region: {
+      fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null),
+      told: 'are regions',
+    },
+    language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
+    revised: {
+      fits: (text) => dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null,
+      told: 'are dates',
+    },
+    title: { fits: (text) => text.length <= 200, told: 'are short enough' },
+    type: { fits: (text) => text.length <= 100, told: 'are short enough' },
+    swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
+  };
 
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
 
 /** What is said if products have no type of their own. */
-export const NO_TYPE = 'No column is called like a category: every product gets the type “Products”.';
+export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
 
 /** Less than this share of fitting values speaks against a column. */
 const MIN_FITTING = 0.5;
@@ -79,10 +95,16 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
     const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS) : [best];
     const names = taken.map(({ column }) => column.name);
     proposals.set(field, { field, columns: names, score: best.score, reason: best.reason });
-    fields[field] = ruleFor(field, kind, taken.map(({ column }) => column));
+    fields[field] = ruleFor(
+      field,
+      kind,
+      taken.map(({ column }) => column),
+    );
   }
   nameRows(kind, own, proposals, fields, doubts);
-  if (kind === 'documents' ? !(fields.file || fields.href) || !fields.parents : !fields.title && !fields.name) {
+  if (
+    kind === 'documents' ? !(fields.file || fields.href) || !fields.parents : !fields.title && !fields.name
+  ) {
     if (kind !== 'sections') return null;
   }
   const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
@@ -114,7 +136,11 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
     ].map(nameKey),
   );
   const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
-  return { mapping: { ...mapping, ...(ignored.length > 0 && { ignored }) }, fields: [...proposals.values()], doubts };
+  return {
+    mapping: { ...mapping, ...(ignored.length > 0 && { ignored }) },
+    fields: [...proposals.values()],
+    doubts,
+  };
 }
 
 function columnsIn(table: Table): Column[] {
@@ -140,12 +166,17 @@ function candidates(field: string, kind: TableKind, columns: readonly Column[]):
     .flatMap((column) => {
       const suggested = fieldSuggested(kind, column.base).find((one) => one.field === field);
       if (!suggested || column.values.length === 0) return [];
-      const fitting = check ? column.values.filter((value) => check.fits(value)).length : column.values.length;
+      const fitting = check
+        ? column.values.filter((value) => check.fits(value)).length
+        : column.values.length;
       const share = fitting / column.values.length;
       if (share < MIN_FITTING) return [];
       const filled = column.values.length / Math.max(column.rows, 1);
       const score = (1 - Math.min(suggested.rank, 20) * 0.015) * (0.8 + 0.2 * share) * (0.9 + 0.1 * filled);
-      const told = check && check.told !== 'are short enough' ? `; ${fitting} of ${column.values.length} values ${check.told}` : '';
+      const told =
+        check && check.told !== 'are short enough'
+          ? `; ${fitting} of ${column.values.length} values ${check.told}`
+          : '';
       const different = new Set(column.values.map(nameKey)).size / Math.max(column.rows, 1);
       return [{ column, score: round(score), reason: `its name${told}`, distinct: different }];
     })
@@ -213,20 +244,32 @@ function nameRows(
       .filter(({ name, values, rows }) => !used.has(name) && values.length === rows && values.every(isTitle))
       .toSorted((a, b) => new Set(b.values).size - new Set(a.values).size)[0];
     if (!best || new Set(best.values).size * 2 < best.rows) return;
-    proposals.set('title', { field: 'title', columns: [best.name], score: 0.4, reason: 'its texts are short and differ' });
+    proposals.set('title', {
+      field: 'title',
+      columns: [best.name],
+      score: 0.4,
+      reason: 'its texts are short and differ',
+    });
     fields.title = best.name;
-    doubts.push(`No column is called like a name: “${best.name}” is taken as the title.`);
+    doubts.push(`No column is called like a name: "${best.name}" is taken as the title.`);
   }
   const title = proposals.get('title')?.columns ?? [];
   const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
   if (!id || id.values.length < id.rows * 0.9) {
-    proposals.set('id', { field: 'id', columns: title, score: 0.4, reason: 'no column has an id in every row' });
+    proposals.set('id', {
+      field: 'id',
+      columns: title,
+      score: 0.4,
+      reason: 'no column has an id in every row',
+    });
     fields.id = { columns: [...title] };
     doubts.push(
-      `No column has an id in every row: ids are made from “${title.join('')}”, so that a product that is renamed is another one.`,
+      `No column has an id in every row: ids are made from "${title.join('')}", so that a product that is renamed is another one.`,
     );
   } else if (id.values.length < id.rows) {
-    doubts.push(`“${id.name}”, which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`);
+    doubts.push(
+      `"${id.name}", which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`,
+    );
   }
   if (kind === 'products' && !fields.type) {
     fields.type = { value: 'Products' };
@@ -258,7 +301,11 @@ function translationsIn(columns: readonly Column[], kind: TableKind): Record<str
   if (kind !== 'products' && kind !== 'systems') return found;
   for (const field of ['title', 'subtitle', 'description']) {
     for (const language of ['fr', 'es', 'de']) {
-      const [best] = candidates(field, kind, columns.filter((column) => column.language === language));
+      const [best] = candidates(
+        field,
+        kind,
+        columns.filter((column) => column.language === language),
+      );
       if (best) found[language] = { ...found[language], [field]: best.column.name };
     }
   }
@@ -274,15 +321,26 @@ function rowsOf(columns: readonly Column[], doubts: string[]): TableInput['rows'
     if (suggested?.without) without[name] = suggested.without;
   }
   const told = [
-    ...Object.entries(only).map(([name, values]) => `only those with ${values.join(' or ')} at “${name}” are taken`),
-    ...Object.entries(without).map(([name, values]) => `those with ${values.join(' or ')} at “${name}” are left out`),
+    ...Object.entries(only).map(
+      ([name, values]) => `only those with ${values.join(' or ')} at "${name}" are taken`,
+    ),
+    ...Object.entries(without).map(
+      ([name, values]) => `those with ${values.join(' or ')} at "${name}" are left out`,
+    ),
   ];
   if (told.length === 0) return null;
   doubts.push(`Rows: ${told.join('; ')}.`);
-  return { ...(Object.keys(only).length > 0 && { only }), ...(Object.keys(without).length > 0 && { without }) };
+  return {
+    ...(Object.keys(only).length > 0 && { only }),
+    ...(Object.keys(without).length > 0 && { without }),
+  };
 }
 
-function repeatedIn(table: Table, proposals: ReadonlyMap<string, FieldProposal>, doubts: string[]): 'first' | null {
+function repeatedIn(
+  table: Table,
+  proposals: ReadonlyMap<string, FieldProposal>,
+  doubts: string[],
+): 'first' | null {
   const at = table.columns.indexOf(proposals.get('id')?.columns[0] ?? '');
   if (at === -1) return null;
   const seen = new Map<string, string>();
@@ -296,7 +354,9 @@ function repeatedIn(table: Table, proposals: ReadonlyMap<string, FieldProposal>,
     else if (earlier !== whole) differing++;
   }
   if (differing === 0) return null;
-  doubts.push(`With other texts, an id is repeated in ${counted(differing, 'row')}: the first of them counts ("repeated").`);
+  doubts.push(
+    `With other texts, an id is repeated in ${counted(differing, 'row')}: the first of them counts ("repeated").`,
+  );
   return 'first';
 }
 
@@ -306,7 +366,10 @@ export function patternFor(file: string): string {
   const general = stem
     .replace(/\s*\(\d+\)$/, '*')
     .replace(/[-_ ]*(?:copy|final|v\d+)\*?$/i, '*')
-    .replaceAll(/(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d(?:[-_T]?\d{4,6})?|\d{1,2}[-_.]\d{1,2}[-_.](?:20)?\d\d/g, '*')
+    .replaceAll(
+      /(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d(?:[-_T]?\d{4,6})?|\d{1,2}[-_.]\d{1,2}[-_.](?:20)?\d\d/g,
+      '*',
+    )
     .replaceAll(/\*[-_ ]*\*+/g, '*');
   return /[\p{L}\p{N}]{3}/u.test(general) ? `${general}${extension}` : file;
 }

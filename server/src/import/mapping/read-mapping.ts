@@ -31,7 +31,6 @@ export async function readMapping(root: string, names: readonly string[]): Promi
       kind: 'wrong-mapping',
       place: `${MAPPING_FILE}: ${placeOf(path)}`,
       message,
-      cost: 'catalogue',
     })),
   );
 }

@@ -5,8 +5,8 @@ import type { SourcePlace } from '../finding.ts';
 export interface CatalogueRow {
   /** Only those that are filled. A list that is already one is not split again. */
   readonly cells: Readonly<Record<string, string | readonly string[]>>;
-  /** The place of a field, or with an empty name of the row, in the file that it came from. */
-  readonly sourceOf: (field: string) => SourcePlace;
+  /** The place of a field in the file that it came from: `products.csv line 14, masterformat`. */
+  readonly placeOf: (field: string) => SourcePlace;
 }
 
 /** The tables that make up a catalogue; an absent one has no rows. */

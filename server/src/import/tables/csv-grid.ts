@@ -41,7 +41,11 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
     named.delimiter ?? delimiters.find((one) => one === said) ?? bestDelimiter(file, body, known);
   const lines = parsed(file, body, delimiter, MAX_TABLE_LINES + 1);
   if (lines.length > MAX_TABLE_LINES) {
-    throw refusal('broken-file', file, `it has more than ${MAX_TABLE_LINES} lines: divide it into several files`);
+    throw refusal(
+      'broken-file',
+      file,
+      `it has more than ${MAX_TABLE_LINES} lines: divide it into several files`,
+    );
   }
   const shift = told ? 1 : 0;
   return {
@@ -50,7 +54,12 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
     encoding,
     delimiter,
     lines: shift === 0 ? lines : lines.map(({ line, cells }) => ({ line: line + shift, cells })),
-    doubts: doubts.map((doubt) => ({ ...doubt, source: { place: file, file } })),
+    doubts: doubts.map((message) => ({
+      kind: 'doubtful-reading',
+      place: file,
+      message,
+      source: { place: file, file },
+    })),
   };
 }
 
@@ -96,7 +105,8 @@ function bestDelimiter(file: string, text: string, known: KnownName): Delimiter 
     try {
       const lines = parsed(file, sample, delimiter, SAMPLE_LINES);
       const score = fit(lines, known);
-      if (score > most) [best, most, divides] = [delimiter, score, lines.some(({ cells }) => cells.length > 1)];
+      if (score <= most) continue;
+      [best, most, divides] = [delimiter, score, lines.some(({ cells }) => cells.length > 1)];
     } catch (error) {
       // With the wrong delimiter, a quote can stand where it may not.
       fault ??= error;

@@ -6,12 +6,7 @@ export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
   /** Why the encoding, or the text itself, is in doubt. */
-  readonly doubts: readonly TextDoubt[];
-}
-
-export interface TextDoubt {
-  readonly kind: 'uncertain-reading' | 'spoiled-characters';
-  readonly message: string;
+  readonly doubts: readonly string[];
 }
 
 /** Letters of French and Spanish; what an export from North America most likely has beyond ASCII. */
@@ -83,7 +78,7 @@ function oneByteText(bytes: Uint8Array): DecodedText {
   // A file put together from several: nearly all of it is UTF-8.
   if (broken * 20 < beyond) {
     const doubt = `${broken} characters are not UTF-8 as the rest is, and are shown as \ufffd: save the file anew as UTF-8`;
-    return { text: utf8, encoding: 'utf-8', doubts: [{ kind: 'spoiled-characters', message: doubt }] };
+    return { text: utf8, encoding: 'utf-8', doubts: [doubt] };
   }
   const windows = new TextDecoder('windows-1252').decode(bytes);
   const mac = new TextDecoder('macintosh').decode(bytes);
@@ -92,10 +87,10 @@ function oneByteText(bytes: Uint8Array): DecodedText {
   // ISO-8859-1 is part of windows-1252.
   const encoding = lead < 0 ? 'macintosh' : 'windows-1252';
   const other = lead >= 0 ? 'Mac Roman' : 'windows-1252';
-  const message = `it is read as ${encoding} and could be ${other}: look at ${sampleOf(text)}`;
+  const doubt = `it is read as ${encoding} and could be ${other}: look at ${sampleOf(text)}`;
   const doubts = doubtsOf(text);
   const isCertain = Math.abs(lead) >= beyond * CERTAIN_LEAD;
-  return { text, encoding, doubts: isCertain ? doubts : [{ kind: 'uncertain-reading', message }, ...doubts] };
+  return { text, encoding, doubts: isCertain ? doubts : [doubt, ...doubts] };
 }
 
 /** How much sense the characters beyond ASCII make where they stand: higher is better. */
@@ -119,12 +114,11 @@ function sense(text: string): number {
 
 /** The first word with a character beyond ASCII. */
 function sampleOf(text: string): string {
-  return `“${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}”`;
+  return `"${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}"`;
 }
 
 /** Traces of a text that was broken before it was exported; which cells have them is told when they are used. */
-function doubtsOf(text: string): TextDoubt[] {
+function doubtsOf(text: string): string[] {
   const lost = text.split('\ufffd').length - 1;
-  if (lost === 0) return [];
-  return [{ kind: 'spoiled-characters', message: `it has ${counted(lost, 'character')} that were lost before (\ufffd)` }];
+  return lost === 0 ? [] : [`${counted(lost, 'character')} lost before it was exported (\ufffd)`];
 }

@@ -14,7 +14,7 @@ export async function filesIn(root: string): Promise<string[]> {
     if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFile(join(root, name))))) continue;
     names.push(name);
     if (names.length > MAX_FILES)
-      throw refusal('no-catalogue', '', `"${root}" has more than ${MAX_FILES} files`);
+      throw refusal('broken-file', '', `"${root}" has more than ${MAX_FILES} files`);
   }
   return names.sort();
 }
@@ -31,7 +31,8 @@ export async function newestOf(root: string, names: readonly string[]): Promise<
   const times = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(join(root, name))).mtimeMs })),
   );
-  return times.toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name, 'en', { numeric: true }))[0]?.name;
+  return times.toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name, 'en', { numeric: true }))[0]
+    ?.name;
 }
 
 /**

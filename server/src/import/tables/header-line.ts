@@ -1,4 +1,5 @@
-import { type Grid, type GridLine, sourceOfLine, type Table } from './table.ts';
+import { foundAt } from '../finding.ts';
+import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
 
 /** The header is looked for in this many lines with content: titles and notes stand above it. */
 const SEARCHED_LINES = 25;
@@ -64,7 +65,9 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
   const columns = columnNames(header.cells, width);
   const rows = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const broken = rows.filter(({ cells }) => lastFilled(cells) > width);
-  const repeated = columns.filter((name, index) => index > 0 && / \(\d+\)$/.test(name) && header.cells[index] !== name);
+  const repeated = columns.filter(
+    (name, index) => index > 0 && / \(\d+\)$/.test(name) && header.cells[index] !== name,
+  );
   return {
     ...source,
     headerLine: header.line,
@@ -72,17 +75,19 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
     rows: broken.length === 0 ? rows : rows.filter((row) => !broken.includes(row)),
     doubts: [
       ...doubts,
-      ...repeated.map((name) => ({
-        kind: 'uncertain-reading' as const,
-        source: sourceOfLine(grid, header.line, name),
-        message: `the name “${name.replace(/ \(\d+\)$/, '')}” stands there more than once: one is read as “${name}”`,
-      })),
-      ...broken.map(({ line, cells }) => ({
-        kind: 'broken-row' as const,
-        source: sourceOfLine(grid, line),
-        message: `it has ${lastFilled(cells)} cells, and the header ${width}`,
-        cost: 'value' as const,
-      })),
+      ...repeated.map((name) =>
+        foundAt(placeOfLine(grid, header.line), {
+          kind: 'doubtful-reading',
+          message: `the name "${name.replace(/ \(\d+\)$/, '')}" stands there more than once: one is read as "${name}"`,
+        }),
+      ),
+      ...broken.map(({ line, cells }) =>
+        foundAt(placeOfLine(grid, line), {
+          kind: 'broken-row',
+          message: `it has ${lastFilled(cells)} cells and the header ${width}`,
+          cost: 'value',
+        }),
+      ),
     ],
   };
 }

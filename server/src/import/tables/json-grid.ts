@@ -1,5 +1,5 @@
-import { decodeText } from './decode-text.ts';
 import { refusal } from '../finding.ts';
+import { decodeText } from './decode-text.ts';
 import type { Grid } from './table.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +33,12 @@ export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
           cells: names.map((name) => record.get(name) ?? ''),
         })),
       ],
-      doubts: doubts.map((doubt) => ({ ...doubt, source: { place: file, file } })),
+      doubts: doubts.map((message) => ({
+        kind: 'doubtful-reading',
+        place: file,
+        message,
+        source: { place: file, file },
+      })),
     };
   });
 }

@@ -28,7 +28,8 @@ export async function readGrids(
 ): Promise<Grid[]> {
   const path = join(root, file);
   if ((await stat(path)).size > MAX_TABLE_BYTES) {
-    throw refusal('broken-file', file, `it is larger than ${MAX_TABLE_BYTES / 1_000_000} MB`);
+    const message = `it is larger than ${MAX_TABLE_BYTES / 1_000_000} MB`;
+    throw refusal('broken-file', file, message);
   }
   const bytes = await readFile(path);
   const extension = extname(file).toLowerCase();

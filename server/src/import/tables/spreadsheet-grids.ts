@@ -1,8 +1,8 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
-import { ImportFaults, refusal } from '../finding.ts';
+import { type Finding, foundAt, ImportFaults, refusal } from '../finding.ts';
 import { MAX_TABLE_LINES } from './csv-grid.ts';
-import { type FoundInFiles, type Grid, type GridLine, nameOfTable } from './table.ts';
+import type { Grid, GridLine } from './table.ts';
 
 // The reader takes the whole file at once; these limits say before it starts, or while it reads, what is too much.
 
@@ -71,7 +71,7 @@ async function checkArchive(bytes: Uint8Array): Promise<void> {
 function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
   const range = utils.decode_range(cells['!ref'] ?? 'A1');
   const data = (cells['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
-  const doubts: FoundInFiles[] = [];
+  const doubts: Finding[] = [];
   const lines: GridLine[] = [];
   let count = 0;
   for (const [row, line] of data.entries()) {
@@ -83,18 +83,20 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
         continue;
       }
       if (++count > MAX_CELLS || column >= MAX_COLUMNS) {
-        throw new Error(`the sheet “${sheet}” is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
+        throw new Error(`the sheet "${sheet}" is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
       }
       const doubt = doubtOf(cell);
-      if (doubt) {
-        const place = `${nameOfTable({ file, sheet })} ${utils.encode_cell({ r: row, c: column })}`;
-        doubts.push({ kind: 'uncertain-reading', source: { place, file, sheet, line: row + 1 }, message: doubt });
-      }
+      if (!doubt) continue;
+      const place = `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`;
+      doubts.push(
+        foundAt({ place, file, sheet, line: row + 1 }, { kind: 'doubtful-reading', message: doubt }),
+      );
       texts.push(textOf(cell));
     }
     lines.push({ line: row + 1, cells: texts });
   }
-  if (range.e.r >= MAX_TABLE_LINES) throw new Error(`the sheet “${sheet}” has more than ${MAX_TABLE_LINES} rows`);
+  if (range.e.r >= MAX_TABLE_LINES)
+    throw new Error(`the sheet "${sheet}" has more than ${MAX_TABLE_LINES} rows`);
   return { file, sheet, encoding: null, delimiter: null, lines: merged(lines, cells), doubts };
 }
 

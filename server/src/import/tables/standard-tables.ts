@@ -3,7 +3,7 @@ import { refusal } from '../finding.ts';
 import type { CatalogueRow, CatalogueTables } from './catalogue-row.ts';
 import { looseKey, tableOf } from './header-line.ts';
 import { holdsTables, readGrids } from './read-grids.ts';
-import { type Grid, nameOfTable, sourceOfLine, type Table } from './table.ts';
+import { type Grid, placeOfLine, type Table } from './table.ts';
 
 /** The name of the spreadsheet that holds a whole catalogue, a sheet for each table. */
 const WORKBOOK = 'catalogue';
@@ -19,7 +19,8 @@ function standardFiles(names: readonly string[]): ReadonlyMap<string, TableKind 
   const found = new Map<string, TableKind | typeof WORKBOOK>();
   for (const name of names) {
     const [, stem = '', extension = ''] = /^([^/]+)\.([^.]+)$/.exec(name) ?? [];
-    if (!holdsTables(name) || extension.toLowerCase() === 'json' || extension.toLowerCase() === 'txt') continue;
+    if (!holdsTables(name) || extension.toLowerCase() === 'json' || extension.toLowerCase() === 'txt')
+      continue;
     const key = looseKey(stem);
     const kind = key === WORKBOOK ? WORKBOOK : tableKinds.find((one) => one === key);
     if (kind) found.set(name, kind);
@@ -44,7 +45,7 @@ export async function readStandardTables(root: string, names: readonly string[])
   const sources = new Map<TableKind, string>();
   const add = (kind: TableKind, grid: Grid) => {
     const other = sources.get(kind);
-    const source = nameOfTable(grid);
+    const source = grid.sheet === null ? grid.file : `${grid.file}, sheet ${grid.sheet}`;
     if (other) throw refusal('broken-file', source, `${other} is the table of ${kind} too: keep one`);
     sources.set(kind, source);
     const table = tableOf(grid, knownIn(kind));
@@ -80,6 +81,6 @@ function rowsOf(kind: TableKind, table: Table): CatalogueRow[] {
     cells: Object.fromEntries(
       fields.flatMap((field, at) => (cells[at] ? [[field, cells[at]] as const] : [])),
     ),
-    sourceOf: (field) => sourceOfLine(table, line, field),
+    placeOf: (field) => placeOfLine(table, line, field),
   }));
 }

@@ -1,11 +1,6 @@
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import type { Finding, SourcePlace } from '../finding.ts';
-
-/** Something that was found while reading, with its place in the files. */
-export interface FoundInFiles extends Omit<Finding, 'place'> {
-  readonly source: SourcePlace;
-}
+import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 
 /** The lines of a CSV file, a sheet or a list of a JSON file, before it is known which one names the columns. */
 export interface Grid {
@@ -17,7 +12,7 @@ export interface Grid {
   readonly delimiter: Delimiter | null;
   readonly lines: readonly GridLine[];
   /** What could have been read wrongly. */
-  readonly doubts: readonly FoundInFiles[];
+  readonly doubts: readonly Finding[];
 }
 
 export interface GridLine {
@@ -39,22 +34,16 @@ export function nameOfTable({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): stri
   return sheet === null ? file : `${file}, sheet ${sheet}`;
 }
 
-/** The place of a line, or of a column in it: `products.csv line 14, masterformat`. */
-export function sourceOfLine(table: Pick<Grid, 'file' | 'sheet'>, line: number, column = ''): SourcePlace {
-  const { file, sheet } = table;
-  const place = sheet === null ? `${file} line ${line}` : `${nameOfTable(table)} row ${line}`;
-  return {
-    place: column === '' ? place : `${place}, ${column}`,
-    file,
-    line,
-    ...(sheet !== null && { sheet }),
-    ...(column !== '' && { column }),
-  };
+/** The place of a table in the files. */
+export function placeOfTable({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): SourcePlace {
+  return { place: nameOfTable({ file, sheet }), file, ...(sheet !== null && { sheet }) };
 }
 
-/** The place of a table as a whole. */
-export function sourceOfTable(table: Pick<Grid, 'file' | 'sheet'>): SourcePlace {
-  return { place: nameOfTable(table), file: table.file, ...(table.sheet !== null && { sheet: table.sheet }) };
+/** The place of a row, or of a column in it: `products.csv line 14, Name`. */
+export function placeOfLine(table: Pick<Grid, 'file' | 'sheet'>, line: number, column = ''): SourcePlace {
+  const row = `${nameOfTable(table)} ${table.sheet === null ? 'line' : 'row'} ${line}`;
+  const place = column === '' ? row : `${row}, ${column}`;
+  return { ...placeOfTable(table), place, line, ...(column !== '' && { column }) };
 }
 
 const delimiterNames: Readonly<Record<Delimiter, string>> = {
@@ -77,10 +66,9 @@ export function tellReading(table: Table): string {
   return facts.join(', ');
 }
 
-/** What there is to say about how tables were read: what was recognised, and what is in doubt. */
-export function readingFindings(tables: readonly Table[]): FoundInFiles[] {
-  return tables.flatMap((table) => [
-    { kind: 'read-as' as const, source: sourceOfTable(table), message: tellReading(table) },
-    ...table.doubts,
-  ]);
+/** What is said of how tables were read. */
+export function readingsOf(tables: readonly Table[]): Finding[] {
+  return tables.map((table) =>
+    foundAt(placeOfTable(table), { kind: 'read-as', message: tellReading(table) }),
+  );
 }

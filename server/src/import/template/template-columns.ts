@@ -17,7 +17,8 @@ export const EXAMPLE_FILE = 'documents/Example Sealant 100 Data Sheet.pdf';
 const regions = ['us', 'canada', 'us|canada'];
 const languages = ['EN', 'FR', 'ES', 'EN_CA', 'FR_CA'];
 
-const ID = 'Required. Letters, digits, dots, dashes and underscores. Keep it from release to release: an item number is a good choice.';
+const ID =
+  'Required. Letters, digits, dots, dashes and underscores. Keep it from release to release: an item number is a good choice.';
 const title = (example?: string): TemplateColumn => ({
   note: 'Required. The name as visitors see it.',
   ...(example && { example }),
@@ -39,8 +40,15 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
     type: { note: 'Required. The category: a heading and a filter.', example: 'Sealants' },
     subtype: { note: 'The category below it.', example: 'Silicone' },
     ...entry,
-    description: { ...entry.description, example: 'One-part sealant for joints. Replace this row by your own products.' },
-    region: { note: 'Where it is offered: us, canada, or both. Both if it is empty.', choices: regions, example: 'us|canada' },
+    description: {
+      ...entry.description,
+      example: 'One-part sealant for joints. Replace this row by your own products.',
+    },
+    region: {
+      note: 'Where it is offered: us, canada, or both. Both if it is empty.',
+      choices: regions,
+      example: 'us|canada',
+    },
     masterformat: { note: 'The MasterFormat number, such as 07 92 00.', example: '07 92 00' },
   },
   documents: {
@@ -49,7 +57,10 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
       note: 'Required. The ids of the products and systems that have this document. Separate several by |.',
       example: 'example-sealant-100',
     },
-    file: { note: 'The path of the file in this folder. Give either a file or an address (href).', example: EXAMPLE_FILE },
+    file: {
+      note: 'The path of the file in this folder. Give either a file or an address (href).',
+      example: EXAMPLE_FILE,
+    },
     href: { note: 'The address from which the file is fetched, beginning with https://.' },
     documentType: {
       note: 'Required. Which button it belongs to. Any other word makes a button of its own, titled by the column subtitle.',
@@ -63,14 +74,19 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
     colorCode: { note: 'A colour code: groups documents in lists. Name it on the sheet Colours.' },
     documentCode: { note: 'Your number for the document: shown, and printed in the contents.' },
     revised: { note: 'The date of this revision, as 2026-03-01.', example: '2026-03-01' },
-    acceptLosses: { note: 'true takes a damaged document although more than a tenth of it is missing.', choices: ['true'] },
+    acceptLosses: {
+      note: 'true takes a damaged document although more than a tenth of it is missing.',
+      choices: ['true'],
+    },
   },
   systems: {
     id: { note: ID },
     title: title(),
     type: { note: 'The category: a heading and a filter.' },
     ...entry,
-    canBeUsedWith: { note: 'What it can be used with, as Name > Child, such as Cladding > Brick veneer. Separate several by |.' },
+    canBeUsedWith: {
+      note: 'What it can be used with, as Name > Child, such as Cladding > Brick veneer. Separate several by |.',
+    },
     products: { note: 'The ids of the products in it. Separate several by |.' },
   },
   colours: {
@@ -80,7 +96,9 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
   },
   sections: {
     number: { note: 'Required. A MasterFormat number, such as 07 92 00.' },
-    title: { note: 'Required. Its title, in words that you have the right to print. Visitors find products by it.' },
+    title: {
+      note: 'Required. Its title, in words that you have the right to print. Visitors find products by it.',
+    },
   },
   synonyms: { words: { note: 'Phrases that mean the same to those who search, separated by |.' } },
   pinned: {

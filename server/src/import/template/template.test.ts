@@ -44,7 +44,9 @@ describe('the template', () => {
 
   it('imports as it stands', async () => {
     const services = await openServices(testConfig(join(root, 'data')));
-    const { warnings, faults, ...report } = await importSource(folder, services.imports).finally(() => services.close());
+    const { warnings, faults, ...report } = await importSource(folder, services.imports).finally(() =>
+      services.close(),
+    );
     expect(report).toMatchObject({ changed: true, products: 1, documents: 1, pages: 1 });
     expect(faults).toEqual([]);
     expect(warnings.map(({ kind }) => kind)).toEqual(['no-picture']);

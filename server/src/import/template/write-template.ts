@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type TableKind, tableKinds } from '@submittal/contract/catalogue-tables';
-import writeWorkbook, { type Feature, type Sheet } from 'write-excel-file/node';
+import writeWorkbook, { type Feature, type Image, type Sheet } from 'write-excel-file/node';
 import {
   getOrderOfSiblings,
   getSelfClosingTagMarkup,
@@ -10,6 +10,9 @@ import {
 } from 'write-excel-file/utility';
 import { exampleDocument } from './example-document.ts';
 import { EXAMPLE_FILE, type TemplateColumn, templateColumns } from './template-columns.ts';
+
+/** What a picture in a sheet may be read from: the library does not export it by name. */
+type SheetFile = Image extends { readonly content: infer Content } ? Content : never;
 
 /** The name of the template, under which it imports. */
 export const TEMPLATE_FILE = 'catalogue.xlsx';
@@ -22,7 +25,7 @@ const README = [
   'Each sheet is a list: a row for each product, document, and so on. Rows may be in any order; sheets that you do not need may stay empty.',
   'Choose a cell to see what belongs in its column; the columns are explained below as well. Columns with a name that is not required may be deleted.',
   'Write numbers that begin with zeros as text: choose the format Text for the column first.',
-  `Keep this file in a folder, together with the files that it names. The example row names “${EXAMPLE_FILE}”. Replace it by your own.`,
+  `Keep this file in a folder, together with the files that it names. The example row names "${EXAMPLE_FILE}". Replace it by your own.`,
   'Check:  npm run catalogue -- import FOLDER --dry-run',
   'Import: npm run catalogue -- import FOLDER',
 ];
@@ -44,7 +47,7 @@ export async function writeTemplate(folder: string): Promise<void> {
   await writeFile(join(folder, EXAMPLE_FILE), exampleDocument('Example Sealant 100: data sheet'));
 }
 
-function readmeSheet(): Sheet<never> {
+function readmeSheet(): Sheet<SheetFile> {
   const rows = tableKinds.flatMap((kind) =>
     Object.entries(templateColumns[kind]).map(([column, { note, choices }], at) => [
       at === 0 ? { value: sheetName(kind), fontWeight: 'bold' as const } : null,
@@ -67,7 +70,7 @@ function sheetName(kind: TableKind): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
-function tableSheet(kind: TableKind): Sheet<never> {
+function tableSheet(kind: TableKind): Sheet<SheetFile> {
   const columns = Object.entries(templateColumns[kind]);
   const examples = columns.map(([, { example }]) => example);
   return {
@@ -90,7 +93,7 @@ function tableSheet(kind: TableKind): Sheet<never> {
 }
 
 /** Shows the note of a column beside each of its cells, and offers its choices. */
-const notesAndChoices: Feature<never> = {
+const notesAndChoices: Feature<SheetFile> = {
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { JudgedCatalogue } from './judged-catalogue.ts';
 import further from './further-questions.json' with { type: 'json' };
+import type { JudgedCatalogue } from './judged-catalogue.ts';
 import data from './judged-questions.json' with { type: 'json' };
 
 /** A question as a specifier types it, and the value of each product as an answer. */
