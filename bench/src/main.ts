@@ -5,6 +5,7 @@ import { SECTION_NAMES } from './run/section-names.ts';
 import { caller } from './sections/caller.ts';
 import { durability } from './sections/durability.ts';
 import { element } from './sections/element.ts';
+import { engines } from './sections/engines.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
@@ -29,6 +30,7 @@ const sections: readonly Section[] = [
   share,
   importSection,
   search,
+  engines,
   load,
   uploads,
   caller,

@@ -11,6 +11,7 @@ export const SECTION_NAMES: readonly string[] = [
   'share',
   'import',
   'search',
+  'engines',
   'load',
   'uploads',
   'caller',

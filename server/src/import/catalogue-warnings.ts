@@ -85,22 +85,25 @@ function sameTitleWarnings({
 function onceForEach(
   documents: readonly PlacedDocument[],
   field: 'documentType' | 'language',
-  warn: (value: string) => Pick<Finding, 'kind' | 'message'> | null,
+  warn: (value: string, counted: string) => Pick<Finding, 'kind' | 'message'> | null,
 ): Finding[] {
   const byValue = Map.groupBy(documents, ({ document }) => document[field]);
-  return [...byValue].flatMap(([value, [first, ...others]]): Finding[] => {
-    const warning = warn(value);
+  return [...byValue].flatMap(([value, having]): Finding[] => {
+    const warning = warn(value, having.length > 1 ? ` (${having.length} documents)` : '');
+    const [first] = having;
     if (!warning || !first) return [];
-    const more = others.length > 0 ? `; ${others.length} more have it` : '';
     const { place, title } = first;
-    return [{ ...warning, place: `${place}.${field}`, message: warning.message + more, title }];
+    return [{ ...warning, place: `${place}.${field}`, title }];
   });
 }
 
-function typeWarning(type: string): Pick<Finding, 'kind' | 'message'> | null {
+function typeWarning(type: string, counted: string): Pick<Finding, 'kind' | 'message'> | null {
   const meant = typeMeant(type);
   if (meant === null) return null;
-  return { kind: 'near-type', message: `"${type}" becomes a button of its own: did you mean "${meant}"?` };
+  return {
+    kind: 'near-type',
+    message: `"${type}"${counted} becomes a button of its own: did you mean "${meant}"?`,
+  };
 }
 
 /** Shorter words are too often one edit from another. */
@@ -122,11 +125,11 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-function languageWarning(language: string): Pick<Finding, 'kind' | 'message'> | null {
+function languageWarning(language: string, counted: string): Pick<Finding, 'kind' | 'message'> | null {
   const meant = languageMeant(language);
   if (meant === language) return null;
   const instead = meant === null ? '' : `: did you mean "${meant}"?`;
-  return { kind: 'unknown-language', message: `"${language}" is no language code${instead}` };
+  return { kind: 'unknown-language', message: `"${language}"${counted} is no language code${instead}` };
 }
 
 function colourWarnings({ colours }: Catalogue, documents: readonly PlacedDocument[]): Finding[] {

@@ -11,7 +11,7 @@ export type TellText = (path: readonly (string | number)[], kind: TextKind, mess
 const UNDECODED: ReadonlySet<string> = new Set(['id', 'file', 'href', 'image', 'url', 'logo', 'swatch']);
 
 /** Every control character except tab and line breaks, and characters without width. */
-const CONTROLS = /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2060\ufeff]/gu;
+const CONTROLS = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu;
 
 /** A replacement character, or UTF-8 that was read as windows-1252: `Ã©`, `â€™`. */
 const SPOILED = /\ufffd|[ÃÂ][\u0080-\u00bf\u0152-\u0178]|â€/u;

@@ -6,7 +6,7 @@ import { type CompiledRelease, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';
-import type { Published } from './publish-release.ts';
+import type { Outcome } from './report-of.ts';
 
 /** A release that is already stored, to switch to. */
 interface Earlier {
@@ -26,7 +26,7 @@ interface Fresh {
 /** What is to be published; nothing if a dry run found something new. */
 export interface Compiled {
   readonly made: Earlier | Fresh | null;
-  readonly report: Omit<Published, 'release'>;
+  readonly report: Omit<Outcome, 'release'>;
 }
 
 /**

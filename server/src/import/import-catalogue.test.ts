@@ -6,7 +6,7 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../services.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
-import { drawPdf, drawPng } from '../testing/files.ts';
+import { drawPdf, drawPng, drawScan } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
@@ -170,6 +170,32 @@ describe('import', () => {
     const out = join(await temporaryFolder(), 'out');
     await exportCatalogue(services.catalogue.get().release, out, services);
     expect(await readFile(join(out, 'catalogue.json'), 'utf8')).toContain('"acceptLosses": true');
+  });
+
+  it('tells of scans without text and of what damaged documents lack', async () => {
+    const documents = ['scan.pdf', 'text.pdf', 'damaged.pdf', 'photo.png'].map((file, at) => ({
+      id: `d${at}`,
+      file,
+      documentType: 'datasheet',
+      acceptLosses: true,
+    }));
+    const files = {
+      'scan.pdf': await drawScan(),
+      'text.pdf': await drawPdf('Text', 2),
+      'damaged.pdf': await drawDamagedPdf('Damaged', 2),
+      'photo.png': drawPng(20, 9),
+    };
+    const { warnings, remarks } = await run(await writeCatalogue(oneProduct(documents), files));
+    const told = (kind: string) =>
+      [...warnings, ...remarks]
+        .filter((finding) => finding.kind === kind)
+        .map(({ place, title }) => [place, title]);
+    expect(told('scan')).toEqual([['products[0].documents[0].file', 'P']]);
+    expect(warnings.find(({ kind }) => kind === 'lossy-document')).toMatchObject({
+      place: 'products[0].documents[2].file',
+      message: expect.stringContaining('Content is missing on page 1.'),
+    });
+    expect(told('document-note')).toEqual([['products[0].documents[3].file', 'P']]);
   });
 
   it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {

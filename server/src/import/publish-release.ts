@@ -1,13 +1,8 @@
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
 import { documentRows, heldDocuments } from './compiled-release.ts';
-import type { Finding } from './finding.ts';
-import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
-
-/** The outcome of an import, with its findings as they were found. */
-export interface Published extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut'> {
-  readonly findings: readonly Finding[];
-}
+import type { ImportOptions, ImportServices } from './import-terms.ts';
+import type { Outcome } from './report-of.ts';
 
 /**
  * Publishes what was compiled as the release in service, in one transaction; a release that is held is stored only,
@@ -17,7 +12,7 @@ export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,
   { dryRun }: ImportOptions,
-): Promise<Published> {
+): Promise<Outcome> {
   if (made === null) return { ...report, release: null };
   const { held, changed } = report;
   if (made.kind === 'earlier') {

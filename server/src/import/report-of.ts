@@ -1,10 +1,14 @@
-import { inOrder, isFault, reported, type SourceOf, severityOf } from './finding.ts';
+import { type Finding, inOrder, isFault, reported, type SourceOf, severityOf } from './finding.ts';
 import type { ImportReport } from './import-terms.ts';
 import { leftOutBy } from './left-out.ts';
-import type { Published } from './publish-release.ts';
+
+/** The outcome of an import, with its findings as they were found. */
+export interface Outcome extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut'> {
+  readonly findings: readonly Finding[];
+}
 
 /** The report of an import, with every place as it is in the files of the catalogue. */
-export function reportOf({ findings, ...published }: Published, sourceOf: SourceOf): ImportReport {
+export function reportOf({ findings, ...published }: Outcome, sourceOf: SourceOf): ImportReport {
   const told = findings.map((finding) => reported(finding, sourceOf));
   return {
     ...published,

@@ -36,6 +36,7 @@ describe('what is good of a catalogue goes in', () => {
         },
       ],
       sections: '',
+      systems: null,
     });
     expect(findings.filter(({ cost }) => cost)).toEqual([]);
     expect(catalogue.products[0]).toEqual({
@@ -49,13 +50,14 @@ describe('what is good of a catalogue goes in', () => {
   it('a product without what it needs is left out, and the others stay at their places', () => {
     const { catalogue, findings } = sift({
       products: [
-        { title: 'No id', type: 'T' },
+        { title: 'No &amp; id', type: 'T' },
         { ...product, documents: [document, { ...document, id: 'b c' }] },
       ],
     });
     expect(catalogue.products.map(({ id, documents }) => [id, documents.length])).toEqual([['p', 1]]);
     expect(findings).toMatchObject([
-      { kind: 'missing-field', place: 'products[0].id', title: 'No id', cost: 'product' },
+      { kind: 'decoded-html', place: 'products[0].title' },
+      { kind: 'missing-field', place: 'products[0].id', title: 'No & id', cost: 'product' },
       { kind: 'wrong-value', place: 'products[1].documents[1].id', title: 'P', cost: 'document' },
       { kind: 'no-picture', place: 'products[1].image' },
     ]);
@@ -251,7 +253,7 @@ describe('what is good of a catalogue goes in', () => {
   it('tells of a value that many documents have once', () => {
     const documents = ['a', 'b', 'c'].map((id) => ({ ...document, id, documentType: 'datashet' }));
     expect(told('near-type', ofProduct({ documents }))).toMatchObject([
-      ['products[0].documents[0].documentType', expect.stringContaining('; 2 more have it')],
+      ['products[0].documents[0].documentType', expect.stringContaining('"datashet" (3 documents) becomes')],
     ]);
   });
 

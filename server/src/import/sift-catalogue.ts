@@ -72,17 +72,12 @@ class Sieve {
 
   sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
-    const { products, systems = [], manufacturer, ...rest } = value;
-    for (const [name, list] of [
-      ['products', products],
-      ['systems', systems],
-    ] as const) {
-      if (list === undefined) throw refusal('wrong-shape', name, 'the list is missing');
-      if (!Array.isArray(list)) throw refusal('wrong-shape', name, 'it is not a list');
-    }
+    const { products, systems, manufacturer, ...rest } = value;
+    const [ofProducts, ofSystems] = [listOf(products, 'products'), listOf(systems, 'systems') ?? []];
+    if (ofProducts === null) throw refusal('wrong-shape', 'products', 'the list is missing');
     const entries = {
-      products: this.#list(products as unknown[], 'products', 'product', CatalogueProductSchema),
-      systems: this.#list(systems as unknown[], 'systems', 'system', CatalogueSystemSchema),
+      products: this.#list(ofProducts, 'products', 'product', CatalogueProductSchema),
+      systems: this.#list(ofSystems, 'systems', 'system', CatalogueSystemSchema),
     };
     const catalogue: Catalogue = {
       manufacturer: this.#manufacturer(manufacturer),
@@ -134,7 +129,7 @@ class Sieve {
     schema: Schema,
     needed: ReadonlySet<string>,
   ): { readonly entry: z.output<Schema>; readonly at: number }[] {
-    if (value === undefined || value === null || value === '') return [];
+    if (isAbsent(value)) return [];
     if (!Array.isArray(value)) {
       this.#add('wrong-value', name, 'it is not a list', { cost: 'value' });
       return [];
@@ -194,8 +189,8 @@ class Sieve {
       this.#add('wrong-value', place, 'it is not an object', { cost: kind });
       return null;
     }
-    const title = typeof raw['title'] === 'string' ? raw['title'].trim() : undefined;
-    const { documents = [], ...fields } = this.#clean(raw, place, title) as Record<string, unknown>;
+    const { documents = [], ...fields } = this.#clean(raw, place) as Record<string, unknown>;
+    const title = titleOf(fields);
     const { entry, misfits } = fitEntry(schema, { ...fields, documents: [] }, NEEDED[kind]);
     this.#tell(misfits, place, kind, title);
     if (entry === null) {
@@ -308,12 +303,13 @@ class Sieve {
     return catalogue;
   }
 
-  #clean(value: unknown, place: string, title?: string): unknown {
-    return (
-      cleanTexts(value, (path, kind, message) => {
-        this.#add(kind, path.length > 0 ? `${place}${placeWithin(path)}` : place, message, { title });
-      }) ?? {}
-    );
+  #clean(value: unknown, place: string): unknown {
+    const told: [kind: Finding['kind'], place: string, message: string][] = [];
+    const clean = cleanTexts(value, (path, kind, message) => {
+      told.push([kind, `${place}${placeWithin(path)}`, message]);
+    });
+    for (const [kind, at, message] of told) this.#add(kind, at, message, { title: titleOf(clean) });
+    return clean ?? {};
   }
 
   #tell(misfits: readonly Misfit[], place: string, entry: Cost, title?: string): void {
@@ -332,9 +328,24 @@ class Sieve {
   }
 }
 
+/** Null if it is absent. */
+function listOf(value: unknown, name: Listing): unknown[] | null {
+  if (isAbsent(value)) return null;
+  if (!Array.isArray(value)) throw refusal('wrong-shape', name, 'it is not a list');
+  return value;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
 function placeWithin(path: readonly PropertyKey[]): string {
   const place = placeOf(path);
   return place === '' || place.startsWith('[') ? place : `.${place}`;
+}
+
+function titleOf(entry: unknown): string | undefined {
+  return isObject(entry) && typeof entry['title'] === 'string' ? entry['title'].trim() : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

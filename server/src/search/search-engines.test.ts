@@ -133,6 +133,16 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       expect([whole.Dropped, whole.ProductTypes[0]?.Without]).toEqual([undefined, undefined]);
     });
 
+    it('finds by what a phrase means if the rest of the question is nowhere', async () => {
+      const partly = await ask('purple form oil');
+      expect(partly.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['Oil']);
+      expect(partly.Dropped).toEqual(['purple']);
+    });
+
+    it('guesses only the words that nothing has', async () => {
+      expect(await found('penetrating treatmnet')).toEqual(['Harden']);
+    });
+
     it('says how many answers the choices hide, whole or partial', async () => {
       const other = { Languages: ['FR'] };
       const hidden = await ask('evaporation retardant', other);
@@ -196,6 +206,10 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       }
       for (const text of ['ASTM C881', 'C-881', 'c 881', 'ASTM C 881 type IV']) {
         expect(await found(text), text).toEqual(['Epoxy']);
+      }
+      for (const text of ['ASTM C881-20', 'C881/C881M-20a', 'ASTM C881-13(2023)', 'astm c 881 : 2020']) {
+        expect(await ask(text), text).toMatchObject({ TotalResults: 1 });
+        expect((await ask(text)).Dropped, text).toBeUndefined();
       }
       expect((await ask('VOC < 20 g/L')).TotalResults).toBe(0);
     });

@@ -13,7 +13,7 @@ export interface NotBrought {
 }
 
 /**
- * Imports the configured catalogue and reports on standard output. Returns why it is not served, or null if it is; if
+ * Imports the configured catalogue and reports on standard output, its faults on standard error. Returns why it is not served, or null if it is; if
  * it is not, the previous catalogue still is.
  */
 export async function bringCatalogue(source: string, { imports }: Services): Promise<NotBrought | null> {
@@ -40,7 +40,7 @@ function tellImported(report: ImportReport): void {
   const { products, systems, documents, pages, faults, leftOut } = report;
   console.log(`Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`);
   if (faults.length === 0) return;
-  console.log(`${tellFindings(faults)}\n\nLeft out because of faults: ${tellLeftOut(leftOut)}.`);
+  console.error(`${tellFindings(faults)}\n\nLeft out because of faults: ${tellLeftOut(leftOut)}.`);
 }
 
 function tellHeld({ held, release }: ImportReport): string {

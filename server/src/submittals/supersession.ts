@@ -4,9 +4,7 @@ import { documentKey, type HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'> & {
-  readonly release: Pick<LoadedCatalogue['release'], 'renamed'>;
-};
+type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'>;
 
 /**
  * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one that it

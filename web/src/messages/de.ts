@@ -331,11 +331,15 @@ export const de: typeof en = {
   superseded: {
     mark: 'Ersetzt',
     dropped: 'Nicht mehr im Katalog',
+    renamed: 'Im Katalog umbenannt',
     renew: (title) => `${title} auf die neuere Fassung umstellen`,
+    renewName: (title) => `${title} unter dem neuen Namen übernehmen`,
     renewShort: 'Umstellen',
     renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
     note: (count) =>
       `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
+    renamedNote: (count) =>
+      `${plural(count, 'Dokument heißt', 'Dokumente heißen')} im Katalog jetzt anders; der Inhalt ist derselbe.`,
     droppedNote: (count) =>
       `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
     renewed: (count) => `${documents(count)} umgestellt`,
@@ -371,6 +375,7 @@ export const de: typeof en = {
   news: {
     label: 'Seit Ihrem letzten Besuch geändert',
     superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,
+    renamed: (titles) => `Im Katalog umbenannt: ${list(titles)}. Der Inhalt ist derselbe.`,
     dropped: (titles) => `Nicht mehr im Katalog: ${list(titles)}. Ihr Projekt behält, was es hat.`,
     added: (titles) => `Auf einem anderen Gerät hinzugefügt: ${list(titles)}.`,
     removed: (titles) => `Auf einem anderen Gerät entfernt: ${list(titles)}.`,

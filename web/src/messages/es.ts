@@ -325,11 +325,15 @@ export const es: typeof en = {
   superseded: {
     mark: 'Reemplazado',
     dropped: 'Ya no está en el catálogo',
+    renamed: 'Renombrado en el catálogo',
     renew: (title) => `Actualizar ${title} a su versión más reciente`,
+    renewName: (title) => `Tomar ${title} con su nombre nuevo`,
     renewShort: 'Actualizar',
     renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
     note: (count) =>
       `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
+    renamedNote: (count) =>
+      `${plural(count, 'documento tiene', 'documentos tienen')} otro nombre en el catálogo; el contenido es el mismo.`,
     droppedNote: (count) =>
       `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
     renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
@@ -364,6 +368,7 @@ export const es: typeof en = {
   news: {
     label: 'Cambios desde su última visita',
     superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,
+    renamed: (titles) => `Renombrado en el catálogo: ${list(titles)}. El contenido es el mismo.`,
     dropped: (titles) => `Ya no está en el catálogo: ${list(titles)}. Su proyecto conserva lo que tiene.`,
     added: (titles) => `Agregado en otro dispositivo: ${list(titles)}.`,
     removed: (titles) => `Quitado en otro dispositivo: ${list(titles)}.`,

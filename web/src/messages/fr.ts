@@ -327,11 +327,15 @@ export const fr: typeof en = {
   superseded: {
     mark: 'Remplacé',
     dropped: 'Retiré du catalogue',
+    renamed: 'Renommé dans le catalogue',
     renew: (title) => `Mettre à jour ${title} à sa version plus récente`,
+    renewName: (title) => `Prendre ${title} sous son nouveau nom`,
     renewShort: 'Mettre à jour',
     renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
     note: (count) =>
       `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
+    renamedNote: (count) =>
+      `${plural(count, 'document porte', 'documents portent')} un autre nom dans le catalogue; le contenu est le même.`,
     droppedNote: (count) =>
       `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
     renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
@@ -366,6 +370,7 @@ export const fr: typeof en = {
   news: {
     label: 'Modifié depuis votre dernière visite',
     superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
+    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
     dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
     added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
     removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,

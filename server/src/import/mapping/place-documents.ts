@@ -139,7 +139,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     pairs.push(...(asked.length > 0 ? asked : [nothing]));
   }
   if (open > 0) {
-    const message = `${counted(open, 'file')} left out until somebody says which product they belong to: run "map" again, and fill in the column "confirmed"`;
+    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
     findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   const { rows, replaced } = documents.finish();

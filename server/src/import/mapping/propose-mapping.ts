@@ -141,8 +141,9 @@ function typedBySheet(kept: readonly Kept[]): readonly Kept[] {
 /** A column of pictures of which the folder has none is not used: each row would be a warning. */
 function withoutAbsentPictures(one: Kept, files: FileIndex): Kept {
   const { image, ...fields } = one.mapping.fields;
-  const at = one.table.columns.findIndex((column) => column === image);
-  if (typeof image !== 'string' || at === -1) return one;
+  if (typeof image !== 'string') return one;
+  const at = one.table.columns.indexOf(image);
+  if (at === -1) return one;
   if (one.table.rows.some(({ cells }) => files.find(cells[at] ?? '').length > 0)) return one;
   return {
     ...one,

@@ -267,7 +267,7 @@ export class FacetedSearch<Of extends Search> {
    * word in a footnote.
    */
   #whole(asked: Asked, pinned: readonly number[], visible: (document: Resource) => boolean): Order | null {
-    const found = this.#text.find(asked, pinned, { guessing: false });
+    const found = this.#text.find(asked, pinned, []);
     const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
     if (!this.#texts || (enough && !asked.facts)) {
       return found.exact > 0 ? { order: found.places } : null;
@@ -284,10 +284,20 @@ export class FacetedSearch<Of extends Search> {
     return { order: Uint32Array.from(order), quoted: { concepts, wanted } };
   }
 
-  /** The entries that match the whole question if some of its words are spelt differently. */
+  /**
+   * The entries that match the whole question if some of its words are spelt differently: those that nothing
+   * matches, or else any.
+   */
   #guessed(asked: Asked): Order | null {
-    const { places } = this.#text.find(asked, [], { guessing: true });
-    return places.length > 0 ? { order: places } : null;
+    const { concepts } = asked;
+    const unknown = this.#text.tally(concepts, []).counts.map((count) => count === 0);
+    for (const guessing of unknown.includes(true)
+      ? [unknown, concepts.map(() => true)]
+      : [concepts.map(() => true)]) {
+      const { places } = this.#text.find(asked, [], guessing);
+      if (places.length > 0) return { order: places };
+    }
+    return null;
   }
 
   /**

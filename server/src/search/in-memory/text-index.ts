@@ -74,12 +74,6 @@ interface Variant {
   readonly factor: number;
 }
 
-/** How the words of a question are looked for. */
-export interface Looking {
-  /** Whether words with typing errors match too. */
-  readonly guessing: boolean;
-}
-
 /** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 class Tally {
   readonly scores: Float64Array;
@@ -245,13 +239,20 @@ export class TextIndex {
     this.#tally = new Tally(texts.length);
   }
 
-  /** The entries that match the whole question or are named, best first. */
-  find({ concepts, key, ownNames }: Question, pinned: readonly number[], { guessing }: Looking): TextMatches {
+  /**
+   * The entries that match the whole question or are named, best first; `guessing` says for which concepts
+   * spelling is guessed.
+   */
+  find(
+    { concepts, key, ownNames }: Question,
+    pinned: readonly number[],
+    guessing: readonly boolean[],
+  ): TextMatches {
     const all = 2 ** concepts.length - 1;
-    const { scores, masks } = this.tally(concepts, guessing ? concepts.map(() => true) : []);
+    const { scores, masks } = this.tally(concepts, guessing);
     this.#markNamed(key, ownNames, pinned);
     const places = this.#ranked((place) => (masks[place] === all ? (scores[place] ?? 0) : null), pinned);
-    return { places, exact: guessing ? 0 : places.length, scores };
+    return { places, exact: guessing.includes(true) ? 0 : places.length, scores };
   }
 
   /** The entries to which `score` gives a number, best first. */

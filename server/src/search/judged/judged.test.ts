@@ -9,7 +9,7 @@ const WORST = 10;
 /** What search owes on each set, and the questions that may have something among the first three that must not be. */
 const LEAST_GAIN = 0.9;
 const LEAST_RANK = 0.95;
-const MOST_WRONG = 1;
+const MOST_WRONG = 2;
 
 function line(answer: Answered): string {
   const { question, found } = answer;

@@ -22,7 +22,9 @@ function shown(found: Pick<FinderPage, 'hidden' | 'gaveWay'>) {
   const change = (part: Partial<FinderState> | ((before: FinderState) => Partial<FinderState>)) => {
     asked.push(typeof part === 'function' ? part(state) : part);
   };
-  const stage = openStage(<EmptyResults finder={{ state, change, filters: { data: filters }, page: found }} />);
+  const stage = openStage(
+    <EmptyResults finder={{ state, change, filters: { data: filters }, page: found }} />,
+  );
   return { asked, [Symbol.asyncDispose]: () => stage[Symbol.asyncDispose]() };
 }
 

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { focusTarget } from '../../ui/skip-target.ts';
 import { activeChoices, noChoices, resetChoices } from './choices.ts';
-import list from './ResultList.module.css';
 import type { FinderPage } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
+import list from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
 type EmptyFinder = Pick<Finder, 'state' | 'change'> & {

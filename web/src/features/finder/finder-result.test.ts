@@ -126,7 +126,12 @@ describe('what an answer says of its results', () => {
   const answer = { TotalResults: 0, Facets: {} };
 
   it('is nothing where results answer all of a search', () => {
-    expect(pageOf({ ...answer, TotalResults: 3 })).toEqual({ total: 3, facets: {}, gaveWay: null, hidden: 0 });
+    expect(pageOf({ ...answer, TotalResults: 3 })).toEqual({
+      total: 3,
+      facets: {},
+      gaveWay: null,
+      hidden: 0,
+    });
   });
 
   it('is what no result answers, and whether they only look like it', () => {
