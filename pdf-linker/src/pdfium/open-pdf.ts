@@ -228,16 +228,30 @@ export type NotOpened = 'password' | 'unreadable';
  * Runs `use` on a document if PDFium opens it without a password, and `failed` if it does not, or if `use`
  * fails. Never throws on bad input.
  */
-export async function withPdf<T, Failed>(
+export function withPdf<T, Failed>(
   bytes: Uint8Array,
   use: (pdf: OpenPdf) => T,
   failed: (reason: NotOpened) => Failed,
 ): Promise<T | Failed> {
-  const module = await engineFor(bytes.length);
+  return withPdfOf([bytes], use, failed);
+}
+
+/** As {@link withPdf}, for a document in consecutive pieces. */
+export async function withPdfOf<T, Failed>(
+  pieces: readonly Uint8Array[],
+  use: (pdf: OpenPdf) => T,
+  failed: (reason: NotOpened) => Failed,
+): Promise<T | Failed> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const module = await engineFor(length);
   try {
-    return withMemory(module, bytes.length, (address) => {
-      heap(module).set(bytes, address);
-      const document = module.FPDF_LoadMemDocument(address, bytes.length, '');
+    return withMemory(module, length, (address) => {
+      let at = address;
+      for (const piece of pieces) {
+        heap(module).set(piece, at);
+        at += piece.length;
+      }
+      const document = module.FPDF_LoadMemDocument(address, length, '');
       if (document === 0) {
         return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
       }
