@@ -12,7 +12,6 @@ const MAY_ASSEMBLE = 1 << 10;
 const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
-const NORMAL_APPEARANCE = 0;
 
 /** Four bytes for each dot; the last is unused. */
 const BGRX = 3;
@@ -176,22 +175,6 @@ export class OpenPage {
       return { pixels, width, height: rows };
     } finally {
       module.FPDFBitmap_Destroy(bitmap);
-    }
-  }
-
-  /**
-   * Removes the appearances of its widgets, so that a form that asks viewers to draw its fields has them
-   * redrawn.
-   */
-  undrawFields(): void {
-    const module = this.#module;
-    const count = module.FPDFPage_GetAnnotCount(this.#page);
-    for (let index = 0; index < count; index++) {
-      const annotation = module.FPDFPage_GetAnnot(this.#page, index);
-      if (annotation === 0) continue;
-      if (module.FPDFAnnot_GetSubtype(annotation) === WIDGET)
-        module.FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, 0);
-      module.FPDFPage_CloseAnnot(annotation);
     }
   }
 
