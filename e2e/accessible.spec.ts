@@ -325,6 +325,8 @@ async function expectNoFault(page: Page, where: string, rules?: string[]) {
 }
 
 test.describe('without a fault that axe can find:', () => {
+  // Each test has its own visitor; one after the other they would be the longest file by far.
+  test.describe.configure({ mode: 'parallel' });
   test.use({ reducedMotion: 'reduce' });
   for (const [name, open] of Object.entries(states)) {
     test(name, async ({ page }) => {

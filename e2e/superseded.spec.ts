@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { runProgram, type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
+import { importAccepted } from '@submittal/server/testing/import-accepted';
+import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, rowTitles } from './builder-page.ts';
 
 // A project that outlives a release of the catalogue. The catalogue changes while its server runs, so both are its own.
@@ -65,8 +66,7 @@ test.afterAll(async () => {
 
 /** Imports the folder as an operator does, and waits until the running server serves it. */
 async function importNewRelease(page: Page, documents = 2) {
-  const { code, errors } = await runProgram('command-line/catalogue.ts', ['import', catalogue], environment);
-  expect(code, errors).toBe(0);
+  await importAccepted(catalogue, environment);
   await expect
     .poll(async () => {
       const answer = await page.request.post('/api/searchproducts', { data: {} });
@@ -195,4 +195,32 @@ test('who comes back is told once which documents a newer release replaced or dr
   await expect(news).toHaveCount(0);
   await page.goto('/review');
   await expect(page.locator('[part=document-row]').getByText('Superseded')).toHaveCount(0);
+});
+
+test('a document that was renamed says so, and is taken under its new name', async ({ page }) => {
+  const from = 'ArdSeal-790-Data-Sheet.pdf';
+  const other = { ...spec, from: 'ArdSeal-790-Guide-Specification.pdf' };
+  writeRelease([
+    { ...data, from },
+    other,
+    { ...instructions, from: 'ArdSeal-790-Application-Instructions.pdf' },
+  ]);
+  await importNewRelease(page, 3);
+  await page.goto('/build');
+  const taken = saved(page);
+  await card(page, 'ArdSeal 790').getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await taken;
+  writeRelease([{ ...data, from, id: 'ds-2', name: 'Data-Sheet-790.pdf' }, other]);
+  await importNewRelease(page);
+  await page.goto('/review');
+  const rows = page.locator('[part=document-row]');
+  await expect(rows.getByText('Renamed in the catalog')).toHaveCount(1);
+  await expect(
+    page.getByText('1 document has another name in the catalog; the content is the same.'),
+  ).toBeVisible();
+  const renewed = saved(page);
+  await page.getByRole('button', { name: 'Take Data Sheet under its new name' }).click();
+  expect((await renewed).status()).toBe(200);
+  await expect(rows.getByText('Renamed in the catalog')).toHaveCount(0);
+  await expect.poll(() => rowTitles(page)).toEqual(['Data Sheet 790']);
 });

@@ -5,15 +5,18 @@ import { SECTION_NAMES } from './run/section-names.ts';
 import { caller } from './sections/caller.ts';
 import { durability } from './sections/durability.ts';
 import { element } from './sections/element.ts';
+import { engines } from './sections/engines.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
 import { prepareSection } from './sections/prepare.ts';
 import { retention } from './sections/retention.ts';
+import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
+import { size } from './sections/size.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 import { uploads } from './sections/uploads.ts';
@@ -21,17 +24,20 @@ import { uploads } from './sections/uploads.ts';
 const sections: readonly Section[] = [
   speed,
   prepareSection,
+  size,
   fidelity,
   torture,
   packageSection,
   share,
   importSection,
   search,
+  engines,
   load,
   uploads,
   caller,
   retention,
   durability,
+  s3,
   element,
 ];
 const names = sections.map(({ name }) => name);

@@ -125,6 +125,9 @@ export const ColourSchema = z.strictObject({
     .optional(),
 });
 
+/** The maximum number of groups of synonyms, and of questions with pinned results. */
+export const MAX_OWN_WORDS = 2000;
+
 /**
  * A whole catalogue. A document may be listed under several products or systems; entries with the same `id` must then
  * be identical.
@@ -133,8 +136,8 @@ export const CatalogueSchema = z.strictObject({
   manufacturer: z.strictObject({ name: line, logo: z.string().max(1000).optional() }),
   colours: z.array(ColourSchema).default([]),
   sections: z.array(SectionSchema).default([]),
-  synonyms: z.array(SynonymsSchema).max(2000).default([]),
-  pinned: z.array(PinnedSchema).max(2000).default([]),
+  synonyms: z.array(SynonymsSchema).max(MAX_OWN_WORDS).default([]),
+  pinned: z.array(PinnedSchema).max(MAX_OWN_WORDS).default([]),
   products: z.array(CatalogueProductSchema),
   systems: z.array(CatalogueSystemSchema).default([]),
 });

@@ -64,6 +64,8 @@ export const ProjectResourceSchema = ResourceSchema.extend({
     .object({
       /** Id of the document that replaces it; omitted if there is none. */
       by: z.string().optional(),
+      /** The document that replaces it has the same content under another id. Omitted by older servers. */
+      renamed: z.boolean().optional(),
     })
     .optional(),
 });

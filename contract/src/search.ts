@@ -114,6 +114,11 @@ const gaveWay = {
   Dropped: z.array(z.string()).optional(),
   /** Set if no result matches any of it, and their titles are only similar. */
   Alike: z.literal(true).optional(),
+  /**
+   * If there are no results: how many there would be if nothing were chosen, in the same region. `Dropped` is then
+   * about these. Omitted if there are none either, and by older servers.
+   */
+  Hidden: z.number().int().positive().optional(),
 };
 
 /** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
+import { findingsManual } from '../../server/src/import/findings-manual.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -13,12 +14,14 @@ export interface Surface {
 
 /**
  * What others build on, as TypeScript declarations without comments: the wire contract and the catalogue
- * format, the element's events, properties and attributes, and the linker's entry points.
+ * format, the element's events, properties and attributes, and the linker's entry points; and as a manual, what an
+ * import can report.
  */
 export const surfaces: readonly Surface[] = [
   { file: 'contract.txt', text: contractDeclarations },
   { file: 'element.txt', text: elementDeclarations },
   { file: 'linker.txt', text: () => `${HEAD}\n${linkerDeclarations()}` },
+  { file: '../import-faults.md', text: findingsManual },
 ];
 
 /** The first lines of each text. */

@@ -37,6 +37,12 @@ const labels: Readonly<Record<string, string>> = documentTypeLabels;
 
 const warrantyTypes = new Set(['standardmaterialwarranty', 'exhibit', 'boilerplate', 'warranty']);
 
+/** The types that a catalogue can give a document to have a button of their own, and their names on it. */
+export const knownDocumentTypes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(documentTypeLabels).filter(([type]) => type !== 'upload'),
+  ...[...warrantyTypes].map((type) => [type, documentTypeLabels.warranty] as const),
+]);
+
 /** Whether a safety data sheet is Canadian, by its type, its region, or a language such as `EN_CA`. */
 function isCanadian(document: Typed): boolean {
   return (

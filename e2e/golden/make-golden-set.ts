@@ -27,6 +27,7 @@ import {
   seeShare,
   textsOf,
 } from '@submittal/server/testing/golden/seen';
+import { importAccepted } from '@submittal/server/testing/import-accepted';
 import { startMailServer } from '@submittal/server/testing/mail-server';
 import { runProgram, type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder } from '@submittal/server/testing/tiny-catalogue';
@@ -76,9 +77,7 @@ async function makeEverything(
     return (mails as { state: string }[]).every(({ state }) => state === 'sent') || null;
   });
   const first = await seeCatalogue(url);
-  const command = ['import', catalogue.second];
-  const { code, errors } = await runProgram('command-line/catalogue.ts', command, environment, source);
-  if (code !== 0) throw new Error(`the second edition was not imported: ${errors}`);
+  await importAccepted(catalogue.second, environment, source);
   await until('the second edition', async () => {
     const seen = await seeCatalogue(url);
     return JSON.stringify(seen) === JSON.stringify(first) ? null : seen;

@@ -124,13 +124,16 @@ test('review', async ({ page, open }, info) => {
   await keepPicture(page, info, 'review', { tall: 2200 });
 });
 
-test('review of documents that a newer release replaced or dropped', async ({ page, open }, info) => {
+test('review of documents that a newer release replaced, renamed or dropped', async ({
+  page,
+  open,
+}, info) => {
   // As after an import; `superseded.spec.ts` makes a real one.
   await page.route('**/getsubmittalbyid/**', async (route) => {
     const response = await route.fetch();
     const project = await response.json();
     project.resources[1].superseded = { by: 'newer' };
-    project.resources[3].superseded = { by: 'newer' };
+    project.resources[3].superseded = { by: 'newer', renamed: true };
     project.resources[5].superseded = {};
     return route.fulfill({ response, json: project });
   });

@@ -15,6 +15,7 @@ import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
+import { sendClientsOn } from './http/send-clients-on.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly idleMilliseconds?: number;
   /** The minimum pace at which request bodies must arrive. */
   readonly pace?: BodyPace;
+  /** Aborted when the process has been asked to end: it still serves, but wants nothing more. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -66,12 +69,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: 0,
     connectionTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is served like anything else.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   answerBelow(app, prefix);
   logRequests(app);
+  if (options.stopping) sendClientsOn(app, options.stopping);
   await secure(app, config);
   limitBodies(app);
   giveTurns(app);
@@ -81,7 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { throwFileSizeLimit: false });
   openApi(app, prefix);
   metricsRoutes(app, services);
-  healthRoutes(app, services);
+  healthRoutes(app, services, options.stopping ?? null);
   searchRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);

@@ -7,7 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from './testing/files.ts';
 import { runProgram, startServerProcess } from './testing/server-process.ts';
-import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
+import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from './testing/tiny-catalogue.ts';
+
+const NO_CATALOGUE = { manufacturer: { name: 'M' }, products: 'none' };
+
+/** The tiny catalogue with a fourth product. */
+function withOneMore(fields: object = {}): object {
+  const more = { id: 'p', title: 'P', type: 'T', ...fields };
+  return { ...tinyCatalogue, products: [...tinyCatalogue.products, more] };
+}
 
 let dataDir: string;
 let catalogue: string;
@@ -55,13 +63,26 @@ describe('the process', () => {
     expect(output).toContain(`PORT: port ${port} on 127.0.0.1 is in use already`);
   });
 
-  it('does not start on a catalogue with faults when it has no other', async () => {
-    const bad = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
+  it('does not start on a catalogue that cannot be imported when it has no other', async () => {
     const empty = await temporaryFolder();
+    const bad = await writeCatalogue(NO_CATALOGUE, {});
     const { code, output } = await failedStart({ DATA_DIR: empty, CATALOGUE: bad, PORT: '0' });
     expect(code).toBe(1);
-    expect(output).toContain('products[0].title');
+    expect(output).toContain('products: it is not a list');
   });
+
+  it('starts with what is good of a catalogue, and says what is not', async () => {
+    const own = await temporaryFolder();
+    const faulty = await writeCatalogue(
+      withOneMore({ documents: [{ id: 'd', file: 'gone.pdf', documentType: 'sds' }] }),
+    );
+    const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
+    expect(await totalOf(server.url)).toBe(4);
+    expect(server.errors).toContain('no such file "gone.pdf"');
+    expect(server.errors).toContain('Left out because of faults: 1 document.');
+    await server.stop();
+    await Promise.all([own, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+  }, 180_000);
 
   it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
     const own = await temporaryFolder();
@@ -69,30 +90,41 @@ describe('the process', () => {
       DATA_DIR: own,
     });
     expect(first.code).toBe(0);
-    const other = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const other = await writeCatalogue(withOneMore());
     const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: other });
     const total = () => totalOf(server.url);
     expect(await total()).toBe(3);
-    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(0);
+    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(4);
     expect(await server.stop()).toBe(0);
-    const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
-    const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
-    expect(await totalOf(again.url)).toBe(0);
-    await expect
-      .poll(() => again.errors, { timeout: 60_000 })
-      .toContain('The catalogue imported before is served instead');
-    expect(again.errors).toContain('products[0].title');
-    await again.stop();
-    await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+    const faulty = await writeCatalogue(NO_CATALOGUE, {});
+    const empty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    for (const [source, told] of [
+      [faulty, 'products: it is not a list'],
+      [empty, 'is held, not served: it has no products and no systems'],
+    ] as const) {
+      const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: source });
+      expect(await totalOf(again.url)).toBe(4);
+      await expect
+        .poll(() => again.errors, { timeout: 60_000 })
+        .toContain('The catalogue imported before is served instead');
+      expect(again.errors).toContain(told);
+      await again.stop();
+    }
+    const folders = [own, other, faulty, empty];
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }, 180_000);
 
   it('begins with the catalogue of --first only where it has none, and leaves the configured one to others', async () => {
     const own = await temporaryFolder();
-    const small = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const small = await writeCatalogue({
+      ...tinyCatalogue,
+      products: tinyCatalogue.products.slice(2),
+      systems: [],
+    });
     const start = (first: string) =>
       startServerProcess({ DATA_DIR: own, CATALOGUE: catalogue }, undefined, ['--first', first]);
     const server = await start(small);
-    expect(await totalOf(server.url)).toBe(0);
+    expect(await totalOf(server.url)).toBe(1);
     const rest = await runProgram('start/import-at-start.ts', [catalogue], { DATA_DIR: own });
     expect(rest.code).toBe(0);
     await expect.poll(() => totalOf(server.url), { timeout: 60_000, interval: 200 }).toBe(3);
@@ -108,20 +140,15 @@ describe('the process', () => {
     const total = () => totalOf(server.url);
     expect(await total()).toBe(3);
     const next = await writeCatalogue(
-      {
-        manufacturer: { name: 'M' },
-        products: [
-          { id: 'p', title: 'P', type: 'T', documents: [{ id: 'd', file: 'd.pdf', documentType: 'sds' }] },
-        ],
-      },
-      { 'd.pdf': await drawPdf('D', 1) },
+      withOneMore({ documents: [{ id: 'd', file: 'd.pdf', documentType: 'sds' }] }),
+      { ...(await tinyFiles()), 'd.pdf': await drawPdf('D', 1) },
     );
     const imported = await runProgram('command-line/catalogue.ts', ['import', next, '--json'], {
       DATA_DIR: dataDir,
     });
     expect(imported.code).toBe(0);
     expect(imported.output).toContain('"prepared": 1');
-    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(1);
+    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(4);
     expect(await server.stop()).toBe(0);
   }, 180_000);
 });

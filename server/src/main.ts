@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, type Ending, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
 import { openLogger } from './logger.ts';
@@ -13,7 +13,10 @@ import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
 import { bringCatalogue } from './start/bring-catalogue.ts';
+import { endInOrder } from './start/end-in-order.ts';
 import { importBeside } from './start/import-beside.ts';
+import { outliveFaults } from './start/outlive-faults.ts';
+import { storeFault } from './store-fault.ts';
 
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -24,8 +27,11 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
  */
 const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 
-/** How long requests under way may delay the shutdown. */
-const PATIENCE_MILLISECONDS = 10_000;
+/** Whoever presses Ctrl+C waits, and nobody distributes requests to several processes. */
+const BY_KEYBOARD: Ending = { drain: 0, shutdown: 10_000 };
+
+/** Longer than the stores take to be closed, unless one of them is frozen. */
+const CLOSING_MILLISECONDS = 5000;
 
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
@@ -38,8 +44,9 @@ async function firstCatalogue(services: Services, config: Config): Promise<strin
   const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
   const current = await services.releases.current();
   if (source !== null && !current) {
-    const fault = await bringCatalogue(source, services);
-    if (fault !== null) throw new StartError(fault);
+    const notBrought = await bringCatalogue(source, services);
+    if (notBrought?.refused) throw new StartError(notBrought.reason);
+    if (notBrought) console.error(notBrought.reason);
   }
   await services.catalogue.refresh();
   if (!services.catalogue.loaded) {
@@ -69,6 +76,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
+  let end: () => void = () => process.exit();
+  outliveFaults(logger, () => end());
+  const stopping = new AbortController();
   const services = await openServices(config, (err) =>
     logger.error({ err }, 'work in the background failed'),
   );
@@ -76,7 +86,7 @@ async function main(): Promise<void> {
   let beside: string | null;
   try {
     beside = await firstCatalogue(services, config);
-    app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
+    app = await buildApp(services, { logger, webFolder: WEB_FOLDER, stopping: stopping.signal });
     console.log(`Submittal Builder is at ${await listen(app, config)}`);
     if (config.publicUrl === null && !isLoopback(config.host)) {
       console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
@@ -99,23 +109,22 @@ async function main(): Promise<void> {
   const stopCleaning = cleanDaily(services.retention, logger);
   const stopScrubbing = scrubSlowly(services.scrub, services.damage, logger);
 
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
+  const stop = async (reason: string, ending: Ending) => {
+    if (stopping.signal.aborted) return;
+    logger.info({ reason }, 'stopping');
     stopImporting();
     stopWatching();
     stopCleaning();
     stopScrubbing();
-    // A slow reader of a large package must not keep the process alive for ever.
-    setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
-    await app.close();
+    await endInOrder(app, ending, stopping);
+    setTimeout(() => process.exit(), CLOSING_MILLISECONDS).unref();
     await stopCheckpointing();
     await services.close();
-    process.exit(0);
+    process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('SIGTERM', () => void stop('SIGTERM', config.ending));
+  process.on('SIGINT', () => void stop('SIGINT', BY_KEYBOARD));
+  end = () => void stop('an error', config.ending);
 }
 
 try {
@@ -123,5 +132,10 @@ try {
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError;
   console.error(told ? error.message : error);
+  if (storeFault(error) !== null) {
+    console.error(
+      'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',
+    );
+  }
   process.exit(1);
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
 import { DamagedBlobs } from './blobs/damaged-blobs.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
+import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { VisitorBlobs } from './blobs/visitor-blobs.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
@@ -107,12 +109,26 @@ export async function openServices(
   failed: (error: unknown) => void = () => {},
 ): Promise<Services> {
   const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
-  const db = await openDatabase(config.databaseUrl, databaseFile(config));
+  const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
   const damage = new DamagedBlobs(db);
   await damage.refresh();
-  const blobs = new VerifiedBlobStore(stored, damage, (error) => {
-    withUses(db, error).then(failed, failed);
-  });
+  const near =
+    config.blobUrl === null || config.blobCacheBytes === 0
+      ? new StoreItself(stored)
+      : new BlobCache({
+          store: stored,
+          folder: join(config.dataDir, 'blob-copies'),
+          limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
+          failed,
+        });
+  const blobs = new VerifiedBlobStore(
+    stored,
+    damage,
+    (error) => {
+      withUses(db, error).then(failed, failed);
+    },
+    near,
+  );
   const keys = await openSigningKeys(config.signingKeys, config.dataDir);
   const { limits } = config;
   const scratch = new Scratch(join(config.dataDir, 'scratch'));
@@ -239,6 +255,7 @@ export async function openServices(
     retention,
     imports: {
       releases,
+      documents,
       intake,
       blobs,
       keeper,

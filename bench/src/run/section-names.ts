@@ -2,6 +2,7 @@
 export const SECTION_NAMES: readonly string[] = [
   'speed',
   'prepare',
+  'size',
   'fidelity',
   'torture',
   'compare',
@@ -10,10 +11,12 @@ export const SECTION_NAMES: readonly string[] = [
   'share',
   'import',
   'search',
+  'engines',
   'load',
   'uploads',
   'caller',
   'retention',
   'durability',
+  's3',
   'element',
 ];

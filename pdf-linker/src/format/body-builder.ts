@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { FIELD_WIDTH, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { sortEntries } from '../object/sort-entries.ts';
 import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
@@ -89,6 +90,8 @@ export class BodyBuilder {
       // Data outside the file (7.3.8.2) would make the package depend on a path on the recipient's machine.
       for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
       entries.set('Length', value.data.length);
+      // Equal streams are equal in other documents too, whichever program wrote them.
+      sortEntries(entries);
       this.#value(entries, locate);
       this.#out.text('\nstream\n');
       this.#out.bytes(value.data);

@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { FormDrawing } from './form-drawing.ts';
 import { type Characters, readCharacters } from './page-characters.ts';
 import { type PageObjects, readPageObjects } from './page-objects.ts';
 
@@ -35,8 +36,10 @@ export interface Drawing {
   readonly height: number;
   readonly from?: number;
   readonly rows?: number;
-  /** Whether to draw its annotations too; true if omitted. */
+  /** Whether to draw its annotations other than fields too; true if omitted. */
   readonly annotations?: boolean;
+  /** Whether to draw its fields too; as for annotations if omitted. */
+  readonly fields?: boolean;
 }
 
 export interface PageAnnotation {
@@ -49,10 +52,12 @@ export interface PageAnnotation {
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
+  readonly #form: FormDrawing;
 
-  constructor(module: WrappedPdfiumModule, document: number) {
+  constructor(module: WrappedPdfiumModule, document: number, form: FormDrawing) {
     this.#module = module;
     this.#document = document;
+    this.#form = form;
   }
 
   /** The number of pages that the document states; it may have fewer. */
@@ -73,7 +78,7 @@ export class OpenPdf {
     const page = this.#module.FPDF_LoadPage(this.#document, number);
     if (page === 0) return null;
     try {
-      return use(new OpenPage(this.#module, page));
+      return use(new OpenPage(this.#module, page, this.#form));
     } finally {
       this.#module.FPDF_ClosePage(page);
     }
@@ -92,7 +97,7 @@ export class OpenPdf {
         if (page === 0) continue;
         if (before !== 0) module.FPDF_ClosePage(before);
         before = page;
-        if (!use(number, new OpenPage(module, page))) return;
+        if (!use(number, new OpenPage(module, page, this.#form))) return;
       }
     } finally {
       if (before !== 0) module.FPDF_ClosePage(before);
@@ -121,13 +126,15 @@ export class OpenPdf {
 export class OpenPage {
   readonly #module: WrappedPdfiumModule;
   readonly #page: number;
+  readonly #form: FormDrawing;
   /** As shown, with its rotation, in points. */
   readonly width: number;
   readonly height: number;
 
-  constructor(module: WrappedPdfiumModule, page: number) {
+  constructor(module: WrappedPdfiumModule, page: number, form: FormDrawing) {
     this.#module = module;
     this.#page = page;
+    this.#form = form;
     this.width = module.FPDF_GetPageWidthF(page);
     this.height = module.FPDF_GetPageHeightF(page);
   }
@@ -162,7 +169,14 @@ export class OpenPage {
   }
 
   /** Draws it on white; null if the picture is too large. */
-  draw({ width, height, from = 0, rows = height, annotations = true }: Drawing): Picture | null {
+  draw({
+    width,
+    height,
+    from = 0,
+    rows = height,
+    annotations = true,
+    fields = annotations,
+  }: Drawing): Picture | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
     if (bitmap === 0) return null;
@@ -170,6 +184,7 @@ export class OpenPage {
       module.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
       const flags = annotations ? DRAWN | WITH_ANNOTATIONS : DRAWN;
       module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
+      if (fields) this.#form.draw(bitmap, this.#page, { left: 0, top: -from, width, height }, flags);
       const address = module.FPDFBitmap_GetBuffer(bitmap);
       const pixels = heap(module).slice(address, address + width * rows * BYTES_PER_DOT);
       return { pixels, width, height: rows };
@@ -238,9 +253,11 @@ export async function withPdfOf<T, Failed>(
       if (document === 0) {
         return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
       }
+      const form = new FormDrawing(module, document);
       try {
-        return use(new OpenPdf(module, document));
+        return use(new OpenPdf(module, document, form));
       } finally {
+        form.close();
         module.FPDF_CloseDocument(document);
       }
     });

@@ -1,11 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release } from './release.ts';
 
-/** What was added, removed and changed for one kind of entry, by id. */
+/** A product, system or document, as one release has it. */
+export interface NamedEntry {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A field whose value differs; undefined where a release does not have it. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What was added, removed and changed for one kind of entry. */
 export interface Difference {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
+  readonly added: readonly NamedEntry[];
+  readonly removed: readonly NamedEntry[];
+  readonly changed: readonly (NamedEntry & { readonly fields: readonly FieldChange[] })[];
 }
 
 export interface ReleaseDifference {
@@ -15,8 +29,10 @@ export interface ReleaseDifference {
   readonly documents: Difference;
 }
 
+type Compared = Pick<Release, 'products' | 'systems' | 'documents'>;
+
 /** Compares two releases. */
-export function diffReleases(before: Release, after: Release): ReleaseDifference {
+export function diffReleases(before: Compared, after: Compared): ReleaseDifference {
   return {
     products: compare(entries(before, 'products'), entries(after, 'products')),
     systems: compare(entries(before, 'systems'), entries(after, 'systems')),
@@ -24,25 +40,52 @@ export function diffReleases(before: Release, after: Release): ReleaseDifference
   };
 }
 
+/** An entry's title, and its values by field. */
+interface Described {
+  readonly title: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Entries by id, with their documents by id as well, because positions mean something in one release only.
  */
-function entries(release: Release, kind: 'products' | 'systems'): Map<string, unknown> {
+function entries(release: Compared, kind: 'products' | 'systems'): Map<string, Described> {
   const idOf = (place: number) => release.documents[place]?.resource.resourceID;
   return new Map(
-    release[kind].map((entry) => [entry.id, { ...entry, documents: entry.documents.map(idOf) }]),
+    release[kind].map((entry) => {
+      const values = { ...entry, documents: entry.documents.map(idOf) };
+      return [entry.id, { title: entry.title, values }];
+    }),
   );
 }
 
-function documents(release: Release): Map<string, unknown> {
-  return new Map(release.documents.map((held) => [held.resource.resourceID, held]));
+function documents(release: Compared): Map<string, Described> {
+  return new Map(release.documents.map((held) => [held.resource.resourceID, described(held)]));
 }
 
-function compare(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): Difference {
-  const both = [...after.keys()].filter((id) => before.has(id));
+/** Addresses are made from the key, which stands for the name and the bytes. */
+function described({ key, resource }: HeldDocument): Described {
+  const { resourceURL: _file, cacheURL: _pages, thumbnailURL: _thumbnail, ...values } = resource;
+  return { title: resource.resourceName, values: { ...values, content: key } };
+}
+
+function compare(before: ReadonlyMap<string, Described>, after: ReadonlyMap<string, Described>): Difference {
+  const only = (one: ReadonlyMap<string, Described>, other: ReadonlyMap<string, Described>) =>
+    [...one].filter(([id]) => !other.has(id)).map(([id, { title }]) => ({ id, title }));
   return {
-    added: [...after.keys()].filter((id) => !before.has(id)),
-    removed: [...before.keys()].filter((id) => !after.has(id)),
-    changed: both.filter((id) => !isDeepStrictEqual(before.get(id), after.get(id))),
+    added: only(after, before),
+    removed: only(before, after),
+    changed: [...after].flatMap(([id, now]) => {
+      const then = before.get(id);
+      const fields = then ? changes(then.values, now.values) : [];
+      return fields.length > 0 ? [{ id, title: now.title, fields }] : [];
+    }),
   };
+}
+
+/** Fields that are absent and fields that are undefined are the same. */
+function changes(before: Described['values'], after: Described['values']): FieldChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const differing = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return differing.map((field) => ({ field, before: before[field], after: after[field] }));
 }

@@ -135,26 +135,33 @@ function decodeDocuments(
   columns: ReadonlyMap<string, Column>,
 ): readonly HeldDocument[] {
   const readers = [...columns].map(([name, { values, at }]) => {
-    const keyed = isAddress(name)
-      ? values.map((value) => typeof value === 'string' && value.includes(KEY))
-      : null;
-    return { name, values, at, keyed };
+    const around = isAddress(name) ? values.map(aroundKey) : null;
+    return { name, values, at, around };
   });
   for (const [name, value] of Object.entries(usualFacts)) {
     if (!columns.has(name))
-      readers.push({ name, values: [value], at: new Array(keys.length).fill(0), keyed: null });
+      readers.push({ name, values: [value], at: new Array(keys.length).fill(0), around: null });
   }
   return keys.map((key, place) => {
     const resource: Record<string, unknown> = {};
-    for (const { name, values, at, keyed } of readers) {
+    for (const { name, values, at, around } of readers) {
       const number = at?.[place] ?? place;
       const value = values[number];
+      const address = around?.[number];
+      // Joined, not replaced: that makes one string, and not a tree of four, which takes twice the memory.
       if (value !== undefined && value !== null)
-        resource[name] = keyed?.[number] ? String(value).replace(KEY, key) : value;
+        resource[name] = address ? [address.before, key, address.behind].join('') : value;
     }
     if (!isWhole(resource)) throw new Unreadable('release', releaseId, `document ${key} has no "resourceID"`);
     return { key, resource };
   });
+}
+
+/** What is before and behind the placeholder of an address; null if it has none. */
+function aroundKey(value: unknown): { readonly before: string; readonly behind: string } | null {
+  const at = typeof value === 'string' ? value.indexOf(KEY) : -1;
+  if (typeof value !== 'string' || at < 0) return null;
+  return { before: value.slice(0, at), behind: value.slice(at + KEY.length) };
 }
 
 /**

@@ -3,9 +3,11 @@ import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
+import { readStored } from '../database/stored-json.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
+import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
 
 /** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
 export interface SourceFile {
@@ -30,6 +32,8 @@ export interface ReleaseSummary {
   readonly fingerprint: string;
   readonly createdAt: string;
   readonly current: boolean;
+  /** Why it is not served until somebody accepts it; null if nothing holds it. */
+  readonly held: readonly HoldReason[] | null;
 }
 
 /** Catalogue releases, one of which is current. */
@@ -83,7 +87,7 @@ export class ReleaseStore {
     const current = await this.current();
     const rows = await this.#db
       .selectFrom('releases')
-      .select(['id', 'fingerprint', 'created_at'])
+      .select(['id', 'fingerprint', 'created_at', 'held'])
       .orderBy('created_at', 'desc')
       .execute();
     return rows.map((row) => ({
@@ -91,26 +95,30 @@ export class ReleaseStore {
       fingerprint: row.fingerprint,
       createdAt: row.created_at,
       current: row.id === current?.id,
+      held: row.held === null ? null : readStored(HoldReasonsSchema, row.held, 'release', row.id),
     }));
   }
 
   /**
-   * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of
-   * texts were stored before, under these tickets (`BlobKeeper.hold`). Releases beyond the number kept are removed, and
-   * their blobs are marked.
+   * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
+   * stored only. Its pictures and its index of texts were stored before, under these tickets (`BlobKeeper.hold`).
+   * Releases beyond the number kept are removed, and their blobs are marked.
    */
   async publish(
     id: string,
     fingerprint: string,
     release: ReleaseToStore,
     documents: Iterable<DocumentRow>,
-    held: Tickets,
+    tickets: Tickets,
+    reasons: readonly HoldReason[] = [],
   ): Promise<void> {
+    const isHeld = reasons.length > 0;
     const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
     await this.#db.transaction().execute(async (trx) => {
-      await takeFromRemoval(trx, blobs, held);
+      await takeFromRemoval(trx, blobs, tickets);
       const created_at = new Date().toISOString();
-      await trx.insertInto('releases').values({ id, fingerprint, created_at }).execute();
+      const held = isHeld ? JSON.stringify(reasons) : null;
+      await trx.insertInto('releases').values({ id, fingerprint, created_at, held }).execute();
       await refer(trx, `release:${id}`, blobs);
       let number = 0;
       for (const part of encodeRelease(release)) {
@@ -132,16 +140,51 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
-      await makeCurrent(trx, id);
+      if (!isHeld) await makeCurrent(trx, id);
       const dropped = await dropOld(trx, id);
       await record(trx, [
-        { ...ofRelease(id), act: 'imported', amount, actor: 'import' },
+        { ...ofRelease(id), act: isHeld ? 'held' : 'imported', amount, actor: 'import' },
         ...dropped.map((old): TrailEntry => ({ ...ofRelease(old), act: 'removed', actor: 'import' })),
       ]);
     });
   }
 
-  /** Makes a kept release the current one; false if there is none with that id. */
+  /** Holds a release that was imported before; the current one stays. */
+  async hold(id: string, reasons: readonly HoldReason[]): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('releases')
+        .set({ held: JSON.stringify(reasons) })
+        .where('id', '=', id)
+        .execute();
+      await record(trx, [{ ...ofRelease(id), act: 'held', actor: 'import' }]);
+    });
+  }
+
+  /**
+   * Makes a held release the current one; false if there is none with that id.
+   * @param by the name of the operator, for the trail
+   */
+  async accept(id: string, by: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('releases')
+        .set({ held: null })
+        .where('id', '=', id)
+        .where('held', 'is not', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await makeCurrent(trx, id);
+      const dropped = await dropOld(trx, id);
+      await record(trx, [
+        { ...ofRelease(id), act: 'accepted', what: `by ${by}`, actor: 'operator' },
+        ...dropped.map((old): TrailEntry => ({ ...ofRelease(old), act: 'removed', actor: 'operator' })),
+      ]);
+      return true;
+    });
+  }
+
+  /** Makes a kept release the current one; false if there is none with that id. Nothing holds it any more. */
   async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const madeAt = async (release: string) => {
@@ -157,6 +200,7 @@ export class ReleaseStore {
         await trx.selectFrom('current_release').select('release_id').executeTakeFirst(),
       ];
       if (made === undefined) return false;
+      await trx.updateTable('releases').set({ held: null }).where('id', '=', id).execute();
       await makeCurrent(trx, id);
       if (current?.release_id === id) return true;
       const back = current !== undefined && made < ((await madeAt(current.release_id)) ?? '');
@@ -224,11 +268,15 @@ function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** Removes the releases beyond the number kept and returns their ids; `id` is the current one. */
+/**
+ * Removes the releases beyond the number kept and returns their ids; `id` is the newest import. Only the newest
+ * import may be held: an older one is of an older state of the catalogue.
+ */
 async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> {
   const kept = trx
     .selectFrom('releases')
     .select('id')
+    .where('held', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(KEPT);
@@ -237,6 +285,7 @@ async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> 
     .select('id')
     .where('id', '!=', id)
     .where('id', 'not in', kept)
+    .where('id', 'not in', trx.selectFrom('current_release').select('release_id'))
     .execute();
   const now = new Date().toISOString();
   for (const { id: old } of dropped) {

@@ -13,6 +13,14 @@ export interface ReleaseSystem extends Omit<CatalogueSystem, 'documents' | 'imag
   readonly documents: readonly number[];
 }
 
+/** A document that has another id than in an earlier release, with equal bytes when its id changed. */
+export interface Renamed {
+  /** The present id. */
+  readonly id: string;
+  /** Hash of its present bytes. */
+  readonly sha256: string;
+}
+
 /** An imported catalogue: checked, prepared and never changed again. */
 export interface Release {
   readonly manufacturer: { readonly name: string; readonly logo?: string | undefined };
@@ -34,6 +42,8 @@ export interface Release {
    * none. Omitted in releases imported before there were texts.
    */
   readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
+  /** Documents that were renamed, by the ids that earlier releases gave them. Omitted if there are none. */
+  readonly renamed?: Readonly<Record<string, Renamed>> | undefined;
   /** The type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }

@@ -39,6 +39,8 @@ async function take(documents: Documents, files: Record<string, Uint8Array>, opt
     services.imports,
     options,
   );
+  // Catalogues as small as these lose a fifth with every document.
+  if (report.held.length > 0) await services.releases.accept(report.release ?? '', 'tester');
   await services.catalogue.refresh();
   return report;
 }
@@ -61,7 +63,21 @@ describe('releases', () => {
     expect(diffReleases(before, after)).toEqual({
       products: { added: [], removed: [], changed: [] },
       systems: { added: [], removed: [], changed: [] },
-      documents: { added: [], removed: [], changed: ['sheet'] },
+      documents: {
+        added: [],
+        removed: [],
+        changed: [
+          {
+            id: 'sheet',
+            title: 'sheet.pdf',
+            fields: [
+              { field: 'resourceFileSize', before: expect.any(Number), after: expect.any(Number) },
+              { field: 'pageCount', before: 2, after: 6 },
+              { field: 'content', before: expect.any(String), after: expect.any(String) },
+            ],
+          },
+        ],
+      },
     });
     expect(await services.releases.switchTo(ids[1] ?? '', 'operator')).toBe(true);
     expect(await services.releases.switchTo('nothing', 'operator')).toBe(false);
@@ -207,7 +223,7 @@ describe('an import', () => {
   it('goes on where it was stopped', async () => {
     const files = { 'a.pdf': await drawPdf('A', 1), 'b.pdf': Buffer.from('%PDF-1.7 nothing') };
     const documents = ['a', 'b'].map((id) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' }));
-    await expect(take(documents, files)).rejects.toThrow('b.pdf');
+    await expect(take(documents, files, { strict: true })).rejects.toThrow('b.pdf');
     const mended = { ...files, 'b.pdf': await drawPdf('B', 1) };
     expect(await take(documents, mended)).toMatchObject({ changed: true, prepared: 1, pages: 2 });
   });
@@ -229,7 +245,7 @@ describe('an import', () => {
       'products[0].image: "P" has no picture',
       'products[0].documents[0].colorCode: no colour has the code "7"',
       'products[0].documents[1].file: it is called ".png" and is application/pdf',
-      'products[0].documents[1].file: it is the same file as products[0].documents[0].file; give the same document one id',
+      'products[0].documents[1].file: it is the same file as "a"; give the same document one id',
       'spare.pdf: no document and no picture of the catalogue is this file; name it or take it away',
     ]);
   });

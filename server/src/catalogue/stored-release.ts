@@ -30,6 +30,7 @@ const parts = {
   products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
+  renamed: z.record(z.string(), z.looseObject({ id: z.string(), sha256: z.string() })),
   images: z.record(z.string(), z.string()),
 } satisfies Record<keyof Omit<Release, 'documents'>, z.ZodType>;
 
@@ -82,7 +83,7 @@ export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'do
   const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
   const { synonyms = [], pinned = [] } = read;
   if (!manufacturer) throw new Unreadable('release', releaseId, 'it has no "manufacturer"');
-  const { pageTexts } = read;
+  const { pageTexts, renamed } = read;
   return {
     manufacturer,
     colours,
@@ -93,6 +94,7 @@ export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'do
     systems,
     images,
     ...(pageTexts && { pageTexts }),
+    ...(renamed && { renamed }),
   };
 }
 

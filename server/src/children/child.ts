@@ -104,7 +104,9 @@ export class Child {
     try {
       const told = await this.#told(() => this.#process.send(task, () => {}));
       if ('answer' in told) return { ended: 'answered', answer: told.answer };
-      throw new Error('fault' in told ? told.fault : 'a process that reads documents is out of step');
+      if (!('fault' in told)) throw new Error('a process that reads documents is out of step');
+      // With its code, by which a full disk is told from a fault of the program.
+      throw Object.assign(new Error(told.fault), told.code === undefined ? {} : { code: told.code });
     } catch (error) {
       if (this.#end === null) throw error;
       return { ended: this.#end };

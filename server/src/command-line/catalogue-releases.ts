@@ -1,13 +1,20 @@
-import { type Difference, diffReleases } from '../catalogue/diff-releases.ts';
+import { userInfo } from 'node:os';
+import { diffReleases } from '../catalogue/diff-releases.ts';
+import { tellReason } from '../catalogue/release-guard.ts';
 import type { ReleaseSummary } from '../catalogue/release-store.ts';
 import type { Services } from '../services.ts';
+import { tellReleaseDifference } from './tell-difference.ts';
 
-/** Lists the releases that are kept, newest first; a star marks the current one. */
+/** The maximum number of characters kept of the name of who accepted a release. */
+const MAX_NAME = 80;
+
+/** Lists the releases that are kept, newest first; a star marks the current one, and what is held says why. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
   const kept = await releases.list();
   if (json) console.log(JSON.stringify(kept, null, 2));
-  for (const { id, createdAt, current } of json ? [] : kept) {
-    console.log(`${current ? '*' : ' '} ${createdAt}  ${id}`);
+  for (const { id, createdAt, current, held } of json ? [] : kept) {
+    const why = held ? `  held: ${held.map(tellReason).join('; ')}` : '';
+    console.log(`${current ? '*' : ' '} ${createdAt}  ${id}${why}`);
   }
   return 0;
 }
@@ -28,28 +35,37 @@ export async function tellDifference(
     console.log(JSON.stringify({ from: before.id, to: after.id, ...difference }, null, 2));
     return 0;
   }
-  console.log(`From ${before.id} to ${after.id}:`);
-  for (const kind of ['products', 'systems', 'documents'] as const) tellKind(kind, difference[kind]);
+  console.log(`From ${before.id} to ${after.id}:\n${tellReleaseDifference(difference)}`);
+  return 0;
+}
+
+/** Serves a release that an import held; the trail keeps who accepted it, by default the system's user. */
+export async function acceptRelease(
+  { releases }: Services,
+  id: string,
+  by: string = userInfo().username,
+): Promise<number> {
+  const release = named(await releases.list(), id);
+  if (!release) return unknown(id);
+  if (!(await releases.accept(release.id, by.slice(0, MAX_NAME)))) {
+    console.error(`Release ${release.id} is not held; "switch" serves it.`);
+    return 1;
+  }
+  console.log(`Release ${release.id} of ${release.createdAt} is accepted and served from now on.`);
   return 0;
 }
 
 /** Makes a kept release the current one; running servers follow within seconds. */
 export async function switchRelease({ releases }: Services, id: string): Promise<number> {
   const release = named(await releases.list(), id);
+  if (release?.held) {
+    console.error(`Release ${release.id} is held: ${release.held.map(tellReason).join('; ')}.`);
+    console.error(`If that is right: npm run catalogue -- accept ${release.id}`);
+    return 1;
+  }
   if (!release || !(await releases.switchTo(release.id, 'operator'))) return unknown(id);
   console.log(`Release ${release.id} of ${release.createdAt} is served from now on.`);
   return 0;
-}
-
-function tellKind(kind: string, { added, removed, changed }: Difference): void {
-  console.log(`${kind}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`);
-  for (const [sign, ids] of [
-    ['+', added],
-    ['-', removed],
-    ['~', changed],
-  ] as const) {
-    for (const id of ids) console.log(`  ${sign} ${id}`);
-  }
 }
 
 function served(kept: readonly ReleaseSummary[]): ReleaseSummary | undefined {

@@ -1,69 +1,48 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportCatalogue } from '../import/export-catalogue.ts';
+import { ImportFaults } from '../import/finding.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
-import { ImportFaults } from '../import/import-fault.ts';
-import { importSource } from '../import/import-source.ts';
-import { showProgress } from '../import/progress.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
+import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';
-import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { type ImportFlags, runImport } from './catalogue-import.ts';
+import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
+import { writeTemplateFolder } from './write-template-folder.ts';
 
 const usage = `Usage:
-  npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
+  npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--strict] [--json]
+  npm run catalogue -- map FOLDER|FILE [--manufacturer NAME] [--again] [--json]
+  npm run catalogue -- template FOLDER
   npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
   npm run catalogue -- diff RELEASE [RELEASE] [--json]
   npm run catalogue -- switch RELEASE
+  npm run catalogue -- accept RELEASE [--by NAME]
   npm run catalogue -- trail [RELEASE] [--json]
   npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
-import    checks a catalogue, prepares what is new and serves it from then on
+import    checks a catalogue, prepares what is new and serves it from then on; what is faulty is left out, or with
+          --strict refuses the whole catalogue; --dry-run only tells what would change
+map       proposes how a manufacturer's own export becomes a catalogue, in mapping.json beside it (docs/mapping.md)
+template  writes an annotated spreadsheet to fill in, which imports as it stands
 export    writes the catalogue that is served as a folder that imports to the same
 releases  lists the last five catalogues imported
 diff      tells what changed from one of them to the one that is served, or to another
 switch    serves one of them again; the beginning of its id is enough
+accept    serves a release that an import held because it would lose much; your name is kept in the trail
 trail     tells when catalogues were imported, switched and removed, and by whom
 generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
-A running server follows within seconds.`;
+A running server follows within seconds.
 
-interface Flags {
-  readonly dryRun: boolean;
-  readonly json: boolean;
-}
-
-async function runImport(services: Services, source: string, flags: Flags): Promise<number> {
-  try {
-    const began = performance.now();
-    const report = await importSource(source, services.imports, {
-      dryRun: flags.dryRun,
-      ...(!flags.json && { progress: showProgress(process.stderr) }),
-    });
-    const seconds = (performance.now() - began) / 1000;
-    if (flags.json) {
-      console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
-      return 0;
-    }
-    for (const { place, message } of report.warnings) console.log(`Warning: ${place}: ${message}`);
-    for (const { document, note } of report.notes) console.log(`${document}: ${note}`);
-    const { products, systems, documents, pages, prepared } = report;
-    if (report.warnings.length > 0) console.log(`Warnings: ${report.warnings.length}.`);
-    const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
-    if (flags.dryRun) console.log(`Nothing is wrong: ${what}; ${prepared} documents would be prepared.`);
-    else if (!report.changed) console.log(`Nothing changed: ${what}.`);
-    else console.log(`Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ImportFaults)) throw error;
-    if (flags.json) console.log(JSON.stringify({ ok: false, faults: error.faults }, null, 2));
-    else console.error(`${error.message}\n\nFaults: ${error.faults.length}. Nothing was changed.`);
-    return 1;
-  }
-}
+Exit codes of import: 0 all is well, 1 nothing was imported, 2 the command was not understood or failed,
+3 imported, but something is left out because of faults, 4 the release is held and waits to be accepted.
+The other commands: 0 done, 1 there is nothing of that name, 2 as above.`;
 
 async function runExport(services: Services, folder: string): Promise<number> {
   await services.catalogue.refresh();
@@ -72,13 +51,7 @@ async function runExport(services: Services, folder: string): Promise<number> {
     console.error('There is no catalogue to export.');
     return 1;
   }
-  try {
-    await exportCatalogue(catalogue.release, folder, services);
-  } catch (error) {
-    if (!(error instanceof ImportFaults)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  await exportCatalogue(catalogue.release, folder, services);
   console.log(`Exported ${catalogue.release.documents.length} documents to ${folder}.`);
   return 0;
 }
@@ -99,8 +72,7 @@ async function runGenerate(options: GenerateOptions): Promise<number | null> {
   if (!out || !(products >= 1) || !(documents >= 0)) return null;
   try {
     const size = { products: Math.floor(products), documents: Math.floor(documents) };
-    const { catalogue, faults } = await readCatalogue(from);
-    if (faults.length > 0) throw new ImportFaults(faults);
+    const { catalogue } = siftCatalogue(await readCatalogue(from));
     await writeGenerated(generateCatalogue(catalogue, size), from, out);
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -113,7 +85,7 @@ async function runGenerate(options: GenerateOptions): Promise<number | null> {
 
 function actionOf(
   [command, ...operands]: readonly string[],
-  flags: Flags,
+  flags: ImportFlags & { readonly by: string | undefined },
 ): ((services: Services) => Promise<number>) | null {
   const [first, second] = operands;
   const action = `${command} ${operands.length}`;
@@ -125,6 +97,7 @@ function actionOf(
   if (action === 'import 1') return (services) => runImport(services, first, flags);
   if (action === 'export 1') return (services) => runExport(services, first);
   if (action === 'switch 1') return (services) => switchRelease(services, first);
+  if (action === 'accept 1') return (services) => acceptRelease(services, first, flags.by);
   if (action === 'diff 1' || action === 'diff 2') {
     return (services) => tellDifference(services, [first, second], flags.json);
   }
@@ -135,20 +108,33 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      'dry-run': { type: 'boolean' },
-      json: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      by: { type: 'string' },
       help: { type: 'boolean' },
       products: { type: 'string' },
       documents: { type: 'string' },
       out: { type: 'string' },
       from: { type: 'string' },
+      manufacturer: { type: 'string' },
+      again: { type: 'boolean' },
     },
   });
-  const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
+  const { 'dry-run': dryRun, strict, json, by } = values;
+  const flags = { dryRun, strict, json, by };
   if (positionals.join(' ') === 'generate' && !values.help) {
     const { products, documents, out, from } = values;
     const code = await runGenerate({ products, documents, out, from });
     if (code !== null) return code;
+  }
+  const [command, operand] = positionals;
+  if (operand !== undefined && positionals.length === 2 && !values.help) {
+    if (command === 'map') {
+      const { manufacturer, again = false } = values;
+      return mapCatalogue(operand, { json: flags.json, again, manufacturer });
+    }
+    if (command === 'template') return writeTemplateFolder(operand);
   }
   const action = actionOf(positionals, flags);
   if (values.help || !action) {

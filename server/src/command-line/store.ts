@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ImportFaults } from '../import/import-fault.ts';
+import { tellReason } from '../catalogue/release-guard.ts';
+import { ImportFaults } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import { type StoreReport, verifyStore } from '../repair/verify-store.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +48,8 @@ async function repair(services: Services, options: Options): Promise<StoreReport
  */
 async function importAgain(services: Services, source: string): Promise<void> {
   try {
-    await importSource(source, services.imports);
+    const { held } = await importSource(source, services.imports);
+    if (held.length > 0) console.error(`Its release is held: ${held.map(tellReason).join('; ')}.`);
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
     console.error(`${source} cannot be imported:\n${error.message}`);

@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
+import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
@@ -152,6 +153,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-edit-links': editLinks,
   '022-share-labels': shareLabels,
   '023-page-records': pageRecords,
+  '026-held-releases': heldReleases,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

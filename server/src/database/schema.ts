@@ -58,6 +58,8 @@ export interface ReleaseRow {
   /** The fingerprint of the source it was imported from; an identical source needs no import. */
   fingerprint: string;
   created_at: string;
+  /** Why it is not served until somebody accepts it, as JSON; null if nothing holds it. */
+  held: string | null;
 }
 
 /** A field of a release, or one field of all its documents, as JSON. */
@@ -280,7 +282,7 @@ export interface ShareLabelRow {
 }
 
 /**
- * An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing that anybody
+ * An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing that a visitor
  * entered.
  */
 export interface TrailRow {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
+import { importAccepted } from '../testing/import-accepted.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -233,14 +234,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
   ])(
     'a current release that %s is told of in the log, and the newest kept one that can be read is served',
     async (_how, damage) => {
-      for (const edition of [catalogue, second]) {
-        const { code, errors } = await runProgram(
-          'command-line/catalogue.ts',
-          ['import', edition],
-          environment(),
-        );
-        expect(code, errors).toBe(0);
-      }
+      for (const edition of [catalogue, second]) await importAccepted(edition, environment());
       const { release_id: id } = await db
         .selectFrom('current_release')
         .select('release_id')

@@ -44,7 +44,7 @@ export function blobsOf({ sha256, pages, preview }: Content): string[] {
 export const PREPARED_BY = SIDE_TABLE_VERSION;
 
 /** Documents previewed by another version are previewed again at the next import. */
-export const PREVIEWED_BY = 1;
+export const PREVIEWED_BY = 2;
 
 /** The version number of a forgotten preparation: no real version has this number. */
 const BY_NOBODY = 0;

@@ -41,19 +41,21 @@ export interface DocumentDescription {
   readonly revised?: string | undefined;
 }
 
-/**
- * A document with the addresses at which its bytes will be served. Equal id, name and bytes give an equal
- * key.
- */
+/** The key of a document: equal for equal id, name and bytes. */
+export function documentKey(resourceID: string, fileName: string, sha256: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([resourceID, fileName, sha256]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A document with the addresses at which its bytes will be served. */
 export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
   const { resourceID, fileName } = description;
-  const key = createHash('sha256')
-    .update(JSON.stringify([resourceID, fileName, content.sha256]))
-    .digest('hex')
-    .slice(0, 32);
+  const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes } = content;
   return {

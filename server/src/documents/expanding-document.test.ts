@@ -63,7 +63,7 @@ describe('a small document that expands to more memory than one may take', () =>
       },
       { 'expanding.pdf': expanding, 'good.pdf': await drawPdf('Good', 1) },
     );
-    await expect(importSource(folder, server.services.imports)).rejects.toMatchObject({
+    await expect(importSource(folder, server.services.imports, { strict: true })).rejects.toMatchObject({
       faults: [
         {
           place: 'products[0].documents[0].file',

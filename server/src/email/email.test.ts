@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { EmailQueuedSchema, MailStatesSchema } from '@submittal/contract/sharing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreUnavailable } from '../store-fault.ts';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -103,6 +104,17 @@ describe('a mailed submittal', () => {
     const [mail] = await states(project);
     expect(mail).toMatchObject({ state: 'waiting', attempts: 1, error: '450 not taken' });
     expect(Date.parse(mail?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('is sent once, though the database cannot record it at first', async () => {
+    const recording = vi.spyOn(MailStore.prototype, 'finish');
+    recording.mockRejectedValueOnce(new StoreUnavailable('not now'));
+    const project = await newProject();
+    await send(project, { recipients: ['once@site.example'] });
+    expect(recording).toHaveBeenCalledTimes(2);
+    recording.mockRestore();
+    expect(mailsTo('once@site.example')).toHaveLength(1);
+    expect(await states(project)).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   it('is limited a day', async () => {

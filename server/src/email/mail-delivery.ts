@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
+import { storeFault } from '../store-fault.ts';
 import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
@@ -7,6 +9,10 @@ const MINUTE = 60_000;
 
 /** Longer than any attempt takes; a mail still marked as being sent then has lost its sender. */
 const LEASE = 15 * MINUTE;
+
+/** How often, and how many times, to try to record a sent mail; less in all than the lease. */
+const RECORD_AGAIN = 2000;
+const MAX_RECORDINGS = 60;
 
 /** How often to look for mail that another process queued, or that is due again. */
 const LOOK_EVERY = 15_000;
@@ -104,7 +110,6 @@ export class MailDelivery {
     const { store, mailer, write, failed, pauses } = this.#options;
     try {
       await mailer.send(await write(mail));
-      await store.finish(mail.id, 'sent', iso(Date.now()), '');
     } catch (error) {
       failed(error);
       // A revoked or expired share will not come back; a damaged file may.
@@ -116,6 +121,21 @@ export class MailDelivery {
       if (pause === undefined) return store.finish(mail.id, 'failed', iso(Date.now()), reason);
       await store.postpone(mail.id, iso(Date.now() + pause), reason);
       if (pause < LOOK_EVERY) setTimeout(() => this.#wake(), pause + 1).unref();
+      return;
+    }
+    await this.#recordSent(mail.id);
+  }
+
+  /** A mail that is not recorded as sent is sent again, so a database that is out of reach is waited for. */
+  async #recordSent(id: string): Promise<void> {
+    const at = iso(Date.now());
+    for (let left = MAX_RECORDINGS; ; left--) {
+      try {
+        return await this.#options.store.finish(id, 'sent', at, '');
+      } catch (error) {
+        if (left === 0 || this.#closed || storeFault(error) === null) throw error;
+        await wait(RECORD_AGAIN);
+      }
     }
   }
 }

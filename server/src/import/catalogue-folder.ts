@@ -1,11 +1,21 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/release-store.ts';
+import type { FindingKind } from './finding-kinds.ts';
+import { filesIn } from './tables/folder-files.ts';
+import { nameKey } from './tables/header-line.ts';
 
 export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }
-  | { readonly ok: false; readonly fault: string };
+  | {
+      readonly ok: false;
+      readonly kind: Extract<FindingKind, 'missing-file' | 'outside-file'>;
+      readonly fault: string;
+    };
+
+/** Files that are about the catalogue: its tables, a mapping, notes. */
+const OWN_FILES = /^[^/]*\.(?:csv|tsv|json|md|txt)$|^catalogue\.(?:xlsx|xlsm|xls|ods)$/i;
 
 /**
  * A catalogue's folder: finds the files that the catalogue names, never outside the folder, and knows their
@@ -16,6 +26,9 @@ export class CatalogueFolder {
   readonly #known: Map<string, SourceFile>;
   #realRoot: Promise<string> | null = null;
   readonly #found = new Map<string, Promise<FileFinding>>();
+  #spellings: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
+  /** Files that were found under names in other letters. */
+  readonly #respelled = new Set<string>();
   /** Files whose hashes had to be computed. */
   readonly fresh: SourceFile[] = [];
 
@@ -28,26 +41,45 @@ export class CatalogueFolder {
   find(name: string): Promise<FileFinding> {
     const already = this.#found.get(name);
     if (already) return already;
-    const finding = this.#look(name);
+    const finding = this.#lookInAnyCase(name);
     this.#found.set(name, finding);
     return finding;
   }
 
-  /** Files that were not looked for, except hidden ones and the catalogue's own; at most `most`. */
-  async unused(most: number): Promise<string[]> {
-    const unused: string[] = [];
-    const names = await readdir(this.root, { recursive: true, withFileTypes: true });
-    for (const entry of names) {
-      const name = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-      if (!entry.isFile() || /(^|\/)\./.test(name) || /^[^/]*\.(?:csv|json|md|txt)$/i.test(name)) continue;
-      if (!this.#found.has(name)) unused.push(name);
-      if (unused.length === most) break;
-    }
-    return unused.sort();
+  /**
+   * Files that were not looked for, except hidden ones, the catalogue's own and those that the catalogue accounts for;
+   * at most `most`.
+   */
+  async unused(most: number, isAccountedFor: (name: string) => boolean): Promise<string[]> {
+    const looked = new Set([...this.#found.keys(), ...this.#respelled]);
+    return (await filesIn(this.root))
+      .filter((name) => !looked.has(name) && !OWN_FILES.test(name) && !isAccountedFor(name))
+      .slice(0, most);
   }
 
-  async #look(name: string): Promise<FileFinding> {
-    const outside = { ok: false, fault: `"${name}" is not inside the catalogue's folder` } as const;
+  /** The name of the only file that is called so without regard to case; the name itself if there is none. */
+  async #spelled(name: string): Promise<string> {
+    this.#spellings ??= filesIn(this.root).then((names) => Map.groupBy(names, nameKey));
+    const same = (await this.#spellings).get(nameKey(name)) ?? [];
+    return same.length === 1 && same[0] !== undefined ? same[0] : name;
+  }
+
+  async #lookInAnyCase(name: string): Promise<FileFinding> {
+    const finding = await this.#look(name);
+    if (finding !== null) return finding;
+    const spelled = await this.#spelled(name);
+    const other = spelled === name ? null : await this.#look(spelled);
+    if (other?.ok) this.#respelled.add(spelled);
+    return other ?? missing(`no such file "${name}"`);
+  }
+
+  /** Looks for a file of exactly this name; null if there is none. */
+  async #look(name: string): Promise<FileFinding | null> {
+    const outside = {
+      ok: false,
+      kind: 'outside-file',
+      fault: `"${name}" is not inside the catalogue's folder`,
+    } as const;
     if (isAbsolute(name) || /^[A-Za-z]:/.test(name) || name.includes('\\')) return outside;
     const path = resolve(this.root, name);
     if (!isInside(this.root, path)) return outside;
@@ -56,8 +88,8 @@ export class CatalogueFolder {
       this.#realRoot ??= realpath(this.root);
       if (!isInside(await this.#realRoot, real)) return outside;
       const { size, mtimeMs, isFile } = await describe(real);
-      if (!isFile) return { ok: false, fault: `"${name}" is not a file` };
-      if (size === 0) return { ok: false, fault: `"${name}" is empty` };
+      if (!isFile) return missing(`"${name}" is not a file`);
+      if (size === 0) return missing(`"${name}" is empty`);
       const known = this.#known.get(path);
       if (known && known.size === size && known.modified === mtimeMs) return { ok: true, file: known };
       const file = { path, size, modified: mtimeMs, sha256: (await hashOfFile(real)).sha256 };
@@ -65,13 +97,16 @@ export class CatalogueFolder {
       return { ok: true, file };
     } catch (error) {
       if (error instanceof Error && 'code' in error) {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-          return { ok: false, fault: `no such file "${name}"` };
-        if (error.code === 'EACCES') return { ok: false, fault: `"${name}" may not be read` };
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        if (error.code === 'EACCES') return missing(`"${name}" may not be read`);
       }
       throw error;
     }
   }
+}
+
+function missing(fault: string): FileFinding {
+  return { ok: false, kind: 'missing-file', fault };
 }
 
 function isInside(folder: string, path: string): boolean {
@@ -82,9 +117,4 @@ function isInside(folder: string, path: string): boolean {
 async function describe(path: string): Promise<{ size: number; mtimeMs: number; isFile: boolean }> {
   const stats = await stat(path);
   return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() };
-}
-
-/** The path of the catalogue's own file in a folder. */
-export function catalogueFile(root: string): string {
-  return join(root, 'catalogue.json');
 }

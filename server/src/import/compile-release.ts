@@ -1,11 +1,12 @@
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
+import type { Compared } from './compare-with-served.ts';
 import { type CompiledRelease, releaseOf } from './compiled-release.ts';
-import { earlierRelease, fingerprintOf } from './earlier-release.ts';
-import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';
+import type { Outcome } from './report-of.ts';
 
 /** A release that is already stored, to switch to. */
 interface Earlier {
@@ -19,40 +20,46 @@ interface Fresh {
   readonly fingerprint: string;
   readonly release: CompiledRelease;
   /** The tickets that hold its pictures and its index of page texts. */
-  readonly held: Tickets;
+  readonly tickets: Tickets;
 }
 
 /** What is to be published; nothing if a dry run found something new. */
 export interface Compiled {
   readonly made: Earlier | Fresh | null;
-  readonly report: Omit<ImportReport, 'release'>;
+  readonly report: Omit<Outcome, 'release'>;
 }
 
 /**
- * Makes a release from a judged catalogue, and stores the blobs that only releases have: pictures, and the
+ * Makes a release from a catalogue that was judged and compared, and stores the blobs that only releases have: pictures, and the
  * index of page texts. If equal files gave a release before, that one is returned, and its damaged pictures
  * are stored again.
  */
 export async function compileRelease(
-  judged: Judged,
+  compared: Compared,
   services: ImportServices,
   options: ImportOptions,
 ): Promise<Compiled> {
-  const { releases, blobs } = services;
-  const fingerprint = fingerprintOf(judged);
-  const current = await releases.current();
-  const id = options.force ? null : await earlierRelease(fingerprint, current, releases, options);
-  const report = { ...judged.report, changed: id === null || id !== current?.id };
-  if (id !== null) {
-    if (!options.dryRun) await holdPictures(judged, services, (hash) => blobs.isSuspect(hash));
-    return { made: { kind: 'earlier', id }, report };
+  const { fingerprint, earlier, changed, held, findings, difference } = compared;
+  const report = {
+    ...compared.report,
+    changed,
+    held,
+    findings,
+    ...(difference !== undefined && { difference }),
+  };
+  if (earlier !== null) {
+    const { blobs } = services;
+    if (!options.dryRun) await holdPictures(compared, services, (hash) => blobs.isSuspect(hash));
+    return { made: { kind: 'earlier', id: earlier }, report };
   }
   if (options.dryRun) return { made: null, report };
-  const pictures = await holdPictures(judged, services, () => true);
-  const compiled = releaseOf(judged.catalogue, judged.images, judged.contents);
+  const pictures = await holdPictures(compared, services, () => true);
+  const compiled = releaseOf(compared.catalogue, compared.images, compared.contents);
   const { pageTexts, index } = await indexTexts(compiled, services);
-  const release = { ...compiled, pageTexts };
-  return { made: { kind: 'fresh', fingerprint, release, held: new Map([...pictures, ...index]) }, report };
+  const renamed = Object.fromEntries(compared.renamed);
+  const release = { ...compiled, pageTexts, ...(compared.renamed.size > 0 && { renamed }) };
+  const tickets = new Map([...pictures, ...index]);
+  return { made: { kind: 'fresh', fingerprint, release, tickets }, report };
 }
 
 /** Stores the wanted pictures; returns the tickets that hold them. */

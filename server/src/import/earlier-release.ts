@@ -23,7 +23,8 @@ export function fingerprintOf({ catalogue, documents, images }: Judged): string 
 
 /**
  * The release that equal files gave before, to switch to instead of making it again. At startup the current
- * release stays: an operator who switched away from the newest did so on purpose.
+ * release stays: an operator who switched away from the newest did so on purpose. But a release that is held was
+ * never switched away from.
  */
 export async function earlierRelease(
   fingerprint: string,
@@ -31,8 +32,8 @@ export async function earlierRelease(
   releases: ReleaseStore,
   { atStart }: ImportOptions,
 ): Promise<string | null> {
-  if (!current || current.fingerprint === fingerprint) return current?.id ?? null;
+  if (current?.fingerprint === fingerprint) return current.id;
   const same = (await releases.list()).find((release) => release.fingerprint === fingerprint);
   if (!same) return null;
-  return atStart ? current.id : same.id;
+  return atStart && current && !same.held ? current.id : same.id;
 }

@@ -7,14 +7,15 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { ImportFaults } from './import-fault.ts';
+import { FolderNotEmpty } from './folder-not-empty.ts';
 
 type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']>[number];
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 /**
- * Writes a release as a catalogue folder that imports to an equal release. The folder must be new or empty.
+ * Writes a release as a catalogue folder that imports to an equal release.
+ * @throws FolderNotEmpty unless the folder is new or empty
  */
 export async function exportCatalogue(
   release: Release,
@@ -23,7 +24,7 @@ export async function exportCatalogue(
 ): Promise<void> {
   await Promise.all(['documents', 'images'].map((name) => mkdir(join(folder, name), { recursive: true })));
   const present = (await readdir(folder)).filter((name) => name !== 'documents' && name !== 'images');
-  if (present.length > 0) throw new ImportFaults([{ place: folder, message: 'this folder is not empty' }]);
+  if (present.length > 0) throw new FolderNotEmpty(folder);
 
   const names = uniqueFileNames(release.documents.map(({ resource }) => resource.resourceName));
   const files = await documents.findAll(release.documents.map(({ key }) => key));

@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises';
-import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { Catalogue } from '@submittal/contract/catalogue';
 import type { SourceFile } from '../catalogue/release-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { forEachOf } from '../for-each-of.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
-import type { ImportFault } from './import-fault.ts';
+import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
-import { type PlacedDocument, placedDocuments, type ReadCatalogue } from './read-catalogue.ts';
+import { fieldOf, keepDocuments, type PlacedDocument, placedDocuments } from './placed-documents.ts';
+import type { ReadCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
+import type { Origins, SiftedCatalogue } from './sift-catalogue.ts';
 
 /** The maximum number of files read or fetched at the same time. */
 const AT_ONCE = 8;
@@ -36,19 +38,23 @@ export interface FoundImage {
 /** A catalogue with the files that it names. */
 export interface Found {
   readonly catalogue: Catalogue;
+  readonly origins: Origins;
   /** Each document once, by its id, in the catalogue's order. */
   readonly documents: ReadonlyMap<string, FoundDocument>;
   /** By the name that the catalogue gives, in its order. */
   readonly images: ReadonlyMap<string, FoundImage>;
   /** Files in the folder that the catalogue does not name, up to a maximum number. */
   readonly unused: readonly string[];
-  /** The faults of the catalogue, and of files that are missing or not what they should be. */
-  readonly faults: readonly ImportFault[];
+  /** What was found so far: now also files that are missing or not what they should be. */
+  readonly findings: readonly Finding[];
 }
 
-/** Finds every document and picture that a catalogue names, in its folder or at its address. */
+/**
+ * Finds every document and picture that a catalogue names, in its folder or at its address; those that are not there
+ * are told.
+ */
 export async function findFiles(
-  { catalogue, faults: faultsRead }: Pick<ReadCatalogue, 'catalogue' | 'faults'>,
+  { isAccountedFor, ...sifted }: SiftedCatalogue & Pick<ReadCatalogue, 'isAccountedFor'>,
   root: string,
   services: ImportServices,
   options: ImportOptions,
@@ -56,44 +62,53 @@ export async function findFiles(
   const { releases } = services;
   const folder = new CatalogueFolder(root, await releases.knownFiles());
   const remote = await RemoteCopies.open(services, options.dryRun !== true);
-  const faults = [...faultsRead];
+  const { catalogue, origins } = sifted;
+  const findings = [...sifted.findings];
   const documents = new Map<string, FoundDocument>();
   const images = new Map<string, FoundImage>();
-  const placed = new Map<string, { document: CatalogueDocument; place: string }>();
-  for (const entry of placedDocuments(catalogue)) {
+  const placed = new Map<string, PlacedDocument>();
+  for (const entry of placedDocuments(sifted)) {
     if (!placed.has(entry.document.id)) placed.set(entry.document.id, entry);
   }
-  await forEachOf(placed.values(), AT_ONCE, async ({ document, place }) => {
+  await forEachOf(placed.values(), AT_ONCE, async (entry) => {
+    const { document, title } = entry;
+    const [place, cost] = [fieldOf(entry), 'document'] as const;
     if (document.href !== undefined) {
       const outcome = await remote.fetch(document.href);
-      if (outcome.ok) documents.set(document.id, { document, place, bytes: outcome.bytes });
-      else faults.push({ place: `${place}.href`, message: outcome.fault });
+      if (outcome.ok) documents.set(document.id, { ...entry, bytes: outcome.bytes });
+      else findings.push({ kind: outcome.kind, place, message: outcome.fault, title, cost });
       return;
     }
     const finding = await folder.find(document.file ?? '');
-    if (finding.ok) documents.set(document.id, { document, place, bytes: finding.file });
-    else faults.push({ place: `${place}.file`, message: finding.fault });
+    if (finding.ok) documents.set(document.id, { ...entry, bytes: finding.file });
+    else findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
   });
-  await forEachOf(placedImages(catalogue), AT_ONCE, async ({ name, place }) => {
+  await forEachOf(placedImages(sifted), AT_ONCE, async ({ name, place, title }) => {
+    const cost = 'picture';
     const finding = await folder.find(name);
     if (!finding.ok) {
-      faults.push({ place, message: finding.fault });
+      findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
       return;
     }
     const { path, sha256: hash } = finding.file;
     const mediaType = pictureMediaType(await beginningOf(path));
     if (mediaType) images.set(name, { hash, mediaType, path });
-    else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
+    else {
+      const message = `"${name}" is not a PNG, JPEG or WebP picture`;
+      findings.push({ kind: 'not-a-picture', place, message, title, cost });
+    }
   });
+  keepDocuments(catalogue, documents);
   await remote.remember();
   if (!options.passing) await releases.rememberFiles(folder.fresh);
-  const pictures = [...placedImages(catalogue)].map(({ name }) => name);
+  const pictures = [...placedImages(sifted)].map(({ name }) => name);
   return {
     catalogue,
+    origins,
     documents: inOrderOf(placed.keys(), documents),
     images: inOrderOf(pictures, images),
-    unused: await folder.unused(MAX_UNUSED),
-    faults,
+    unused: await folder.unused(MAX_UNUSED, isAccountedFor),
+    findings,
   };
 }
 
@@ -107,12 +122,13 @@ function inOrderOf<Value>(keys: Iterable<string>, found: ReadonlyMap<string, Val
   return inOrder;
 }
 
-function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
-  if (catalogue.manufacturer.logo) yield { name: catalogue.manufacturer.logo, place: 'manufacturer.logo' };
-  for (const kind of ['products', 'systems'] as const) {
-    for (const [index, { image }] of catalogue[kind].entries()) {
-      if (image) yield { name: image, place: `${kind}[${index}].image` };
-    }
+function* placedImages({
+  catalogue: { manufacturer, products, systems },
+  origins,
+}: SiftedCatalogue): Generator<{ name: string; place: string; title?: string }> {
+  if (manufacturer.logo) yield { name: manufacturer.logo, place: 'manufacturer.logo' };
+  for (const entry of [...products, ...systems]) {
+    if (entry.image) yield { name: entry.image, place: `${origins.get(entry)}.image`, title: entry.title };
   }
 }
 

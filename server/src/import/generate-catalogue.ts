@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Catalogue, CatalogueDocument, CatalogueProduct } from '@submittal/contract/catalogue';
 import { forEachOf } from '../for-each-of.ts';
-import { ImportFaults } from './import-fault.ts';
-import { placedDocuments } from './read-catalogue.ts';
+import { FolderNotEmpty } from './folder-not-empty.ts';
+import { documentEntries } from './placed-documents.ts';
 
 /** The size of a generated catalogue. */
 export interface GeneratedSize {
@@ -72,16 +72,14 @@ export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catal
 }
 
 /**
- * Writes a generated catalogue into a new or empty folder, with the files that it names from the source's
- * folder.
+ * Writes a generated catalogue into a folder, with the files that it names from the source's folder.
+ * @throws FolderNotEmpty unless the folder is new or empty
  */
 export async function writeGenerated(catalogue: Catalogue, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  if ((await readdir(to)).length > 0) {
-    throw new ImportFaults([{ place: to, message: 'this folder is not empty' }]);
-  }
+  if ((await readdir(to)).length > 0) throw new FolderNotEmpty(to);
   const names = new Set<string>();
-  for (const { document } of placedDocuments(catalogue)) if (document.file) names.add(document.file);
+  for (const { file } of documentEntries(catalogue)) if (file) names.add(file);
   for (const { image } of [...catalogue.products, ...catalogue.systems]) if (image) names.add(image);
   if (catalogue.manufacturer.logo) names.add(catalogue.manufacturer.logo);
   await forEachOf(names, 8, async (name) => {

@@ -6,12 +6,12 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../services.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
-import { drawPdf, drawPng } from '../testing/files.ts';
+import { drawPdf, drawPng, drawScan } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { ImportFaults, type ReportedFinding } from './finding.ts';
 import { importSource } from './import-source.ts';
 
 let dataDir: string;
@@ -31,9 +31,10 @@ function run(folder: string, options = {}) {
   return importSource(folder, services.imports, options);
 }
 
-async function faultsOf(folder: string): Promise<readonly ImportFault[]> {
+/** What `strict` refuses the catalogue for. */
+async function faultsOf(folder: string): Promise<readonly ReportedFinding[]> {
   try {
-    await run(folder);
+    await run(folder, { strict: true });
   } catch (error) {
     if (error instanceof ImportFaults) return error.faults;
     throw error;
@@ -171,6 +172,32 @@ describe('import', () => {
     expect(await readFile(join(out, 'catalogue.json'), 'utf8')).toContain('"acceptLosses": true');
   });
 
+  it('tells of scans without text and of what damaged documents lack', async () => {
+    const documents = ['scan.pdf', 'text.pdf', 'damaged.pdf', 'photo.png'].map((file, at) => ({
+      id: `d${at}`,
+      file,
+      documentType: 'datasheet',
+      acceptLosses: true,
+    }));
+    const files = {
+      'scan.pdf': await drawScan(),
+      'text.pdf': await drawPdf('Text', 2),
+      'damaged.pdf': await drawDamagedPdf('Damaged', 2),
+      'photo.png': drawPng(20, 9),
+    };
+    const { warnings, remarks } = await run(await writeCatalogue(oneProduct(documents), files));
+    const told = (kind: string) =>
+      [...warnings, ...remarks]
+        .filter((finding) => finding.kind === kind)
+        .map(({ place, title }) => [place, title]);
+    expect(told('scan')).toEqual([['products[0].documents[0].file', 'P']]);
+    expect(warnings.find(({ kind }) => kind === 'lossy-document')).toMatchObject({
+      place: 'products[0].documents[2].file',
+      message: expect.stringContaining('Content is missing on page 1.'),
+    });
+    expect(told('document-note')).toEqual([['products[0].documents[3].file', 'P']]);
+  });
+
   it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {
     const document = { documentType: 'sds' };
     const catalogue = oneProduct(
@@ -178,7 +205,7 @@ describe('import', () => {
         { ...document, id: 'a', file: 'gone.pdf' },
         { ...document, id: 'b', file: 'locked.pdf' },
         { ...document, id: 'c', file: 'fine.pdf' },
-        { ...document, id: 'c', file: 'fine.pdf' },
+        { ...document, id: 'c', file: 'locked.pdf' },
       ],
       { systems: [{ id: 's', title: 'S', image: 'gone.png', products: ['q'] }] },
     );
@@ -193,20 +220,24 @@ describe('import', () => {
       'systems[0].image',
       'systems[0].products[0]',
     ];
-    expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(places);
+    // What can be told without preparing documents is refused before they are.
+    const early = places.filter((place) => !place.startsWith('products[0].documents[1]'));
+    expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(early);
+    const report = await run(folder, { dryRun: true });
+    expect(report.faults.map(({ place }) => place)).toEqual(places);
     const command = fileURLToPath(new URL('../command-line/catalogue.ts', import.meta.url));
     const asked = (...flags: string[]) =>
       spawnSync(process.execPath, [command, 'import', folder, ...flags], {
         env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
         encoding: 'utf8',
       });
-    const asText = asked();
+    const asText = asked('--strict');
     expect(asText.status).toBe(1);
-    for (const place of places) expect(asText.stderr).toContain(`\n${place}: `);
-    expect(asText.stderr).toContain('Faults: 5. Nothing was changed.');
-    const asJson = JSON.parse(asked('--json').stdout);
+    for (const place of early) expect(asText.stderr).toContain(`\n  ${place} (`);
+    expect(asText.stderr).toContain('Faults: 4. Nothing was changed.');
+    const asJson = JSON.parse(asked('--strict', '--json').stdout);
     expect(asJson.ok).toBe(false);
-    expect(asJson.faults.map(({ place }: ImportFault) => place)).toEqual(places);
+    expect(asJson.faults.map(({ place }: ReportedFinding) => place)).toEqual(early);
   });
 
   it('reports what does not fit together', async () => {
@@ -223,14 +254,13 @@ describe('import', () => {
       systems: [{ id: 's', title: 'S', products: ['p', 'q'] }],
     };
     expect((await faultsOf(await writeCatalogue(catalogue, files))).map(({ place }) => place)).toEqual([
-      'products[0].documents[1].id',
       'products[1].documents[0].id',
       'products[1].id',
       'products[2].id',
       'systems[0].products[1]',
     ]);
     const typo = { manufacturer: { name: 'M' }, products: [{ ...product, id: 'p', titel: 'x' }] };
-    expect((await faultsOf(await writeCatalogue(typo, {})))[0]?.place).toBe('products[0]');
+    expect((await faultsOf(await writeCatalogue(typo, {})))[0]?.place).toBe('products[0].titel');
     const broken = await writeCatalogue({}, {});
     await writeFile(join(broken, 'catalogue.json'), '{ "products": ');
     expect((await faultsOf(broken))[0]).toMatchObject({ place: 'catalogue.json' });
@@ -287,7 +317,7 @@ describe('import', () => {
       products: 'id,title,type,description\np,P,T,"two\nlines"\nq,Q,T,\n',
       documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\nb,q,gone.pdf,sds\n',
     });
-    expect(await faultsOf(folder)).toEqual([
+    expect(await faultsOf(folder)).toMatchObject([
       { place: 'colours.csv line 3, code', message: '"1" stands twice' },
       { place: 'documents.csv line 3, file', message: 'no such file "gone.pdf"' },
       { place: 'sections.csv line 4, number', message: '"07 92 00" stands twice' },
@@ -298,9 +328,9 @@ describe('import', () => {
       documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\n',
     });
     expect((await faultsOf(folder)).map(({ place }) => place)).toEqual([
-      'sections.csv line 2, number',
-      'products.csv line 3, title',
       'products.csv line 3, masterformat',
+      'products.csv line 3, title',
+      'sections.csv line 2, number',
     ]);
     await write({ products: 'id,title,type\np,P,T\nq,Q,T\n', sections: 'number,title\n' });
     const { warnings } = await run(folder);
@@ -328,11 +358,14 @@ describe('import', () => {
       translations: { fr: { title: 'Pé' } },
     });
     await write('pinned', 'question,products\nroof warranty,gone\n');
-    expect(await faultsOf(folder)).toEqual([
+    expect(await faultsOf(folder)).toMatchObject([
       { place: 'pinned.csv line 2, products[0]', message: 'no product has the id "gone"' },
     ]);
     await write('translations', 'id,language,title\nq,fr,Qé\n');
-    expect((await faultsOf(folder))[0]?.place).toBe('translations.csv line 2, id');
+    expect((await faultsOf(folder)).map(({ place }) => place)).toEqual([
+      'pinned.csv line 2, products[0]',
+      'translations.csv line 2, id',
+    ]);
   });
 
   it('takes names with the signs of lists from CSV', async () => {

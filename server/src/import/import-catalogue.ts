@@ -1,32 +1,39 @@
+import { checkCatalogue, refuseFaults } from './check-catalogue.ts';
+import { compareWithServed } from './compare-with-served.ts';
 import { compileRelease } from './compile-release.ts';
 import { findFiles } from './find-files.ts';
-import { ImportFaults, placedFault } from './import-fault.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { publishRelease } from './publish-release.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { reportOf } from './report-of.ts';
+import { siftCatalogue } from './sift-catalogue.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /**
- * Imports a catalogue's folder: checks everything, prepares what is new, and switches to the new release in
- * one transaction. Throws `ImportFaults` with all faults; the running catalogue is then unchanged.
+ * Imports a catalogue's folder: takes what is good of it, prepares what is new, and switches to the new release in
+ * one transaction, or holds it if it would lose too much. Throws `ImportFaults` if it cannot be imported at all, or,
+ * with `strict`, has any fault; the running catalogue is then unchanged.
  */
 export async function importCatalogue(
   folder: string,
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { placeInFiles, ...read } = await readCatalogue(folder);
-  try {
-    // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
-    // before the release is stored.
-    const report = await findFiles(read, folder, services, options)
-      .then((found) => takeDocuments(found, services, options))
-      .then((taken) => judgeCatalogue(taken))
-      .then((judged) => compileRelease(judged, services, options))
-      .then((compiled) => publishRelease(compiled, services, options));
-    return { ...report, warnings: report.warnings.map((warning) => placedFault(warning, placeInFiles)) };
-  } catch (error) {
-    throw error instanceof ImportFaults ? error.placed(placeInFiles) : error;
-  }
+  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder);
+  // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
+  // before the release is stored.
+  return Promise.resolve(read)
+    .then(siftCatalogue)
+    .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))
+    .then((found) => checkCatalogue(found, sourceOf, options))
+    .then((checked) => takeDocuments(checked, services, options))
+    .then((taken) => judgeCatalogue(taken, services))
+    .then((judged) => {
+      refuseFaults(judged, sourceOf, options);
+      return compareWithServed(judged, services, options);
+    })
+    .then((compared) => compileRelease(compared, services, options))
+    .then((compiled) => publishRelease(compiled, services, options))
+    .then((published) => reportOf(published, sourceOf));
 }

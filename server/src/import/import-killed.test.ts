@@ -8,10 +8,11 @@ import { drawPdf } from '../testing/files.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
-import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
 import type { ImportReport } from './import-terms.ts';
 
+/** What the large catalogue has besides the small one. */
 const DOCUMENTS = 120;
 
 let dataDir: string;
@@ -24,9 +25,10 @@ beforeAll(async () => {
   const ids = Array.from({ length: DOCUMENTS }, (_, number) => `d${number}`);
   const files = await Promise.all(ids.map(async (id) => [`${id}.pdf`, await drawPdf(id, 3)] as const));
   const documents = ids.map((id) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' }));
+  const product = { id: 'p', title: 'P', type: 'T', documents };
   large = await writeCatalogue(
-    { manufacturer: { name: 'M' }, products: [{ id: 'p', title: 'P', type: 'T', documents }] },
-    Object.fromEntries(files),
+    { ...tinyCatalogue, products: [...tinyCatalogue.products, product] },
+    { ...(await tinyFiles()), ...Object.fromEntries(files) },
   );
 });
 
@@ -58,7 +60,7 @@ async function stored(): Promise<{ release: string | undefined; contents: number
 
 describe('an import that is killed in the middle', () => {
   it('leaves the catalogue as it was, and goes on where it stopped when it is run again', async () => {
-    const { release } = await reportOf(small);
+    const { release, documents } = await reportOf(small);
     const before = await stored();
     expect(before.release).toBe(release);
 
@@ -78,7 +80,11 @@ describe('an import that is killed in the middle', () => {
     expect(done).toBeLessThan(DOCUMENTS);
 
     const report = await reportOf(large);
-    expect(report).toMatchObject({ changed: true, documents: DOCUMENTS, prepared: DOCUMENTS - done });
+    expect(report).toMatchObject({
+      changed: true,
+      documents: documents + DOCUMENTS,
+      prepared: DOCUMENTS - done,
+    });
     expect(await stored()).toEqual({ release: report.release, contents: before.contents + DOCUMENTS });
     const services = await openServices(testConfig(dataDir));
     expect(await leftBehind(services)).toEqual([]);

@@ -1,17 +1,22 @@
 import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { ReleaseDifference } from '../catalogue/diff-releases.ts';
+import type { HoldReason } from '../catalogue/release-guard.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import type { ImportFault } from './import-fault.ts';
+import type { ReportedFinding } from './finding.ts';
+import type { LeftOut } from './left-out.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
 // What an import needs, and what it returns.
 
 export interface ImportServices {
   readonly releases: ReleaseStore;
+  readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
@@ -23,6 +28,8 @@ export interface ImportServices {
 export interface ImportOptions {
   /** Only report what would happen. */
   readonly dryRun?: boolean;
+  /** Refuse the whole catalogue if there is any fault, instead of leaving out what is faulty. */
+  readonly strict?: boolean;
   /** Import even if nothing changed. */
   readonly force?: boolean;
   /** Keep the current release if the catalogue is one that the operator switched away from. */
@@ -30,6 +37,8 @@ export interface ImportOptions {
   /** The folder is temporary, so that the hashes of its files are of no use to the next import. */
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
+  /** Given everything that was found before the first document is prepared. */
+  readonly checked?: (findings: readonly ReportedFinding[]) => void;
 }
 
 /** Notified of the progress of preparing documents; not called if there are none to prepare. */
@@ -40,16 +49,27 @@ export interface ImportProgress {
 }
 
 export interface ImportReport {
+  /** Whether another release is served than before, or would be in a dry run. */
   readonly changed: boolean;
+  /** The release of this catalogue; null in a dry run, if there is none yet. */
   readonly release: string | null;
+  /** Why the release is held until somebody accepts it; empty if it is served. */
+  readonly held: readonly HoldReason[];
   readonly products: number;
   readonly systems: number;
   readonly documents: number;
   readonly pages: number;
   /** The number of documents whose content was new. */
   readonly prepared: number;
-  /** What will disappoint, with its place. */
-  readonly warnings: readonly ImportFault[];
+  /** What visitors will not see because of faults. */
+  readonly leftOut: LeftOut;
+  readonly faults: readonly ReportedFinding[];
+  /** What will disappoint. */
+  readonly warnings: readonly ReportedFinding[];
+  /** What was done to the catalogue that somebody should know. */
+  readonly remarks: readonly ReportedFinding[];
   /** What was noticed during preparation, by document, as data and in English. */
   readonly notes: readonly (DocumentNote & { readonly document: string; readonly note: string })[];
+  /** In a dry run: what would change in the catalogue that is served; null if none is. */
+  readonly difference?: ReleaseDifference | null;
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import type { Scratch } from '../scratch/scratch.ts';
-import { ImportFaults } from './import-fault.ts';
+import { ImportFaults, refusal } from './finding.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
 /** The maximum size of a catalogue's unpacked ZIP, in bytes. */
@@ -26,14 +26,14 @@ export async function openSource(
   if (/^https?:\/\//i.test(source)) return openAddress(source, services.remote, services.scratch);
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
-  if (!stats) throw new ImportFaults([{ place: '', message: `there is no catalogue at "${source}"` }]);
+  if (!stats) throw refusal('no-catalogue', '', `there is no catalogue at "${source}"`);
   if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
   return unpack(path, services.scratch);
 }
 
 async function openAddress(address: string, remote: RemoteDocuments, scratch: Scratch): Promise<OpenSource> {
   const outcome = await remote.fetch(address);
-  if (!outcome.ok) throw new ImportFaults([{ place: address, message: outcome.fault }]);
+  if (!outcome.ok) throw refusal('no-catalogue', address, outcome.fault);
   if (outcome.document === 'unchanged') throw new Error('an archive was asked for without a version');
   const { file } = outcome.document;
   return unpack(file.path, scratch).finally(file.remove);
@@ -48,7 +48,7 @@ async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
     await folder.close();
     if (error instanceof ImportFaults) throw error;
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw new ImportFaults([{ place: path, message: `not a readable ZIP file: ${reason}` }]);
+    throw refusal('broken-file', path, `not a readable ZIP file: ${reason}`);
   }
 }
 

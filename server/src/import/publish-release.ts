@@ -1,22 +1,28 @@
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
 import { documentRows, heldDocuments } from './compiled-release.ts';
-import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
+import type { Outcome } from './report-of.ts';
 
-/** Publishes what was compiled as the release in service, in one transaction; a dry run changes nothing. */
+/**
+ * Publishes what was compiled as the release in service, in one transaction; a release that is held is stored only,
+ * and a dry run changes nothing.
+ */
 export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,
   { dryRun }: ImportOptions,
-): Promise<ImportReport> {
+): Promise<Outcome> {
   if (made === null) return { ...report, release: null };
+  const { held, changed } = report;
   if (made.kind === 'earlier') {
-    if (report.changed && !dryRun) await releases.switchTo(made.id, 'import');
+    if (held.length > 0 && !dryRun) await releases.hold(made.id, held);
+    if (changed && !dryRun) await releases.switchTo(made.id, 'import');
     return { ...report, release: made.id };
   }
-  const { fingerprint, release, held } = made;
+  const { fingerprint, release, tickets } = made;
   const id = randomId();
   const stored = { ...release, documents: heldDocuments(release) };
-  await releases.publish(id, fingerprint, stored, documentRows(release), held);
+  await releases.publish(id, fingerprint, stored, documentRows(release), tickets, held);
   return { ...report, release: id };
 }

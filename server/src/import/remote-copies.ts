@@ -2,11 +2,11 @@ import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
-import type { RemoteDocuments } from './remote-documents.ts';
+import type { NotFetched, RemoteDocuments } from './remote-documents.ts';
 
 export type CopyOutcome =
   | { readonly ok: true; readonly bytes: ReceivedFile | { readonly sha256: string } }
-  | { readonly ok: false; readonly fault: string };
+  | NotFetched;
 
 interface Services {
   readonly remote: RemoteDocuments;
@@ -47,6 +47,7 @@ export class RemoteCopies {
         ? { ok: true, bytes: { sha256: copy.sha256 } }
         : {
             ok: false,
+            kind: 'unreachable-address',
             fault: 'cannot be fetched: its server says that it did not change, but it is not known',
           };
     }

@@ -84,7 +84,11 @@ describe('a document by address', () => {
   ])('is not fetched from this machine or its network: %s', async (address) => {
     const remote = new SafeRemoteDocuments({ ...limits, isAllowed: isPublicAddress });
     const outcome = await remote.fetch(address);
-    expect(outcome).toEqual({ ok: false, fault: expect.stringContaining('not on the public internet') });
+    expect(outcome).toEqual({
+      ok: false,
+      kind: 'unsafe-address',
+      fault: expect.stringContaining('not on the public internet'),
+    });
   });
 
   it.each([
@@ -109,6 +113,7 @@ describe('a document by address', () => {
       const remote = new SafeRemoteDocuments({ ...limits, isAllowed: isPublicAddress, lookup });
       expect(await remote.fetch(`http://manufacturer.example:${port}/a.pdf`)).toEqual({
         ok: false,
+        kind: 'unsafe-address',
         fault: expect.stringContaining('not on the public internet'),
       });
     }
@@ -161,6 +166,7 @@ describe('a document by address', () => {
     expect(await remote.fetch(`${origin}/5`)).toMatchObject({ ok: true });
     expect(await remote.fetch(`${origin}/6`)).toEqual({
       ok: false,
+      kind: 'unreachable-address',
       fault: 'cannot be fetched: too many redirects',
     });
   });
@@ -175,6 +181,7 @@ describe('a document by address', () => {
     for (const origin of [named, endless]) {
       expect(await remote.fetch(origin)).toEqual({
         ok: false,
+        kind: 'unreachable-address',
         fault: 'cannot be fetched: it is larger than 1000 bytes',
       });
     }
@@ -191,6 +198,7 @@ describe('a document by address', () => {
     for (const origin of [silent, halting]) {
       expect(await remote.fetch(origin)).toEqual({
         ok: false,
+        kind: 'unreachable-address',
         fault: expect.stringContaining('cannot be fetched'),
       });
     }
@@ -210,6 +218,7 @@ describe('a document by address', () => {
     expect(await remote.fetch(`${origin}/a`, '"2"')).toEqual({ ok: true, document: 'unchanged' });
     expect(await remote.fetch(`${origin}/gone`, '"2"')).toEqual({
       ok: false,
+      kind: 'unreachable-address',
       fault: 'cannot be fetched: the answer has status 404',
     });
     expect(asked).toEqual([undefined, '"1"', '"2"', '"2"']);

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import type { FindingKind } from './finding-kinds.ts';
 
 /** A fetched document. The caller removes the file. */
 export interface FetchedDocument {
@@ -12,9 +13,16 @@ export interface FetchedDocument {
   readonly etag: string;
 }
 
+/** A document that was not fetched, and why. */
+export interface NotFetched {
+  readonly ok: false;
+  readonly kind: Extract<FindingKind, 'unsafe-address' | 'unreachable-address'>;
+  readonly fault: string;
+}
+
 export type FetchOutcome =
   | { readonly ok: true; readonly document: FetchedDocument | 'unchanged' }
-  | { readonly ok: false; readonly fault: string };
+  | NotFetched;
 
 const MAX_REDIRECTS = 5;
 
@@ -25,6 +33,9 @@ export interface RemoteDocuments {
 }
 
 class Refused extends Error {}
+
+/** An address that is not even requested. */
+class Unsafe extends Refused {}
 
 /** Whether an address is on the public internet, however it is written. */
 export function isPublicAddress(address: string): boolean {
@@ -60,7 +71,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
           if (error) return callback(error, []);
           const allowed = addresses.filter(({ address }) => this.#isAllowed(address));
           const [first] = allowed;
-          if (!first) return callback(new Refused('the address is not on the public internet'), []);
+          if (!first) return callback(new Unsafe('the address is not on the public internet'), []);
           return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
         });
       },
@@ -82,7 +93,8 @@ export class SafeRemoteDocuments implements RemoteDocuments {
       return { ok: true, document };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
-      return { ok: false, fault: `cannot be fetched: ${reason}` };
+      const kind = error instanceof Unsafe ? 'unsafe-address' : 'unreachable-address';
+      return { ok: false, kind, fault: `cannot be fetched: ${reason}` };
     }
   }
 
@@ -129,10 +141,10 @@ export class SafeRemoteDocuments implements RemoteDocuments {
  */
 function checkTarget(url: URL, isAllowed: (address: string) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Refused('only http and https are fetched');
-  if (url.username || url.password) throw new Refused('an address with a password is not fetched');
+    throw new Unsafe('only http and https are fetched');
+  if (url.username || url.password) throw new Unsafe('an address with a password is not fetched');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) {
-    throw new Refused('the address is not on the public internet');
+    throw new Unsafe('the address is not on the public internet');
   }
 }

@@ -6,11 +6,13 @@ import { filePieces } from '../scratch/file-pieces.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { Found, FoundBytes, FoundDocument } from './find-files.ts';
+import type { Finding } from './finding.ts';
+import type { KindCosting } from './finding-kinds.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
-import { fieldOf } from './read-catalogue.ts';
+import { fieldOf } from './placed-documents.ts';
 import { sourceName } from './source-name.ts';
 
-/** What was found, with the contents of its documents. The faults are all those found so far. */
+/** What was found, with the contents of its documents; refused documents are among the findings. */
 export interface Taken extends Found {
   /** By the document's id; a refused document has none. */
   readonly contents: ReadonlyMap<string, Content>;
@@ -28,7 +30,7 @@ export async function takeDocuments(
   options: ImportOptions,
 ): Promise<Taken> {
   const contents = new Map<string, Content>();
-  const faults = [...found.faults];
+  const findings: Finding[] = [...found.findings];
   let prepared = 0;
   const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
   // Equal bytes of several documents are taken in once.
@@ -40,7 +42,7 @@ export async function takeDocuments(
     else if (same) same.push(placed);
     else fresh.set(placed.bytes.sha256, [placed]);
   }
-  if (fresh.size === 0) return { ...found, contents, prepared, faults };
+  if (fresh.size === 0) return { ...found, contents, prepared, findings };
   options.progress?.start(fresh.size);
   try {
     // More than there are workers, so that none waits while the next file is read and stored.
@@ -57,8 +59,13 @@ export async function takeDocuments(
         if (outcome.prepared) prepared++;
       } else {
         for (const one of documents) {
-          const message = `"${sourceName(one.document)}" is refused: ${outcome.message}`;
-          faults.push({ place: fieldOf(one), message });
+          findings.push({
+            kind: kindOfRefusal(outcome.code),
+            place: fieldOf(one),
+            message: `"${sourceName(one.document)}" is refused: ${outcome.message}`,
+            title: one.title,
+            cost: 'document',
+          });
         }
       }
       options.progress?.advance(name);
@@ -66,7 +73,16 @@ export async function takeDocuments(
   } finally {
     options.progress?.stop();
   }
-  return { ...found, contents, prepared, faults };
+  return { ...found, contents, prepared, findings };
+}
+
+/** Refusals of documents that have lost something, or everything. */
+const DAMAGED: ReadonlySet<string> = new Set(['damaged', 'incomplete', 'page-count-disagrees']);
+
+function kindOfRefusal(code: string): KindCosting<'document'> {
+  if (code === 'password-required' || code === 'unsupported-encryption') return 'locked-document';
+  if (DAMAGED.has(code)) return 'damaged-document';
+  return 'refused-document';
 }
 
 /**

@@ -15,6 +15,8 @@ const ANY_CALL: readonly ErrorCode[] = [
   'internal-error',
   'unreadable',
   'not-ready',
+  'unavailable',
+  'storage-full',
 ];
 
 /** Further errors of a call that changes something, and of one that has a body. */

@@ -1,8 +1,8 @@
 import type { Resource } from '@submittal/contract/document';
-import { written } from '@submittal/pdf-linker/testing/made-documents';
 import { readBack } from '@submittal/pdf-linker/testing/read-back';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
+import { signedPdf } from '../testing/signed-pdf.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -10,19 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const SEAL = '1 0 0 rg 0 0 60 30 re f';
-
-/** A signed page, with these entries. */
-function signed(page = ''): Uint8Array {
-  return written([
-    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/SigFlags 3>>>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Annots[4 0 R]/Resources<<>>${page}>>`,
-    '<</Type/Annot/Subtype/Widget/FT/Sig/T(Seal)/F 4/Rect[9 9 69 39]/V<</Type/Sig/Contents<01>>>/AP<</N 5 0 R>>>>',
-    `<</BBox[0 0 60 30]/Length ${SEAL.length}>>\nstream\n${SEAL}\nendstream`,
-  ]);
-}
 
 /** A project with these files, and the codes of what was said of each. */
 async function projectOf(files: Uint8Array[], details: object) {
@@ -58,13 +45,13 @@ async function attachedTo(id: string): Promise<string[]> {
 }
 
 it('are attached to a PDF that asks for them, without those that hold scripts', async () => {
-  const files = [signed(), signed('/AA<</O<</S/JavaScript/JS(1)>>>>')];
+  const files = [signedPdf(), signedPdf({ page: '/AA<</O<</S/JavaScript/JS(1)>>>>' })];
   const { id, notes } = await projectOf(files, { signedOriginals: true });
   for (const codes of notes) expect(codes).toContain('signature');
-  expect(await attachedTo(id)).toEqual([Buffer.from(signed()).toString('latin1')]);
+  expect(await attachedTo(id)).toEqual([Buffer.from(signedPdf()).toString('latin1')]);
 });
 
 it('are not attached otherwise', async () => {
-  const { id } = await projectOf([signed()], {});
+  const { id } = await projectOf([signedPdf()], {});
   expect(await attachedTo(id)).toEqual([]);
 });

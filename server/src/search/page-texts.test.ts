@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
+import { StoreUnavailable } from '../store-fault.ts';
 import { drawPdf } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -25,10 +26,16 @@ const catalogue: CatalogueInput = {
       id: 'wrap',
       title: 'Wrap',
       type: 'Barriers',
-      documents: [{ id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' }],
+      documents: [
+        { id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' },
+        { id: 'cited', file: 'cited.pdf', documentType: 'testreport' },
+      ],
     },
   ],
 };
+
+/** Standards that nobody asks for. */
+const others = ['E2178', 'E2357', 'E84', 'E96', 'D412', 'D624', 'D903', 'E154', 'D4541', 'E331'];
 
 let dataDir: string;
 let services: Services;
@@ -40,6 +47,10 @@ beforeAll(async () => {
     'sheet.pdf': await drawPdf('Tested to ASTM C920 Type S', 1),
     'fiche.pdf': await drawPdf('Essai à la traction', 3),
     'spec.pdf': await drawPdf('Fire test of assemblies', 2),
+    'cited.pdf': await drawPdf(
+      `${others.map((other) => `ASTM ${other} of sheets`).join(', ')}, ASTM D1970`,
+      1,
+    ),
   });
   await importSource(folder, services.imports);
   await services.catalogue.refresh();
@@ -77,6 +88,8 @@ describe('the text inside documents', () => {
         },
       },
     ]);
+    const [cited] = await places({ ProductTitle: 'ASTM D1970' });
+    expect(cited?.map(({ text }) => text)).toEqual([expect.stringContaining('ASTM D1970')]);
     const [french] = await find({ ProductTitle: 'traction page 3' });
     expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });
   });
@@ -97,8 +110,36 @@ describe('the text inside documents', () => {
     expect((await find({ ProductTitle: 'fire' }))[0]?.snippet).toBeUndefined();
   });
 
+  it('is quoted for what an entry that answers a part does not say itself', async () => {
+    const [wrap] = await find({ ProductTitle: 'purple wrap assemblies' });
+    expect(wrap).toMatchObject({ id: 'wrap', snippet: { resourceID: 'spec', page: 1 } });
+    expect((await find({ ProductTitle: 'purple wrap' }))[0]?.snippet).toBeUndefined();
+  });
+
   it('speaks only for documents that the languages leave', async () => {
     expect(await find({ ProductTitle: 'traction', Languages: ['EN'] })).toEqual([]);
     expect(await find({ ProductTitle: 'traction', Languages: ['FR'] })).toHaveLength(1);
   });
+});
+
+it('is searched as soon as the store gives the index that it could not give at the start', async () => {
+  const later = await openServices(testConfig(dataDir));
+  try {
+    const reading = vi.spyOn(later.blobs, 'readAll');
+    reading.mockRejectedValueOnce(new StoreUnavailable('not now'));
+    const found = async () => {
+      const query = SearchProductsSchema.parse({ ProductTitle: 'astm c920' });
+      const { ProductTypes, Dropped } = await later.catalogue.get().search.products(query);
+      return Dropped === undefined ? ProductTypes.map(({ ProductID }) => ProductID) : [];
+    };
+    expect(await later.catalogue.refresh()).toBe(true);
+    expect(await found()).toEqual([]);
+    reading.mockRejectedValueOnce(new StoreUnavailable('still not'));
+    expect(await later.catalogue.refresh()).toBe(false);
+    expect(await later.catalogue.refresh()).toBe(true);
+    expect(await found()).toEqual(['seal']);
+    expect(await later.catalogue.refresh()).toBe(false);
+  } finally {
+    await later.close();
+  }
 });

@@ -133,6 +133,32 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       expect([whole.Dropped, whole.ProductTypes[0]?.Without]).toEqual([undefined, undefined]);
     });
 
+    it('finds by what a phrase means if the rest of the question is nowhere', async () => {
+      const partly = await ask('purple form oil');
+      expect(partly.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['Oil']);
+      expect(partly.Dropped).toEqual(['purple']);
+    });
+
+    it('guesses only the words that nothing has', async () => {
+      expect(await found('penetrating treatmnet')).toEqual(['Harden']);
+    });
+
+    it('says how many answers the choices hide, whole or partial', async () => {
+      const other = { Languages: ['FR'] };
+      const hidden = await ask('evaporation retardant', other);
+      expect(hidden).toMatchObject({ TotalResults: 0, ProductTypes: [], Hidden: 1 });
+      expect(hidden.Dropped).toBeUndefined();
+      const partly = await ask('purple evaporation retardant', other);
+      expect(partly).toMatchObject({ TotalResults: 0, Hidden: 1, Dropped: ['purple'] });
+      for (const [text, more] of [
+        ['evaporation retardant', {}],
+        ['xyzzy', other],
+        ['hardenlok', other],
+        ['', { ProductType: ['None'] }],
+      ] as const)
+        expect((await ask(text, more)).Hidden, text).toBeUndefined();
+    });
+
     it('shows names that look like what nothing answers, and nothing below that', async () => {
       const { ProductTypes, Dropped, Alike } = await ask('hardenlok');
       expect(ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['Harden']);
@@ -180,6 +206,10 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       }
       for (const text of ['ASTM C881', 'C-881', 'c 881', 'ASTM C 881 type IV']) {
         expect(await found(text), text).toEqual(['Epoxy']);
+      }
+      for (const text of ['ASTM C881-20', 'C881/C881M-20a', 'ASTM C881-13(2023)', 'astm c 881 : 2020']) {
+        expect(await ask(text), text).toMatchObject({ TotalResults: 1 });
+        expect((await ask(text)).Dropped, text).toBeUndefined();
       }
       expect((await ask('VOC < 20 g/L')).TotalResults).toBe(0);
     });

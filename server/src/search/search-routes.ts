@@ -24,9 +24,13 @@ export function searchRoutes(
   contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
 }
 
-/** Whether nothing was found, or nothing that matches the whole question. */
-function isUnanswered({ TotalResults, Dropped }: Pick<ProductResults, 'TotalResults' | 'Dropped'>): boolean {
-  return TotalResults === 0 || Dropped !== undefined;
+/** Whether nothing matches the whole question, even without the filters. */
+function isUnanswered({
+  TotalResults,
+  Dropped,
+  Hidden = 0,
+}: Pick<ProductResults, 'TotalResults' | 'Dropped' | 'Hidden'>): boolean {
+  return TotalResults + Hidden === 0 || Dropped !== undefined;
 }
 
 /** A visitor who has not given consent where the site requires it is not counted. */

@@ -1,27 +1,49 @@
-import { ImportFaults } from '../import/import-fault.ts';
+import { tellReason } from '../catalogue/release-guard.ts';
+import { ImportFaults } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
+import type { ImportReport } from '../import/import-terms.ts';
 import { showProgress } from '../import/progress.ts';
+import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
 import type { Services } from '../services.ts';
 
+/** Why the configured catalogue is not served: it cannot be imported, or its release waits to be accepted. */
+export interface NotBrought {
+  readonly refused: boolean;
+  readonly reason: string;
+}
+
 /**
- * Imports the configured catalogue and reports on standard output. Returns what is wrong with it, or null; after a
- * fault, the previous catalogue is still served.
+ * Imports the configured catalogue and reports on standard output, its faults on standard error. Returns why it is not served, or null if it is; if
+ * it is not, the previous catalogue still is.
  */
-export async function bringCatalogue(source: string, { imports }: Services): Promise<string | null> {
+export async function bringCatalogue(source: string, { imports }: Services): Promise<NotBrought | null> {
   try {
     const report = await importSource(source, imports, {
       atStart: true,
       progress: showProgress(process.stdout),
     });
-    if (report.changed) {
-      const { products, systems, documents, pages } = report;
-      console.log(
-        `Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`,
-      );
+    if (report.held.length > 0) {
+      return { refused: false, reason: `CATALOGUE: the catalogue "${source}" ${tellHeld(report)}` };
     }
+    if (report.changed) tellImported(report);
     return null;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
-    return `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}`;
+    return {
+      refused: true,
+      reason: `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}`,
+    };
   }
+}
+
+function tellImported(report: ImportReport): void {
+  const { products, systems, documents, pages, faults, leftOut } = report;
+  console.log(`Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`);
+  if (faults.length === 0) return;
+  console.error(`${tellFindings(faults)}\n\nLeft out because of faults: ${tellLeftOut(leftOut)}.`);
+}
+
+function tellHeld({ held, release }: ImportReport): string {
+  return `is held, not served: ${held.map(tellReason).join('; ')}.
+If that is right: npm run catalogue -- accept ${release}`;
 }

@@ -7,9 +7,9 @@ import { bringCatalogue } from './bring-catalogue.ts';
 
 const services = await openServices(readConfig(process.env));
 try {
-  const fault = await bringCatalogue(process.argv[2] ?? '', services);
-  if (fault !== null) {
-    console.error(`${fault}\nThe catalogue imported before is served instead.`);
+  const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
+  if (notBrought) {
+    console.error(`${notBrought.reason}\nThe catalogue imported before is served instead.`);
     process.exitCode = 1;
   }
 } finally {

@@ -12,7 +12,7 @@ export function projectAnswer(
   id: string,
   submittal: Submittal,
   mayEdit: boolean,
-  catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder'> | null = null,
+  catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'> | null = null,
 ): Project {
   const { details, version, createdAt, updatedAt } = submittal;
   const resources = submittal.resources.map((document) => {

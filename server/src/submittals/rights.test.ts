@@ -277,7 +277,8 @@ describe('a new catalogue', () => {
         { id: 'q', title: 'Q', type: 'T', documents: [{ id: 'a', file: 'a.pdf', documentType: 'sds' }] },
       ],
     };
-    await importSource(await writeCatalogue(catalogue, files), server.services.imports);
+    const { release } = await importSource(await writeCatalogue(catalogue, files), server.services.imports);
+    await server.services.releases.accept(release ?? '', 'tester');
     await server.services.catalogue.refresh();
     expect(await codeOf(ask(server.url, '/CreateSubmittal', { json: { resources: [spec] } }))).toBe(
       'invalid-request',

@@ -1,13 +1,14 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import type { HeldDocument } from '../documents/document-store.ts';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { documentKey, type HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'>;
+type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'>;
 
 /**
- * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one of the
- * same code, type, language and region under the same product. Null if there is none.
+ * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one that it
+ * was renamed to or else the one of the same code, type, language and region under the same product. Null if there is none.
  */
 export function successor(
   { productID, resource }: ProjectDocument,
@@ -15,6 +16,9 @@ export function successor(
 ): HeldDocument | null {
   const same = catalogue.find(productID, resource.resourceID);
   if (same) return same.held;
+  const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
+  const underNewName = renamed && catalogue.find(productID, renamed.id);
+  if (underNewName) return underNewName.held;
   if (resource.documentCode === '') return null;
   const alike = catalogue
     .documentsUnder(productID)
@@ -28,11 +32,22 @@ export function successor(
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
+/** Whether a document has the same bytes in the catalogue, under another id. */
+function isRenamed({ key, resource }: ProjectDocument, next: HeldDocument, { release }: Catalogue): boolean {
+  const renamed = ownEntry(release.renamed ?? {}, resource.resourceID);
+  if (renamed?.id !== next.resource.resourceID) return false;
+  return documentKey(resource.resourceID, resource.resourceName, renamed.sha256) === key;
+}
+
 /** Whether, and by what, a document of a project is superseded; null for a current document and for a visitor's own. */
-export function supersession(document: ProjectDocument, catalogue: Catalogue): { by?: string } | null {
+export function supersession(
+  document: ProjectDocument,
+  catalogue: Catalogue,
+): { by?: string; renamed?: boolean } | null {
   if (document.productID === UPLOADS_PRODUCT_ID) return null;
   const next = successor(document, catalogue);
   if (!next) return {};
   // The key is made from id, name and bytes: another key means another version.
-  return next.key === document.key ? null : { by: next.resource.resourceID };
+  if (next.key === document.key) return null;
+  return { by: next.resource.resourceID, ...(isRenamed(document, next, catalogue) && { renamed: true }) };
 }

@@ -2,7 +2,28 @@ import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 /** A PDF with this many pages, each with a line of text. */
-export async function drawPdf(title: string, pages: number, password?: string): Promise<Uint8Array> {
+export function drawPdf(title: string, pages: number, password?: string): Promise<Uint8Array> {
+  return drawn(title, password, (document) => {
+    for (let page = 1; page <= pages; page++) {
+      document.addPage({ size: 'LETTER' }).text(`${title}, page ${page}`);
+    }
+  });
+}
+
+/** A PDF whose only page is a picture, as scanners make it. */
+export function drawScan(): Promise<Uint8Array> {
+  return drawn('Scan', undefined, (document) => {
+    document
+      .addPage({ size: 'LETTER' })
+      .image(Buffer.from(drawPng(64, 120)), 0, 0, { width: 612, height: 792 });
+  });
+}
+
+async function drawn(
+  title: string,
+  password: string | undefined,
+  draw: (document: InstanceType<typeof PDFDocument>) => void,
+): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,
     info: { Title: title, CreationDate: new Date(0) },
@@ -11,9 +32,7 @@ export async function drawPdf(title: string, pages: number, password?: string): 
   const pieces: Uint8Array[] = [];
   document.on('data', (piece: Uint8Array) => pieces.push(piece));
   const ended = new Promise<void>((resolve) => document.on('end', () => resolve()));
-  for (let page = 1; page <= pages; page++) {
-    document.addPage({ size: 'LETTER' }).text(`${title}, page ${page}`);
-  }
+  draw(document);
   document.end();
   await ended;
   return Buffer.concat(pieces);

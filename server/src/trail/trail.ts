@@ -18,6 +18,8 @@ export type Act =
   | 'erased'
   | 'expired'
   | 'imported'
+  | 'held'
+  | 'accepted'
   | 'switched to'
   | 'rolled back to'
   | 'removed';
@@ -44,13 +46,16 @@ export function goneSubject(id: string): `gone:${string}` {
 
 export type TrailSubject = `${'project' | 'share' | 'release' | 'gone'}:${string}`;
 
-/** One act, as recorded. It contains no value that anybody entered. */
+/** One act, as recorded. It contains no value that a visitor entered. */
 export interface TrailEntry {
   readonly subject: TrailSubject;
   /** The project with which the row is removed. */
   readonly project: string | null;
   readonly act: Act;
-  /** Which part of the subject, by a fixed name such as a field's on the wire. */
+  /**
+   * Which part of the subject, by a fixed name such as a field's on the wire; of an accepted release, the name of the
+   * operator who accepted it.
+   */
   readonly what?: string;
   readonly actor: Actor;
   /** Documents, files or recipients. */

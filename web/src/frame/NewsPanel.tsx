@@ -27,6 +27,7 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
     titles.length > 0 ? [words(shortList(titles, t.common.andMore))] : [];
   const lines = [
     ...(renewable ? say(news.superseded, t.news.superseded) : []),
+    ...(renewable ? say(news.renamed, t.news.renamed) : []),
     ...(renewable ? say(news.dropped, t.news.dropped) : []),
     ...say(news.added, t.news.added),
     ...say(news.removed, t.news.removed),
@@ -34,7 +35,8 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
   ];
   if (lines.length === 0) return null;
   const dismiss = () => project.store.setState({ news: undefined });
-  const newer = renewable && news.superseded.length > 0 ? renewableDocuments(selection) : [];
+  const isRenewed = news.superseded.length + news.renamed.length > 0;
+  const newer = renewable && isRenewed ? renewableDocuments(selection) : [];
   const renew = () => {
     setBusy(true);
     renewDocuments(

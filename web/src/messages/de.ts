@@ -80,6 +80,8 @@ export const de: typeof en = {
       'Eine Datei, die diese Website verwahrt, ist beschädigt. Lassen Sie sie weg oder benachrichtigen Sie die Betreiber.',
     'internal-error': 'Auf dem Server ist ein Fehler aufgetreten.',
     'email-not-configured': 'E-Mails werden hier nicht versendet.',
+    unavailable:
+      'Der Server erreicht seine Daten gerade nicht. Nichts davon geht verloren. Versuchen Sie es gleich noch einmal.',
     'not-ready': 'Der Server startet gerade. Versuchen Sie es gleich noch einmal.',
   },
   steps: {
@@ -272,6 +274,11 @@ export const de: typeof en = {
     of: 'von',
     noResults: 'Keine Ergebnisse',
     noResultsFor: (text) => `Mit den gewählten Filtern passt nichts zu „${text}“.`,
+    hidden: (count, text) =>
+      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu „${text}“.`,
+    hiddenPart: (count, text) =>
+      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu einem Teil von „${text}“.`,
+    clearFilters: 'Filter entfernen',
     forText: (text) => `zu „${text}“`,
     gaveWay: (text, words) =>
       `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,
@@ -326,11 +333,15 @@ export const de: typeof en = {
   superseded: {
     mark: 'Ersetzt',
     dropped: 'Nicht mehr im Katalog',
+    renamed: 'Im Katalog umbenannt',
     renew: (title) => `${title} auf die neuere Fassung umstellen`,
+    renewName: (title) => `${title} unter dem neuen Namen übernehmen`,
     renewShort: 'Umstellen',
     renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
     note: (count) =>
       `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
+    renamedNote: (count) =>
+      `${plural(count, 'Dokument heißt', 'Dokumente heißen')} im Katalog jetzt anders; der Inhalt ist derselbe.`,
     droppedNote: (count) =>
       `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
     renewed: (count) => `${documents(count)} umgestellt`,
@@ -366,6 +377,7 @@ export const de: typeof en = {
   news: {
     label: 'Seit Ihrem letzten Besuch geändert',
     superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,
+    renamed: (titles) => `Im Katalog umbenannt: ${list(titles)}. Der Inhalt ist derselbe.`,
     dropped: (titles) => `Nicht mehr im Katalog: ${list(titles)}. Ihr Projekt behält, was es hat.`,
     added: (titles) => `Auf einem anderen Gerät hinzugefügt: ${list(titles)}.`,
     removed: (titles) => `Auf einem anderen Gerät entfernt: ${list(titles)}.`,

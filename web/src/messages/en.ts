@@ -248,6 +248,11 @@ export const en = {
     of: 'of',
     noResults: 'No Results',
     noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
+    hidden: (count: number, text: string) =>
+      `The filters selected hide ${plural(count, 'result', 'results')} for “${text}”.`,
+    hiddenPart: (count: number, text: string) =>
+      `The filters selected hide ${plural(count, 'result', 'results')} for part of “${text}”.`,
+    clearFilters: 'Clear Filters',
     forText: (text: string) => `for “${text}”`,
     gaveWay: (text: string, words: readonly string[]) =>
       `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,
@@ -299,11 +304,15 @@ export const en = {
   superseded: {
     mark: 'Superseded',
     dropped: 'No longer in the catalog',
+    renamed: 'Renamed in the catalog',
     renew: (title: string) => `Update ${title} to its newer version`,
+    renewName: (title: string) => `Take ${title} under its new name`,
     renewShort: 'Update',
     renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
     note: (count: number) =>
       `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
+    renamedNote: (count: number) =>
+      `${plural(count, 'document has', 'documents have')} another name in the catalog; the content is the same.`,
     droppedNote: (count: number) =>
       `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
     renewed: (count: number) => `${documents(count)} updated`,
@@ -338,6 +347,8 @@ export const en = {
   news: {
     label: 'Changed since your last visit',
     superseded: (titles: readonly string[]) => `The catalog has a newer version of ${list(titles)}.`,
+    renamed: (titles: readonly string[]) =>
+      `Renamed in the catalog: ${list(titles)}. The content is the same.`,
     dropped: (titles: readonly string[]) =>
       `No longer in the catalog: ${list(titles)}. Your project keeps what it holds.`,
     added: (titles: readonly string[]) => `Added on another device: ${list(titles)}.`,

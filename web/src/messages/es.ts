@@ -77,6 +77,8 @@ export const es: typeof en = {
       'Un archivo guardado en este sitio está dañado. Quítelo, o avise a quienes lo administran.',
     'internal-error': 'El servidor tuvo un error.',
     'email-not-configured': 'El envío por correo no está disponible aquí.',
+    unavailable:
+      'El servidor no puede acceder a sus datos en este momento. No se pierde nada. Inténtelo de nuevo en un momento.',
     'not-ready': 'El servidor está iniciando. Inténtelo de nuevo en un momento.',
   },
   steps: {
@@ -268,6 +270,11 @@ export const es: typeof en = {
     of: 'de',
     noResults: 'Sin resultados',
     noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
+    hidden: (count, text) =>
+      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para “${text}”.`,
+    hiddenPart: (count, text) =>
+      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para una parte de “${text}”.`,
+    clearFilters: 'Quitar los filtros',
     forText: (text) => `para “${text}”`,
     gaveWay: (text, words) =>
       `Nada responde a toda la búsqueda “${text}”. Estos resultados no tienen en cuenta ${list(words.map((word) => `“${word}”`))}.`,
@@ -320,11 +327,15 @@ export const es: typeof en = {
   superseded: {
     mark: 'Reemplazado',
     dropped: 'Ya no está en el catálogo',
+    renamed: 'Renombrado en el catálogo',
     renew: (title) => `Actualizar ${title} a su versión más reciente`,
+    renewName: (title) => `Tomar ${title} con su nombre nuevo`,
     renewShort: 'Actualizar',
     renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
     note: (count) =>
       `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
+    renamedNote: (count) =>
+      `${plural(count, 'documento tiene', 'documentos tienen')} otro nombre en el catálogo; el contenido es el mismo.`,
     droppedNote: (count) =>
       `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
     renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
@@ -359,6 +370,7 @@ export const es: typeof en = {
   news: {
     label: 'Cambios desde su última visita',
     superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,
+    renamed: (titles) => `Renombrado en el catálogo: ${list(titles)}. El contenido es el mismo.`,
     dropped: (titles) => `Ya no está en el catálogo: ${list(titles)}. Su proyecto conserva lo que tiene.`,
     added: (titles) => `Agregado en otro dispositivo: ${list(titles)}.`,
     removed: (titles) => `Quitado en otro dispositivo: ${list(titles)}.`,

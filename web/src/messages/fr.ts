@@ -77,6 +77,8 @@ export const fr: typeof en = {
       'Un fichier conservé par ce site est endommagé. Retirez-le, ou prévenez ses responsables.',
     'internal-error': 'Le serveur a rencontré une erreur.',
     'email-not-configured': 'L’envoi de courriels n’est pas offert ici.',
+    unavailable:
+      'Le serveur n’atteint pas ses données en ce moment. Rien n’est perdu. Réessayez dans un instant.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
   },
   steps: {
@@ -270,6 +272,11 @@ export const fr: typeof en = {
     of: 'sur',
     noResults: 'Aucun résultat',
     noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
+    hidden: (count, text) =>
+      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour « ${text} ».`,
+    hiddenPart: (count, text) =>
+      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour une partie de « ${text} ».`,
+    clearFilters: 'Effacer les filtres',
     forText: (text) => `pour « ${text} »`,
     gaveWay: (text, words) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
@@ -322,11 +329,15 @@ export const fr: typeof en = {
   superseded: {
     mark: 'Remplacé',
     dropped: 'Retiré du catalogue',
+    renamed: 'Renommé dans le catalogue',
     renew: (title) => `Mettre à jour ${title} à sa version plus récente`,
+    renewName: (title) => `Prendre ${title} sous son nouveau nom`,
     renewShort: 'Mettre à jour',
     renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
     note: (count) =>
       `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
+    renamedNote: (count) =>
+      `${plural(count, 'document porte', 'documents portent')} un autre nom dans le catalogue; le contenu est le même.`,
     droppedNote: (count) =>
       `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
     renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
@@ -361,6 +372,7 @@ export const fr: typeof en = {
   news: {
     label: 'Modifié depuis votre dernière visite',
     superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
+    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
     dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
     added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
     removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,

@@ -7,7 +7,7 @@ import { defaultDetails, toPayload } from './details.ts';
 import { newsOf } from './news.ts';
 import { blankStored, type Stored } from './stored.ts';
 
-const one = (id: string, superseded?: { by?: string }): ProjectResource => ({
+const one = (id: string, superseded?: { by?: string; renamed?: boolean }): ProjectResource => ({
   ...madeDocument(id),
   productID: 'p',
   productTitle: 'P',
@@ -38,13 +38,22 @@ function held(resources: ProjectResource[], more: Partial<Project> = {}): Projec
   };
 }
 
-const nothing = { superseded: [], dropped: [], added: [], removed: [], changed: false };
+const nothing = { superseded: [], renamed: [], dropped: [], added: [], removed: [], changed: false };
 
 describe('what became otherwise since the last visit', () => {
   it('names documents that the catalogue has replaced or dropped since', () => {
     const before = kept([one('a'), one('b'), one('c')]);
     const now = held([one('a', { by: 'a' }), one('b', {}), one('c')]);
     expect(newsOf(before, now)).toEqual({ ...nothing, superseded: ['a'], dropped: ['b'] });
+  });
+
+  it('names documents that only have another name in the catalogue apart', () => {
+    const now = held([one('a', { by: 'a2', renamed: true }), one('b', { by: 'b' })]);
+    expect(newsOf(kept([one('a'), one('b')]), now)).toEqual({
+      ...nothing,
+      superseded: ['b'],
+      renamed: ['a'],
+    });
   });
 
   it('is said once: what this browser has seen marked is no news', () => {

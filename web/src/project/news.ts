@@ -12,6 +12,8 @@ import type { Stored } from './stored.ts';
 export interface News {
   /** The catalogue has a newer version of these. */
   readonly superseded: readonly string[];
+  /** The catalogue has these under another name. */
+  readonly renamed: readonly string[];
   /** The catalogue no longer has these; the project keeps them. */
   readonly dropped: readonly string[];
   /** Another device added or removed these. */
@@ -37,7 +39,10 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
     elsewhere ? flatDocuments(one).filter(({ resourceID }) => !other.order.includes(resourceID)) : [];
   const [added, removed] = [lacking(held, kept.selection), lacking(kept.selection, held)];
   const news: News = {
-    superseded: titles(marked.filter(({ superseded }) => superseded?.by !== undefined)),
+    superseded: titles(
+      marked.filter(({ superseded }) => superseded?.by !== undefined && !superseded.renamed),
+    ),
+    renamed: titles(marked.filter(({ superseded }) => superseded?.renamed)),
     dropped: titles(marked.filter(({ superseded }) => superseded?.by === undefined)),
     added: titles(added),
     removed: titles(removed),

@@ -104,7 +104,12 @@ const documentFields: Fields<ProjectResource> = {
   notes: optional(isListOf((raw) => isRecord(raw) && isText(raw['code']))),
   productID: text,
   productTitle: text,
-  superseded: optional((raw) => isRecord(raw) && (raw['by'] === undefined || isText(raw['by']))),
+  superseded: optional(
+    (raw) =>
+      isRecord(raw) &&
+      (raw['by'] === undefined || isText(raw['by'])) &&
+      (raw['renamed'] === undefined || typeof raw['renamed'] === 'boolean'),
+  ),
 };
 
 const headingFields: Fields<Heading> = {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './SkipButton.module.css';
-
-/** The targets of skip buttons; the target element has the name in `data-skip-target`. */
-export type SkipTarget = 'results' | 'forward';
+import { focusTarget, type SkipTarget } from './skip-target.ts';
 
 /**
  * A shortcut for keyboard users, visible while it has the focus. It is a button, not a link: the address is
@@ -22,13 +20,7 @@ export function SkipButton({
     <button
       type="button"
       className={classNames(styles.skip, className)}
-      onClick={({ currentTarget }) => {
-        const root = currentTarget.getRootNode();
-        if (!(root instanceof ShadowRoot)) return;
-        const targets = [...root.querySelectorAll<HTMLElement>(`[data-skip-target="${to}"]`)];
-        // The forward button is in the header or, on narrow views, in the dock.
-        targets.find((target) => target.checkVisibility())?.focus();
-      }}
+      onClick={({ currentTarget }) => focusTarget(currentTarget, to)}
     >
       {children}
     </button>

@@ -34,6 +34,7 @@ const NOT_BY_ITS_KIND: readonly ErrorCode[] = [
   'uploads-busy',
   'upload-quota',
   'storage-full',
+  'unavailable',
   'scanner-unavailable',
   'file-infected',
 ];

@@ -180,6 +180,35 @@ describe('equal streams of several documents', () => {
     }
   });
 
+  test('stand in a package once whichever program wrote their entries, in any order', async () => {
+    const data = `0 0 9 9 re f ${'% '.repeat(200)}`;
+    const one = '/BBox[0 0 9 9]/Group<</S/Transparency/CS/DeviceRGB/I true>>';
+    const two = '/Group<</I true/CS/DeviceRGB/S/Transparency>>/BBox[0 0 9 9]';
+    const fonts = ['/Font<</F 7 0 R/G 8 0 R>>/ProcSet[/PDF]', '/ProcSet[/PDF]/Font<</G 8 0 R/F 7 0 R>>'];
+    const font = [
+      '<</Type/Font/Subtype/Type1/BaseFont/Courier>>',
+      '<</BaseFont/Courier/Subtype/Type1/Type/Font>>',
+    ];
+    const look = (entries: string, content: string) =>
+      stream(`/Type/XObject/Subtype/Form${entries}`, content);
+    const documents = [one, two].map((entries, at) =>
+      twoForms(
+        look(entries, data),
+        look(`${entries}/Resources<<${fonts[at]}>>`, `${data} BT /F 9 Tf (a) Tj ET`),
+        font[at] ?? '',
+        (font[at] ?? '').replace('Courier', 'Helvetica'),
+      ),
+    );
+    const prints = await Promise.all(documents.map((bytes) => prepared(bytes)));
+    const plan = await planPackage(
+      prints.map((document, at) => packed(document, `Document ${at}`, 'H')),
+      { title: 'P' },
+    );
+    const bytes = await bytesOf(plan, 0, plan.length);
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+    expect(count(bytes, '/Subtype /Form')).toBe(2);
+  });
+
   test('are each document’s own where they name its layers', async () => {
     const look = form('/OC 7 0 R', `0 0 9 9 re f ${'% '.repeat(200)}`);
     const document = await prepared(twoForms(look, look, '<</Type/OCG/Name(Layer)>>'));

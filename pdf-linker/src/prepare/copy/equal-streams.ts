@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LEAF_HASH_BYTES } from '../../format/side-table.ts';
 import { serialise } from '../../object/serialise.ts';
+import { sortEntries } from '../../object/sort-entries.ts';
 import { type Dict, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 
@@ -134,9 +135,13 @@ export class EqualStreams {
       const entries: Dict = new Map(value.dict);
       // It may be an indirect object (7.3.8.2), and is written anew.
       entries.delete('Length');
+      sortEntries(entries);
       serialise(entries, sink, locate);
       hash.update(`stream ${value.data.length} `).update(value.data);
-    } else serialise(value, sink, locate);
+    } else {
+      sortEntries(value);
+      serialise(value, sink, locate);
+    }
     hash.update(text, 'latin1');
     for (const each of behind) hash.update(each);
     return { hash: hash.digest(), local, endless };

@@ -71,10 +71,10 @@ async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint
   const saved = await withPdf(
     bytes,
     (pdf) => {
-      // Drawing a page also draws the fields on it.
+      // Drawing a page makes appearances for the fields on it, although they are not drawn themselves.
       for (let page = 0; page < pageCount; page++) {
         pdf.page(page, (open) => {
-          open.draw({ width: 1, height: 1 });
+          open.draw({ width: 1, height: 1, fields: false });
         });
       }
       return pdf.saved();

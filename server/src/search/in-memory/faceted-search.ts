@@ -1,6 +1,13 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
-import { type EntryFacetId, entryFacetIds, facets, keyedBy, type Search } from '@submittal/contract/facets';
+import {
+  documentFacetIds,
+  type EntryFacetId,
+  entryFacetIds,
+  facets,
+  keyedBy,
+  type Search,
+} from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
 import { LRUCache } from 'lru-cache';
 import { ChoiceGroup, type ChoicesByFacet, type Chosen, compareNames } from './choice-group.ts';
@@ -45,9 +52,11 @@ export interface FacetedResults {
   readonly hits: readonly (readonly PageHit[])[];
   readonly total: number;
   readonly facets: Facets;
+  /** If there are no results: the number of entries that would be found if nothing were chosen. */
+  readonly hidden: number;
   /**
    * If nothing matches the whole question: the words that each result on the page lacks, as typed, and those
-   * that all results lack. Null if results match it, or there are none.
+   * that all results lack, or all that are hidden. Null if results match it, or there are none.
    */
   readonly partly: PartlyFound | null;
 }
@@ -79,8 +88,8 @@ interface Order {
 /** What is to be quoted from documents. */
 interface Quoted {
   readonly concepts: readonly Concept[];
-  /** Entries for which nothing is quoted. */
-  readonly besides: ReadonlySet<number>;
+  /** For a place, a bit for each concept that a quoted document matches; 0 if nothing is quoted. */
+  readonly wanted: (place: number) => number;
 }
 
 /** The words of the question, and for each place a bit for each word that it matches. */
@@ -109,8 +118,6 @@ const INSIDE = 0.35;
 
 /** An entry that matches less than this share of what the best one matches is not shown. */
 const NEAR_BEST = 0.5;
-
-const NONE: ReadonlySet<number> = new Set();
 
 /** The index of the entries of one search in one release. It is built completely and never changes. */
 export class FacetedSearch<Of extends Search> {
@@ -169,7 +176,9 @@ export class FacetedSearch<Of extends Search> {
   /** Searches, and counts for every option how many results would remain if it were chosen. */
   search(query: FacetedQuery<Of>): FacetedResults {
     const { page, pageSize, ...question } = query;
-    const found = this.#recent.memo(JSON.stringify(question), { context: question });
+    const found = this.#answer(question);
+    const hidden = found.matching.length === 0 ? this.#hidden(question) : null;
+    const { matching, partly } = hidden ?? found;
     const from = (page - 1) * pageSize;
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
@@ -177,18 +186,28 @@ export class FacetedSearch<Of extends Search> {
       hits: this.#hits(found.quoted, places, query.documents),
       total: found.matching.length,
       facets: found.facets,
-      partly:
-        found.partly && found.matching.length > 0 ? partlyOf(found.partly, places, found.matching) : null,
+      hidden: hidden?.matching.length ?? 0,
+      partly: partly && matching.length > 0 ? partlyOf(partly, places, matching) : null,
     };
+  }
+
+  #answer(question: Question<Of>): Found {
+    return this.#recent.memo(JSON.stringify(question), { context: question });
+  }
+
+  /** What matches a question if nothing is chosen; null without text, or if names are only similar. */
+  #hidden({ text, byTitle, documents: { region } }: Question<Of>): Found | null {
+    if (text === '') return null;
+    const chosen = keyedBy(this.#ids, (): Chosen => ({ values: [], subValues: [] }));
+    const documents = { chosen: keyedBy(documentFacetIds, () => []), region };
+    const found = this.#answer({ text, byTitle, chosen, documents });
+    return found.partly?.answered.size === 0 ? null : found;
   }
 
   /** The documents to quote for the entries on a page. */
   #hits(quoted: Quoted | null, places: readonly number[], documents: DocumentChoice): readonly PageHit[][] {
     if (!quoted || !this.#texts) return places.map(() => []);
-    const quoting = places.filter((place) => !quoted.besides.has(place));
-    const hits = this.#texts.hitsOf(quoting, quoted.concepts, shownDocuments(documents));
-    const found = new Map(quoting.map((place, at) => [place, hits[at] ?? []]));
-    return places.map((place) => found.get(place) ?? []);
+    return this.#texts.hitsOf(places, quoted.concepts, shownDocuments(documents), quoted.wanted);
   }
 
   #find(query: Question<Of>): Found {
@@ -248,25 +267,37 @@ export class FacetedSearch<Of extends Search> {
    * word in a footnote.
    */
   #whole(asked: Asked, pinned: readonly number[], visible: (document: Resource) => boolean): Order | null {
-    const found = this.#text.find(asked, pinned, { guessing: false });
+    const found = this.#text.find(asked, pinned, []);
     const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
     if (!this.#texts || (enough && !asked.facts)) {
       return found.exact > 0 ? { order: found.places } : null;
     }
     const { concepts } = asked;
+    const all = 2 ** concepts.length - 1;
     // Documents are quoted even if entries themselves match.
-    if (enough) return { order: found.places, quoted: { concepts, besides: NONE } };
+    if (enough) return { order: found.places, quoted: { concepts, wanted: () => all } };
     const inside = this.#texts.find(concepts, visible, (place) => found.scores[place] ?? 0);
     const own = new Set(found.places);
     const order = [...found.places, ...inside.filter((place) => !own.has(place))];
     if (order.length === 0) return null;
-    return { order: Uint32Array.from(order), quoted: { concepts, besides: asked.facts ? NONE : own } };
+    const wanted = (place: number) => (asked.facts || !own.has(place) ? all : 0);
+    return { order: Uint32Array.from(order), quoted: { concepts, wanted } };
   }
 
-  /** The entries that match the whole question if some of its words are spelt differently. */
+  /**
+   * The entries that match the whole question if some of its words are spelt differently: those that nothing
+   * matches, or else any.
+   */
   #guessed(asked: Asked): Order | null {
-    const { places } = this.#text.find(asked, [], { guessing: true });
-    return places.length > 0 ? { order: places } : null;
+    const { concepts } = asked;
+    const unknown = this.#text.tally(concepts, []).counts.map((count) => count === 0);
+    for (const guessing of unknown.includes(true)
+      ? [unknown, concepts.map(() => true)]
+      : [concepts.map(() => true)]) {
+      const { places } = this.#text.find(asked, [], guessing);
+      if (places.length > 0) return { order: places };
+    }
+    return null;
   }
 
   /**
@@ -317,16 +348,20 @@ export class FacetedSearch<Of extends Search> {
     }
     if (best === 0) return this.#alike(words);
     const answered = new Map<number, number>();
+    const onlyInside = new Map<number, number>();
     const all = 2 ** words.length - 1;
     const order = this.#text.ranked((place) => {
       const part = own && masks[place] === 0 ? 0 : answers(place);
       if (part < best * NEAR_BEST) return null;
-      answered.set(place, (masks[place] ?? 0) | (inside[place] ?? 0));
+      const [says, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      answered.set(place, says | also);
+      onlyInside.set(place, also & ~says);
       return part * PART + Math.min(PART, scores[place] ?? 0);
     });
+    const quoted = { concepts: words, wanted: (place: number) => onlyInside.get(place) ?? 0 };
     const whole = order.filter((place) => answered.get(place) === all);
-    if (whole.length > 0) return { order: whole };
-    return { order, partly: { typed: words.map(({ typed }) => typed), answered } };
+    if (whole.length > 0) return { order: whole, quoted };
+    return { order, quoted, partly: { typed: words.map(({ typed }) => typed), answered } };
   }
 
   #alike(words: readonly Concept[]): Order {

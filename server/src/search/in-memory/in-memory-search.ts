@@ -158,9 +158,12 @@ function pinnedOf(
   }));
 }
 
-function gaveWay({ partly }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike'> {
-  if (!partly) return {};
-  return { Dropped: [...partly.dropped], ...(partly.alike && { Alike: true }) };
+function gaveWay({ partly, hidden }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden'> {
+  return {
+    ...(hidden > 0 && { Hidden: hidden }),
+    ...(partly && { Dropped: [...partly.dropped] }),
+    ...(partly?.alike && { Alike: true }),
+  };
 }
 
 /**

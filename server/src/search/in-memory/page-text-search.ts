@@ -30,11 +30,51 @@ export interface SaidInside {
   readonly counts: readonly number[];
 }
 
+/**
+ * The entries that have a document with each text, in flat arrays: an object for each of hundreds of thousands
+ * of documents would be expensive.
+ */
+class Holders {
+  /** Text `n` is from `starts[n]` to `starts[n + 1]`. */
+  readonly #starts: Uint32Array;
+  readonly #places: Uint32Array;
+  readonly #resources: readonly Resource[];
+
+  constructor(texts: number, entries: number, documentsOf: (place: number) => readonly TextedDocument[]) {
+    this.#starts = new Uint32Array(texts + 1);
+    const all: { place: number; document: TextedDocument }[] = [];
+    for (let place = 0; place < entries; place++) {
+      for (const document of documentsOf(place)) if (document.text >= 0) all.push({ place, document });
+    }
+    all.sort((a, b) => a.document.text - b.document.text);
+    for (const { document } of all)
+      this.#starts[document.text + 1] = (this.#starts[document.text + 1] ?? 0) + 1;
+    for (let at = 1; at <= texts; at++)
+      this.#starts[at] = (this.#starts[at] ?? 0) + (this.#starts[at - 1] ?? 0);
+    this.#places = Uint32Array.from(all, ({ place }) => place);
+    this.#resources = all.map(({ document }) => document.resource);
+  }
+
+  /** How many documents of entries have a text. */
+  count(text: number): number {
+    return (this.#starts[text + 1] ?? 0) - (this.#starts[text] ?? 0);
+  }
+
+  /** The places whose document with a text is visible. */
+  *visible(text: number, visible: (document: Resource) => boolean): Generator<number> {
+    const end = this.#starts[text + 1] ?? 0;
+    for (let at = this.#starts[text] ?? 0; at < end; at++) {
+      const resource = this.#resources[at];
+      if (resource && visible(resource)) yield this.#places[at] ?? 0;
+    }
+  }
+}
+
 /** Finds the entries of one search by the text inside their documents. */
 export class PageTextSearch {
   readonly #index: PageTextIndex;
   readonly #documentsOf: (place: number) => readonly TextedDocument[];
-  readonly #holders = new Map<number, { place: number; resource: Resource }[]>();
+  readonly #holders: Holders;
   readonly #most: number;
   /** The value of each entry's documents for the question; reused by the next question. */
   readonly #worth: Float32Array;
@@ -49,14 +89,7 @@ export class PageTextSearch {
     this.#documentsOf = documentsOf;
     this.#most = Math.max(FEW_ENTRIES, entries * MAX_OF_ALL);
     this.#worth = new Float32Array(entries);
-    for (let place = 0; place < entries; place++) {
-      for (const { resource, text } of documentsOf(place)) {
-        if (text < 0) continue;
-        const holders = this.#holders.get(text);
-        if (holders) holders.push({ place, resource });
-        else this.#holders.set(text, [{ place, resource }]);
-      }
-    }
+    this.#holders = new Holders(index.texts.length, entries, documentsOf);
   }
 
   /**
@@ -74,11 +107,10 @@ export class PageTextSearch {
     const found: number[] = [];
     for (let number = 0; number < masks.length; number++) {
       if (masks[number] !== all) continue;
-      const holders = this.#holders.get(number);
-      if (!holders || holders.length > this.#most) continue;
-      const worth = 1 / holders.length;
-      for (const { place, resource } of holders) {
-        if (!visible(resource)) continue;
+      const sharing = this.#holders.count(number);
+      if (sharing > this.#most) continue;
+      const worth = 1 / sharing;
+      for (const place of this.#holders.visible(number, visible)) {
         const known = this.#worth[place] ?? 0;
         if (known === 0) found.push(place);
         this.#worth[place] = known + worth;
@@ -94,23 +126,27 @@ export class PageTextSearch {
   }
 
   /**
-   * For each of the entries, its visible documents that match all concepts; first those that few other
-   * entries share.
+   * For each of the entries, its visible documents that match all concepts wanted of it, none if none is;
+   * first those that few other entries share.
    */
   hitsOf(
     places: readonly number[],
     concepts: readonly Concept[],
     visible: (document: Resource) => boolean,
+    wanted: (place: number) => number,
   ): PageHit[][] {
-    const all = 2 ** concepts.length - 1;
     const { masks } = this.#index.masks(concepts);
-    const sharing = ({ text }: PageHit) => this.#holders.get(text)?.length ?? 0;
-    return places.map((place) =>
-      this.#documentsOf(place)
-        .filter((one) => masks[one.text] === all && sharing(one) <= this.#most && visible(one.resource))
-        .map(({ resource, text }) => ({ resource, text }))
-        .toSorted((a, b) => sharing(a) - sharing(b)),
-    );
+    const sharing = ({ text }: PageHit) => this.#holders.count(text);
+    return places.map((place) => {
+      const all = wanted(place);
+      if (all === 0) return [];
+      return this.#documentsOf(place)
+        .filter(
+          (one) =>
+            ((masks[one.text] ?? 0) & all) === all && sharing(one) <= this.#most && visible(one.resource),
+        )
+        .toSorted((a, b) => sharing(a) - sharing(b));
+    });
   }
 
   /** What the visible documents of each entry match together of the concepts. */
@@ -119,13 +155,8 @@ export class PageTextSearch {
     const said = new Uint32Array(this.#worth.length);
     for (let number = 0; number < masks.length; number++) {
       const mask = masks[number] ?? 0;
-      if (mask === 0) continue;
-      const holders = this.#holders.get(number);
-      if (!holders || holders.length > this.#most) continue;
-      for (const { place, resource } of holders) {
-        const known = said[place] ?? 0;
-        if ((known | mask) !== known && visible(resource)) said[place] = known | mask;
-      }
+      if (mask === 0 || this.#holders.count(number) > this.#most) continue;
+      for (const place of this.#holders.visible(number, visible)) said[place] = (said[place] ?? 0) | mask;
     }
     return { masks: said, counts };
   }

@@ -94,7 +94,7 @@ const word = (text: string): Option => ({ kind: 'word', word: text, factor: 1 })
 
 const NAMED_SECTION = String.raw`(?:(?:csi|masterformat|master format|sections?|spec(?:ification)?|mf|sec)\.?\s+)*`;
 const WHOLE_SECTION = new RegExp(
-  String.raw`(?<![\d#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`,
+  String.raw`(?<![\w#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`,
   'gi',
 );
 const HALF_SECTION = new RegExp(String.raw`^\s*${NAMED_SECTION}(?:(\d\d)[ .-](\d\d)|(0\d)(\d\d))\s*$`, 'i');
@@ -193,8 +193,12 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
       (one) => !isFiller(one.word) && !(hasQuantity && (isBesideNumbers(one) || isProperty(one))),
     );
     const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
-    concepts.push(...phrasesOf(kept, thesaurus));
-    words.push(...kept.map((one) => wordConcept(one, thesaurus)));
+    for (const phrase of phrasesOf(kept, thesaurus)) {
+      const whole = phraseConcept(phrase, thesaurus);
+      const separate = phrase.map((one) => wordConcept(one, thesaurus));
+      concepts.push(...(whole ? [whole] : separate));
+      words.push(...separate.map((one) => (whole ? orPhrase(one, whole) : one)));
+    }
     if (pieces.length === 0) {
       for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
         ownNames.push(nameKey(name.join(' ')));
@@ -252,18 +256,15 @@ const SHORT = /^\p{Letter}{1,2}$/u;
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
 const isProperty = (one: AskedWord) => propertyOf(stemOf(one.word)) !== undefined;
 
-/** Words as concepts; the longest known phrases are one concept each. */
-function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): Concept[] {
-  const concepts: Concept[] = [];
+/** Words in the longest known phrases; others are alone. */
+function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): AskedWord[][] {
+  const phrases: AskedWord[][] = [];
   for (let from = 0; from < words.length; ) {
     const length = longestPhrase(words, from, thesaurus);
-    const own = words.slice(from, from + length);
-    const [only] = own;
-    if (length === 1 && only) concepts.push(wordConcept(only, thesaurus));
-    else concepts.push(phraseConcept(own, thesaurus));
+    phrases.push(words.slice(from, from + length));
     from += length;
   }
-  return concepts;
+  return phrases;
 }
 
 function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: Thesaurus): number {
@@ -292,7 +293,9 @@ function wordConcept(one: AskedWord, thesaurus: Thesaurus): Concept {
   };
 }
 
-function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Concept {
+/** A phrase as one concept; null for a single word. */
+function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Concept | null {
+  if (words.length === 1) return null;
   const key = phraseKey(words.map((one) => one.word));
   const others = thesaurus.of(words.map((one) => one.word));
   return {
@@ -304,6 +307,11 @@ function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Conce
       ...others.map(otherPhrase),
     ],
   };
+}
+
+/** A word of a phrase, which other words for the whole phrase match too: none of them is one word's own. */
+function orPhrase(one: Concept, phrase: Concept): Concept {
+  return { ...one, alternatives: [...one.alternatives, ...phrase.alternatives.slice(1)] };
 }
 
 function otherPhrase({ words, factor }: OtherWords): Alternative {

@@ -90,12 +90,15 @@ function noneIfUnreadable(error: unknown): readonly Page[] {
   throw error;
 }
 
-/** A piece of a text that matches part of the question, with a bit for each concept. */
+/** A piece of a text that matches part of the question. */
 interface Mark {
   readonly from: number;
   readonly to: number;
-  readonly bits: number;
+  /** The numbers of the options that it matches. */
+  readonly options: ReadonlySet<number>;
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** A fraction, or characters written as one word. */
 const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
@@ -103,21 +106,24 @@ const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
 /** What to look for on a page. */
 class Look {
   readonly #concepts: readonly Concept[];
-  /** All options of each concept: they are marked whether or not the rest of their phrase is there too. */
-  readonly #options: readonly (readonly Option[])[];
+  /** Options of all concepts: they are marked whether or not the rest of their phrase is there too. */
+  readonly #options: readonly Option[];
+  /** The concept of each option, by number. */
+  readonly #conceptOf: readonly number[];
   readonly #standards: boolean;
   readonly #quantities: boolean;
   /** Pages repeat the same words, and analysing one is expensive. */
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, ReadonlySet<number>>();
 
   constructor(concepts: readonly Concept[]) {
     this.#concepts = concepts;
-    this.#options = concepts.map(({ alternatives }) =>
+    const options = concepts.map(({ alternatives }) =>
       alternatives.flatMap(({ terms }) => terms.flatMap(({ options }) => options)),
     );
-    const all = this.#options.flat();
-    this.#standards = all.some((option) => option.kind === 'word' && isFact(option));
-    this.#quantities = all.some((option) => option.kind === 'span');
+    this.#options = options.flat();
+    this.#conceptOf = options.flatMap((one, concept) => one.map(() => concept));
+    this.#standards = this.#options.some((option) => option.kind === 'word' && isFact(option));
+    this.#quantities = this.#options.some((option) => option.kind === 'span');
   }
 
   /** The number of concepts that a page matches. */
@@ -134,49 +140,56 @@ class Look {
     return this.pieces(text).map(({ from, to }) => ({ from, to }));
   }
 
+  /** How much of the question these options match: whole concepts first, then how much of each. */
+  worth(options: ReadonlySet<number>): number {
+    const concepts = new Set([...options].map((option) => this.#conceptOf[option]));
+    return concepts.size * (this.#options.length + 1) + options.size;
+  }
+
   /** The words of a text that match something. */
   pieces(text: string): Mark[] {
     const facts = this.#factsIn(text);
     return [...text.matchAll(WORD)].flatMap(({ 0: piece, index: from }) => {
       const to = from + piece.length;
       const inside = facts.filter((fact) => from >= fact.from && from < fact.to);
-      const bits = inside.reduce((sum, fact) => sum | fact.bits, this.#bitsOf(piece));
-      return bits === 0 ? [] : [{ from, to, bits }];
+      const options = inside.reduce((all, fact) => all.union(fact.options), this.#matchedBy(piece));
+      return options.size === 0 ? [] : [{ from, to, options }];
     });
   }
 
-  #bitsOf(piece: string): number {
+  #matchedBy(piece: string): ReadonlySet<number> {
     const known = this.#known.get(piece);
     if (known !== undefined) return known;
     const words = new Set(wordsOf(piece));
     const page = { text: piece, words, stems: new Set([...words].map(stemOf)) };
-    const bits = this.#bits((option) => !isFact(option) && standsOn(page, option));
-    this.#known.set(piece, bits);
-    return bits;
+    const options = this.#matched((option) => !isFact(option) && standsOn(page, option));
+    this.#known.set(piece, options);
+    return options;
   }
 
-  #bits(answers: (option: Option) => boolean): number {
-    return this.#options.reduce((sum, options, bit) => (options.some(answers) ? sum | (1 << bit) : sum), 0);
+  #matched(answers: (option: Option) => boolean): ReadonlySet<number> {
+    const numbers = this.#options.flatMap((option, number) => (answers(option) ? [number] : []));
+    return numbers.length === 0 ? NOTHING : new Set(numbers);
   }
 
   /** Numbers with units and standards that match. */
   #factsIn(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const { words, from, to } of this.#standards ? standardsIn(text) : []) {
-      marks.push({ from, to, bits: this.#factBits(words) });
+      marks.push({ from, to, options: this.#factsOf(words) });
     }
     for (const { from, to } of this.#quantities ? quantitiesIn(text) : []) {
       // With the text around it, which states what it measures.
       const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
       const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
-      marks.push({ from, to, bits: this.#factBits(near.filter((word) => values.has(numberIn(word)))) });
+      marks.push({ from, to, options: this.#factsOf(near.filter((word) => values.has(numberIn(word)))) });
     }
-    return marks.filter(({ bits }) => bits !== 0);
+    return marks.filter(({ options }) => options.size !== 0);
   }
 
-  #factBits(words: readonly string[]): number {
+  #factsOf(words: readonly string[]): ReadonlySet<number> {
     const page = { text: '', words: new Set(words), stems: new Set<string>() };
-    return this.#bits((option) => isFact(option) && standsOn(page, option));
+    return this.#matched((option) => isFact(option) && standsOn(page, option));
   }
 }
 
@@ -200,22 +213,16 @@ function standsOn({ words, stems }: Page, option: Option): boolean {
 /** The text that begins a little before the place where most of the question occurs together. */
 function around(text: string, look: Look): string {
   const pieces = look.pieces(text);
-  let best = { at: 0, count: 0 };
+  let best = { at: 0, worth: 0 };
   for (const [first, { from }] of pieces.entries()) {
-    let bits = 0;
+    const options = new Set<number>();
     for (let next = first; (pieces[next]?.to ?? Infinity) <= from + LENGTH - BEFORE; next++)
-      bits |= pieces[next]?.bits ?? 0;
-    const count = bitsIn(bits);
-    if (count > best.count) best = { at: from, count };
+      for (const option of pieces[next]?.options ?? []) options.add(option);
+    const worth = look.worth(options);
+    if (worth > best.worth) best = { at: from, worth };
   }
   const from = best.at <= BEFORE ? 0 : text.indexOf(' ', best.at - BEFORE) + 1;
   const cut = text.length > from + LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length;
   const to = cut > from ? cut : Math.min(text.length, from + LENGTH);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }

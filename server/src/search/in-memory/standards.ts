@@ -47,15 +47,24 @@ const bodies = [
   'WRB',
 ].join('|');
 
+/**
+ * What a designation may end with: its metric twin and its edition, which search ignores. `/C928M-20a`, `-17(2023)`,
+ * `:2022`, `-19e1`.
+ */
+const EDITION = String.raw`(?:\/[A-Z]?\d{2,4}M)?(?:(?:(?:[-\u2013]|\s?:\s?)\d{2}(?:\d{2})?[a-z]?)?(?:\s?\((?:R|reapproved )?\d{4}\))?(?:[eε]\d)?(?![\w%°]))?`;
+
 /** `NSF/ANSI 61`, `CAN/ULC-S115`, `ASTM E 2178`, `ISO 9001`. */
 const named = new RegExp(
-  String.raw`(?<![A-Za-z])((?:${bodies})(?:[\s/-]+(?:${bodies}))*)[\s/-]*([A-Z]{1,3}[\s-]?)?(\d{1,5}(?:\.\d+)?)M?(?![\d])`,
+  String.raw`(?<![A-Za-z])((?:${bodies})(?:[\s/-]+(?:${bodies}))*)[\s/-]*([A-Z]{1,3}[\s-]?)?(\d{1,5}(?:\.\d+)?)M?(?![\d])${EDITION}`,
   'gi',
 );
 
 /** An ASTM designation on its own, `C881`: a letter from A to G and two to four digits. */
-const alone = /(?<![A-Za-z0-9°#-])([A-G])[\s-]?(\d{2,4})M?(?![\d%°])/g;
-const aloneTyped = /(?<![A-Za-z0-9°#-])([b-gB-G][\s-]?|[aA]-?)(\d{2,4})M?(?![\d%°])/g;
+const alone = new RegExp(String.raw`(?<![A-Za-z0-9°#-])([A-G])[\s-]?(\d{2,4})M?(?![\d%°])${EDITION}`, 'g');
+const aloneTyped = new RegExp(
+  String.raw`(?<![A-Za-z0-9°#-])([b-gB-G][\s-]?|[aA]-?)(\d{2,4})M?(?![\d%°])${EDITION}`,
+  'g',
+);
 
 const MARK = '#s:';
 

@@ -74,12 +74,6 @@ interface Variant {
   readonly factor: number;
 }
 
-/** How the words of a question are looked for. */
-export interface Looking {
-  /** Whether words with typing errors match too. */
-  readonly guessing: boolean;
-}
-
 /** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 class Tally {
   readonly scores: Float64Array;
@@ -114,9 +108,7 @@ class Tally {
   concept(bit: number, { size, alternatives }: Resolved, postings: Postings): number {
     let touched = 0;
     for (const { terms, factor } of alternatives) {
-      const [only] = terms;
-      if (terms.length === 1 && only) touched = this.#fold(only, factor * size, postings, touched);
-      else touched = this.#foldAll(terms, factor * size, postings, touched);
+      touched = this.#fold(terms, factor * size, postings, touched);
     }
     for (let index = 0; index < touched; index++) {
       const place = this.#touched[index] ?? 0;
@@ -127,49 +119,20 @@ class Tally {
     return touched;
   }
 
-  /** Merges the best of one term's variants into the best of the concept. */
-  #fold(
-    variants: readonly Variant[],
-    by: number,
-    { starts, places, weights }: Postings,
-    from: number,
-  ): number {
-    let touched = from;
-    for (const { from, to, factor } of variants) {
-      const end = starts[to] ?? 0;
-      for (let at = starts[from] ?? 0; at < end; at++) {
-        touched = this.#raise(places[at] ?? 0, (weights[at] ?? 0) * factor * by, touched);
-      }
-    }
-    return touched;
-  }
-
-  #raise(place: number, score: number, touched: number): number {
-    const best = this.#best[place] ?? 0;
-    if (score > best) this.#best[place] = score;
-    if (best > 0) return touched;
-    this.#touched[touched] = place;
-    return touched + 1;
-  }
-
-  /** Merges the mean of several terms, at places that match all of them, into the best of the concept. */
-  #foldAll(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
+  /** Merges the mean of the terms, at places that match all of them, into the best of the concept. */
+  #fold(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
     if (terms.some((variants) => variants.length === 0)) return from;
     let touched = from;
     let summed = 0;
-    for (const [number, variants] of terms.entries()) {
-      const last = number === terms.length - 1;
-      summed = this.#term(variants, number, postings, summed);
-      if (!last) continue;
-      for (let index = 0; index < summed; index++) {
-        const place = this.#summed[index] ?? 0;
-        if (this.#terms[place] === terms.length) {
-          touched = this.#raise(place, ((this.#sum[place] ?? 0) / terms.length) * by, touched);
-        }
-      }
-    }
+    for (const [number, variants] of terms.entries()) summed = this.#term(variants, number, postings, summed);
     for (let index = 0; index < summed; index++) {
       const place = this.#summed[index] ?? 0;
+      if (this.#terms[place] === terms.length) {
+        const score = ((this.#sum[place] ?? 0) / terms.length) * by;
+        const best = this.#best[place] ?? 0;
+        if (best === 0) this.#touched[touched++] = place;
+        if (score > best) this.#best[place] = score;
+      }
       this.#sum[place] = 0;
       this.#terms[place] = 0;
     }
@@ -276,13 +239,20 @@ export class TextIndex {
     this.#tally = new Tally(texts.length);
   }
 
-  /** The entries that match the whole question or are named, best first. */
-  find({ concepts, key, ownNames }: Question, pinned: readonly number[], { guessing }: Looking): TextMatches {
+  /**
+   * The entries that match the whole question or are named, best first; `guessing` says for which concepts
+   * spelling is guessed.
+   */
+  find(
+    { concepts, key, ownNames }: Question,
+    pinned: readonly number[],
+    guessing: readonly boolean[],
+  ): TextMatches {
     const all = 2 ** concepts.length - 1;
-    const { scores, masks } = this.tally(concepts, guessing ? concepts.map(() => true) : []);
+    const { scores, masks } = this.tally(concepts, guessing);
     this.#markNamed(key, ownNames, pinned);
     const places = this.#ranked((place) => (masks[place] === all ? (scores[place] ?? 0) : null), pinned);
-    return { places, exact: guessing ? 0 : places.length, scores };
+    return { places, exact: guessing.includes(true) ? 0 : places.length, scores };
   }
 
   /** The entries to which `score` gives a number, best first. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import trade from '../trade-words.json' with { type: 'json' };
-import { isFiller, stemOf, wordsOf } from './search-words.ts';
+import { isFiller, stemOf, typedWords } from './search-words.ts';
 
 /** Other words for what was typed, and their weight. */
 export interface OtherWords {
@@ -23,9 +23,9 @@ function foreignKey(words: readonly string[]): string {
 
 type Phrases = Map<string, Map<string, OtherWords>>;
 
-/** The words of a phrase that say something. */
+/** The words of a phrase that say something, in the form in which those of a question are compared. */
 function tellingWords(phrase: string): string[] {
-  const words = wordsOf(phrase);
+  const words = typedWords(phrase).map(({ word }) => word);
   const telling = words.filter((word) => !isFiller(word));
   return telling.length > 0 ? telling : words;
 }

@@ -1,6 +1,5 @@
 import { SearchProductsSchema } from '@submittal/contract/search';
-import type { SearchEngine } from '../search-engine.ts';
-import { judgedCatalogues, openTexted, texted } from './judged-catalogue.ts';
+import { type JudgedEngine, judgedCatalogues, openTexted, texted } from './judged-catalogue.ts';
 import { judgedQuestions } from './judged-questions.ts';
 import type { Answered } from './measures.ts';
 
@@ -8,7 +7,7 @@ import type { Answered } from './measures.ts';
 const Languages = ['EN'];
 
 /** The answers of an engine to every judged question whose catalogue is present. */
-export async function askJudged(engine: SearchEngine): Promise<Answered[]> {
+export async function askJudged(engine: JudgedEngine): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const name of judgedCatalogues) {
     const catalogue = await texted(name);

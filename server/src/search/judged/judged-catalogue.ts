@@ -39,11 +39,16 @@ export async function texted(name: JudgedCatalogue): Promise<TextedRelease | nul
   return { release: { ...release, pageTexts: { index: '', ofDocument } }, texts };
 }
 
+/** The part of an engine that the questions need. */
+export interface JudgedEngine extends Pick<SearchEngine, 'indexTexts'> {
+  open(...release: Parameters<SearchEngine['open']>): Pick<ReleaseSearch, 'products'>;
+}
+
 /** Opens such a release for search with an engine. */
 export async function openTexted(
-  engine: SearchEngine,
+  engine: JudgedEngine,
   { release, texts }: TextedRelease,
-): Promise<ReleaseSearch> {
+): Promise<Pick<ReleaseSearch, 'products'>> {
   async function* all(): AsyncGenerator<PageTexts> {
     for (const [hash, pages] of texts) yield { hash, pages };
   }

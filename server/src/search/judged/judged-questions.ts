@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import further from './further-questions.json' with { type: 'json' };
 import type { JudgedCatalogue } from './judged-catalogue.ts';
 import data from './judged-questions.json' with { type: 'json' };
 
@@ -15,13 +16,16 @@ export interface JudgedQuestion {
   readonly grades: ReadonlyMap<string, number>;
   /** Products that must not be among the first three. */
   readonly never: readonly string[];
-  /** Questions of one half are examined when search is tuned, those of the other half never. */
-  readonly half: Half;
+  readonly set: QuestionSet;
 }
 
-/** The two halves of the questions. */
-export const halves = ['tuned', 'held back'] as const;
-export type Half = (typeof halves)[number];
+/**
+ * The questions of the first two sets were written together, before search was tuned, and separated by a
+ * hash: those of one are examined when search is tuned, those of the other never. The further questions, of
+ * other styles, were written later, before any of them was asked.
+ */
+export const questionSets = ['tuned', 'held back', 'further'] as const;
+export type QuestionSet = (typeof questionSets)[number];
 
 interface Written {
   readonly ask: string;
@@ -31,14 +35,12 @@ interface Written {
   readonly never?: readonly string[];
 }
 
-function halfOf({ of, ask }: Written): Half {
+function halfOf({ of, ask }: Written): QuestionSet {
   const [first = 0] = createHash('sha256').update(`${of}\n${ask}`).digest();
   return first % 2 === 0 ? 'tuned' : 'held back';
 }
 
-const written: readonly Written[] = data.questions;
-
-export const judgedQuestions: readonly JudgedQuestion[] = written.map((question) => ({
+const judged = (question: Written, set: QuestionSet): JudgedQuestion => ({
   ask: question.ask,
   of: question.of === 'sample' ? 'sample' : 'messy',
   line: question.line,
@@ -48,5 +50,13 @@ export const judgedQuestions: readonly JudgedQuestion[] = written.map((question)
     ),
   ),
   never: question.never ?? [],
-  half: halfOf(question),
-}));
+  set,
+});
+
+const written: readonly Written[] = data.questions;
+const writtenLater: readonly Written[] = further.questions;
+
+export const judgedQuestions: readonly JudgedQuestion[] = [
+  ...written.map((question) => judged(question, halfOf(question))),
+  ...writtenLater.map((question) => judged(question, 'further')),
+];

@@ -1,4 +1,4 @@
-import type { Half, JudgedQuestion } from './judged-questions.ts';
+import type { JudgedQuestion, QuestionSet } from './judged-questions.ts';
 
 /** A question with the ids of its first ten results. */
 export interface Answered {
@@ -34,18 +34,16 @@ export function misplaced({ question, found }: Answered): readonly string[] {
   return found.slice(0, FIRST).filter((id) => question.never.includes(id));
 }
 
-export interface Figures {
+interface Figures {
   readonly questions: number;
   /** nDCG@10 and mean reciprocal rank. */
   readonly gain: number;
   readonly rank: number;
 }
 
-/** The means over the questions of one half that have a graded answer. */
-export function figuresOf(answers: readonly Answered[], half?: Half): Figures {
-  const asked = answers.filter(
-    ({ question }) => question.grades.size > 0 && (half === undefined || question.half === half),
-  );
+/** The means over the questions of one set that have a graded answer. */
+export function figuresOf(answers: readonly Answered[], set: QuestionSet): Figures {
+  const asked = answers.filter(({ question }) => question.grades.size > 0 && question.set === set);
   const mean = (measure: (answer: Answered) => number) =>
     asked.reduce((sum, answer) => sum + measure(answer), 0) / asked.length;
   return { questions: asked.length, gain: mean(discountedGain), rank: mean(reciprocalRank) };

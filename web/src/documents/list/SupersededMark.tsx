@@ -11,20 +11,22 @@ interface SupersededMarkProps {
   onRenew?: ((id: string) => void) | undefined;
 }
 
-/** Says that the catalogue has a newer version of a document, or no longer has the document. */
+/** Says that the catalogue has a newer version of a document, has it under another name, or no longer has it. */
 export function SupersededMark({ document, onRenew }: SupersededMarkProps) {
   const t = useMessages().superseded;
   if (!document.superseded) return null;
-  const renewable = document.superseded.by !== undefined;
+  const { by, renamed } = document.superseded;
+  const renewable = by !== undefined;
+  const title = documentTitle(document.resourceName);
   return (
     <span className={styles.mark}>
       <Icon name="warning" size={12} />
-      {renewable ? t.mark : t.dropped}
+      {renamed ? t.renamed : renewable ? t.mark : t.dropped}
       {renewable && onRenew && (
         <Button
           look="link"
           className={styles.renew}
-          aria-label={t.renew(documentTitle(document.resourceName))}
+          aria-label={renamed ? t.renewName(title) : t.renew(title)}
           onClick={() => onRenew(document.resourceID)}
         >
           {t.renewShort}

@@ -1,16 +1,37 @@
+import type { MouseEvent } from 'react';
 import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
-import { activeChoices, resetChoices } from './choices.ts';
+import { focusTarget } from '../../ui/skip-target.ts';
+import { activeChoices, noChoices, resetChoices } from './choices.ts';
+import type { FinderPage } from './finder-result.ts';
+import type { FinderState } from './finder-search.ts';
 import list from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
-/** 'No Results', with ways to find some. */
-export function EmptyResults({ finder }: { finder: Finder }) {
+type EmptyFinder = Pick<Finder, 'state' | 'change'> & {
+  filters: Pick<Finder['filters'], 'data'>;
+  page: Pick<FinderPage, 'hidden' | 'gaveWay'>;
+};
+
+/** 'No Results', with ways to find some. If only the filters are in the way, it says so. */
+export function EmptyResults({ finder }: { finder: EmptyFinder }) {
   const t = useMessages().finder;
-  const { state, change, filters } = finder;
+  const { state, change, filters, page } = finder;
   const names = activeChoices(state.choices, filters.data ?? []).map(({ name }) => name);
-  const nothing = state.text ? t.noResultsFor(state.text) : t.noResultsText;
+  const hides = page.hidden > 0;
+  const nothing = hides
+    ? (page.gaveWay ? t.hiddenPart : t.hidden)(page.hidden, state.text)
+    : state.text
+      ? t.noResultsFor(state.text)
+      : t.noResultsText;
+  const changing =
+    (part: Partial<FinderState>) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      // The button disappears with the focus, so the number of results takes the focus.
+      focusTarget(currentTarget, 'results');
+      change(part);
+    };
   return (
     <NoticeSheet
       className={list.sheet}
@@ -18,8 +39,13 @@ export function EmptyResults({ finder }: { finder: Finder }) {
       title={t.noResults}
       text={names.length > 0 ? `${nothing} ${t.filteredBy(names)}` : nothing}
     >
-      {state.text && <Button onClick={() => change({ text: '' })}>{t.clearSearch}</Button>}
-      <Button onClick={() => change({ choices: resetChoices() })}>{t.resetAll}</Button>
+      {hides && (
+        <Button look="primary" onClick={changing({ choices: noChoices() })}>
+          {t.clearFilters}
+        </Button>
+      )}
+      {state.text && <Button onClick={changing({ text: '' })}>{t.clearSearch}</Button>}
+      {!hides && <Button onClick={changing({ choices: resetChoices() })}>{t.resetAll}</Button>}
     </NoticeSheet>
   );
 }

@@ -22,7 +22,9 @@ function open(total: number, start = 1) {
       asked.push(next.page);
       setState(next);
     };
-    return <Pager finder={{ state, change, page: { results: [], total, facets: {}, gaveWay: null } }} />;
+    return (
+      <Pager finder={{ state, change, page: { results: [], total, facets: {}, gaveWay: null, hidden: 0 } }} />
+    );
   }
   return { stage: openStage(<Subject />), asked };
 }

@@ -43,7 +43,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
       </section>
     );
   }
-  if (page.results.length === 0) return <EmptyResults finder={finder} />;
+  if (page.results.length === 0) return <EmptyResults finder={{ ...finder, page }} />;
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>

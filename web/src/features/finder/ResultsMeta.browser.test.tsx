@@ -25,7 +25,7 @@ function Subject() {
     const next = typeof part === 'function' ? part(state) : part;
     if (next.choices) setChoices(next.choices);
   };
-  const found = { results: [], total: 12, facets: {}, gaveWay: null };
+  const found = { results: [], total: 12, facets: {}, gaveWay: null, hidden: 0 };
   return <ResultsMeta finder={{ state, change, filters: { data: filters }, page: found, loading: false }} />;
 }
 

@@ -109,6 +109,11 @@ export function resetChoices(): Choices {
   return keyedBy(choiceFields, startOf);
 }
 
+/** Nothing chosen: documents in every language too. */
+export function noChoices(): Choices {
+  return keyedBy(choiceFields, () => []);
+}
+
 /**
  * The choices to keep when a search of this kind begins: those of the other kind alone are reset
  * (specification section 4).

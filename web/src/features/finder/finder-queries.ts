@@ -8,7 +8,7 @@ import { listOf } from '../../api/list-of.ts';
 import { documentLanguageName } from '../../documents/document-language-name.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { isKnownFilter, type KnownFilter } from './choices.ts';
-import { type FinderPage, gaveWay, productResult, systemResult } from './finder-result.ts';
+import { type FinderPage, pageOf, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { productsBody, systemsBody } from './search-body.ts';
 
@@ -73,7 +73,7 @@ async function searchProducts(
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
   );
-  return { results, total: answer.TotalResults, facets: answer.Facets ?? {}, gaveWay: gaveWay(answer) };
+  return { results, ...pageOf(answer) };
 }
 
 async function searchSystems(
@@ -88,5 +88,5 @@ async function searchSystems(
     body: systemsBody(state, region),
   });
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
-  return { results, total: answer.TotalResults, facets: answer.Facets ?? {}, gaveWay: gaveWay(answer) };
+  return { results, ...pageOf(answer) };
 }

@@ -1,7 +1,7 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { highlighted } from '../../ui/marked-text.ts';
-import { type FinderResult, gaveWay, groupResults, productResult, systemResult } from './finder-result.ts';
+import { type FinderResult, groupResults, pageOf, productResult, systemResult } from './finder-result.ts';
 
 const result = (id: string, type: string, subtype: string): FinderResult => ({
   mode: 'products',
@@ -122,13 +122,27 @@ describe('search marks', () => {
   });
 });
 
-describe('what gave way', () => {
+describe('what an answer says of its results', () => {
+  const answer = { TotalResults: 0, Facets: {} };
+
   it('is nothing where results answer all of a search', () => {
-    expect(gaveWay({})).toBeNull();
+    expect(pageOf({ ...answer, TotalResults: 3 })).toEqual({
+      total: 3,
+      facets: {},
+      gaveWay: null,
+      hidden: 0,
+    });
   });
 
   it('is what no result answers, and whether they only look like it', () => {
-    expect(gaveWay({ Dropped: ['purple'] })).toEqual({ dropped: ['purple'], alike: false });
-    expect(gaveWay({ Dropped: ['sealnat'], Alike: true })).toEqual({ dropped: ['sealnat'], alike: true });
+    expect(pageOf({ ...answer, Dropped: ['purple'] }).gaveWay).toEqual({ dropped: ['purple'], alike: false });
+    expect(pageOf({ ...answer, Dropped: ['sealnat'], Alike: true }).gaveWay).toEqual({
+      dropped: ['sealnat'],
+      alike: true,
+    });
+  });
+
+  it('is how many results the filters hide', () => {
+    expect(pageOf({ ...answer, Hidden: 4 }).hidden).toBe(4);
   });
 });

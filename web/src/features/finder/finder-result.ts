@@ -1,5 +1,5 @@
 import type { Search } from '@submittal/contract/facets';
-import type { Facets, ProductEntry, ProductResults, SystemEntry } from '@submittal/contract/search';
+import type { Facets, ProductEntry, SystemEntry, SystemResults } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { webAddress } from '../../api/web-address.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
@@ -45,13 +45,24 @@ export interface FinderPage {
    * only similar.
    */
   readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
+  /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
+  readonly hidden: number;
 }
 
-export function gaveWay({
+/** What an answer says of its results as a whole. */
+export function pageOf({
+  TotalResults,
+  Facets = {},
   Dropped,
   Alike,
-}: Pick<ProductResults, 'Dropped' | 'Alike'>): FinderPage['gaveWay'] {
-  return Dropped ? { dropped: Dropped, alike: Alike === true } : null;
+  Hidden = 0,
+}: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
+  return {
+    total: TotalResults,
+    facets: Facets,
+    gaveWay: Dropped ? { dropped: Dropped, alike: Alike === true } : null,
+    hidden: Hidden,
+  };
 }
 
 export function productResult(entry: ProductEntry, search: string): FinderResult {

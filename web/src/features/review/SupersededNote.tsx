@@ -14,13 +14,16 @@ interface SupersededNoteProps {
 export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps) {
   const t = useMessages().superseded;
   const renewable = renewableDocuments(selection);
+  const renamed = renewable.filter((document) => document.superseded?.renamed).length;
+  const newer = renewable.length - renamed;
   const dropped = flatDocuments(selection).filter(({ superseded }) => superseded).length - renewable.length;
   return (
     <Message tone="warning">
       <div className={styles.note}>
         <span>
           {[
-            ...(renewable.length > 0 ? [t.note(renewable.length)] : []),
+            ...(newer > 0 ? [t.note(newer)] : []),
+            ...(renamed > 0 ? [t.renamedNote(renamed)] : []),
             ...(dropped > 0 ? [t.droppedNote(dropped)] : []),
           ].join(' ')}
         </span>

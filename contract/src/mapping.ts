@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { RegionSchema } from './catalogue.ts';
+import { tableKinds } from './catalogue-tables.ts';
+
+// A mapping says how a manufacturer's own export becomes a catalogue: which column gives which field, and which files
+// belong to which product. It lies beside the export as `mapping.json` (docs/mapping.md); the importer reads it each time.
+
+const name = z.string().min(1).max(300);
+const glob = z.string().min(1).max(500);
+
+/** The encodings that can be named; all of them are also recognised, except those marked. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-1',
+  'macintosh',
+  // Only when named.
+  'windows-1250',
+  'iso-8859-15',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** How a field is made from the cells of a row. */
+const FieldRuleSchema = z.strictObject({
+  /** The columns it is made from. None if every row has the same `value`. */
+  columns: z.array(name).max(20).default([]),
+  /** Several columns: all of them joined, or the first that is not empty. */
+  take: z.enum(['all', 'first']).default('all'),
+  join: z.string().max(20).default(' '),
+  /** A regular expression: its first group, or what it matches, is kept; a cell that it does not match is empty. */
+  pattern: z.string().max(300).refine(isPattern, 'this is not a regular expression').optional(),
+  /** The text between the items of a list, in fields that are lists. Without it, `|` and line breaks are. */
+  split: z.string().min(1).max(10).optional(),
+  /** What stands in the export → what the catalogue has; an empty text leaves the value out. Without regard to case. */
+  values: z.record(z.string().max(300), z.string().max(300)).optional(),
+  /** For rows that give nothing. */
+  value: z.string().max(4000).optional(),
+  /** How dates written with numbers alone are read. */
+  dates: z.enum(['year-month-day', 'month-day-year', 'day-month-year']).optional(),
+});
+
+/** A column's name alone, or a rule. */
+const FieldSchema = z.union([name, FieldRuleSchema]);
+const FieldsSchema = z.record(z.string().min(1).max(60), FieldSchema);
+
+/** What is said of documents as a whole: of a column that names files, or of a folder. */
+const documentFacts = {
+  documentType: z.string().min(1).max(60).optional(),
+  /** The title of the button, for a type that has no button of its own. */
+  subtitle: name.optional(),
+  language: z.string().min(2).max(12).optional(),
+  region: RegionSchema.optional(),
+};
+
+/** A column that names the files, or the addresses, of documents. */
+const DocumentColumnSchema = z.strictObject({
+  column: name,
+  ...documentFacts,
+  /** The text between several files in one cell. */
+  split: z.string().min(1).max(10).optional(),
+});
+
+/** Which rows count: every row that has one of these values in each of these columns. */
+const RowsSchema = z.strictObject({
+  only: z.record(name, z.array(z.string().max(300)).min(1)).default({}),
+  without: z.record(name, z.array(z.string().max(300)).min(1)).default({}),
+});
+
+const TableMappingSchema = z.strictObject({
+  /** A file beside the mapping, with `*` for any characters; of several, the newest is read. */
+  file: glob,
+  /** The sheet of a spreadsheet, or the list of a JSON file. Without it, the first with rows. */
+  sheet: name.optional(),
+  /** These three are recognised if they are absent. */
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum(delimiters).optional(),
+  headerLine: z.int().min(1).max(1000).optional(),
+  kind: z.enum(tableKinds),
+  rows: RowsSchema.optional(),
+  /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
+  repeated: z.enum(['first', 'last']).optional(),
+  fields: FieldsSchema,
+  /** By language, such as `fr`: the fields `title`, `subtitle` and `description` in it. */
+  translations: z.record(z.string().min(2).max(12), FieldsSchema).default({}),
+  documents: z.array(DocumentColumnSchema).max(50).default([]),
+  /** Further columns whose texts stand in the names of files, such as an item number. */
+  names: z.array(name).max(20).default([]),
+  /** Columns that are not used, by choice. A column that is in no rule and not here is told at each import. */
+  ignored: z.array(name).max(500).default([]),
+});
+
+/** What the files of a folder are. The first folder whose `files` fits decides. */
+const FolderSchema = z.strictObject({
+  /** `*` stands for any characters of a name, `**` for any folders. */
+  files: glob,
+  ...documentFacts,
+  /** How the names are made, with `{product}` and perhaps `{language}`, `{region}`, `{code}`, `{revision}`, `{any}`. */
+  name: z
+    .string()
+    .max(300)
+    .refine((pattern) => pattern.includes('{product}'), 'write where the product stands: {product}')
+    .optional(),
+  /** These files are not documents of the catalogue. */
+  ignored: z.boolean().optional(),
+});
+
+/**
+ * A mapping. Files that no row names are given to the product whose name they resemble, with a score from 0 to 1:
+ * `certain` and above without asking, `likely` and above once a person has confirmed it in `mapping-documents.csv`.
+ */
+export const MappingSchema = z.strictObject({
+  $schema: z.string().max(1000).optional(),
+  version: z.literal(1),
+  manufacturer: z.strictObject({ name, logo: z.string().max(1000).optional() }).optional(),
+  tables: z.array(TableMappingSchema).min(1).max(50),
+  folders: z.array(FolderSchema).max(500).default([]),
+  certain: z.number().min(0).max(1).default(0.92),
+  likely: z.number().min(0).max(1).default(0.6),
+  /** What happens if a row names a file that is not there: the row's field is left out with a warning, or a fault. */
+  missingFiles: z.enum(['leave-out', 'fault']).default('fault'),
+  /** Files that are not read, by choice: other forms of the same table, notes. */
+  ignoredFiles: z.array(glob).max(500).default([]),
+});
+
+/** A mapping as it is written, before defaults are filled in. */
+export type MappingInput = z.input<typeof MappingSchema>;
+export type Mapping = z.output<typeof MappingSchema>;
+export type TableMapping = Mapping['tables'][number];
+export type FieldRule = z.output<typeof FieldRuleSchema>;
+export type FolderMapping = Mapping['folders'][number];
+
+/** A field's rule in full, if it is written as a column's name alone. */
+export function fieldRule(field: string | FieldRule): FieldRule {
+  return typeof field === 'string' ? FieldRuleSchema.parse({ columns: [field] }) : field;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { tellReason } from '../catalogue/release-guard.ts';
+import { ImportFaults, type ReportedFinding } from '../import/finding.ts';
+import { importSource } from '../import/import-source.ts';
+import type { ImportReport } from '../import/import-terms.ts';
+import { showProgress } from '../import/progress.ts';
+import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
+import type { Services } from '../services.ts';
+import { tellReleaseDifference } from './tell-difference.ts';
+
+export interface ImportFlags {
+  readonly dryRun: boolean;
+  readonly strict: boolean;
+  readonly json: boolean;
+}
+
+/** The exit codes of an import; 2 is for commands that were not understood or failed. */
+const EXIT = { well: 0, refused: 1, leftOut: 3, held: 4 } as const;
+
+/** Imports a catalogue and reports what was found, as text or as JSON. */
+export async function runImport(services: Services, source: string, flags: ImportFlags): Promise<number> {
+  const { dryRun, strict, json } = flags;
+  try {
+    const began = performance.now();
+    const early = new Set<string>();
+    const checked = (findings: readonly ReportedFinding[]) => {
+      for (const finding of tellChecked(findings)) early.add(nameOf(finding));
+    };
+    const report = await importSource(source, services.imports, {
+      dryRun,
+      strict,
+      ...(!json && { progress: showProgress(process.stderr), checked }),
+    });
+    const seconds = (performance.now() - began) / 1000;
+    if (json) console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
+    else console.log(told(report, flags, seconds, (fault) => !early.has(nameOf(fault))));
+    if (report.held.length > 0) return EXIT.held;
+    return report.faults.length > 0 ? EXIT.leftOut : EXIT.well;
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    const { faults } = error;
+    if (json) console.log(JSON.stringify({ ok: false, faults }, null, 2));
+    else console.error(`${tellFindings(faults)}\n\nFaults: ${faults.length}. Nothing was changed.`);
+    return EXIT.refused;
+  }
+}
+
+function nameOf({ kind, place, message }: ReportedFinding): string {
+  return JSON.stringify([kind, place, message]);
+}
+
+/**
+ * Said before documents are prepared, which takes long, so that whoever waits may stop and mend. Returns the faults
+ * that were told.
+ */
+function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFinding[] {
+  const faults = findings.filter(({ severity }) => severity === 'fault');
+  if (faults.length > 0) {
+    console.error(`${tellFindings(faults)}\n\nFaults before preparing documents: ${faults.length}.\n`);
+  }
+  return faults;
+}
+
+function told(
+  report: ImportReport,
+  { dryRun }: ImportFlags,
+  seconds: number,
+  isNew: (fault: ReportedFinding) => boolean,
+): string {
+  const { remarks, warnings, faults, leftOut, held, difference } = report;
+  const parts = [remarks, warnings, faults.filter(isNew)].map(tellFindings);
+  if (difference) parts.push(`What would change:\n${tellReleaseDifference(difference)}`);
+  const lines = [
+    ...(warnings.length > 0 ? [`Warnings: ${warnings.length}.`] : []),
+    ...(faults.length > 0
+      ? [`Faults: ${faults.length}. What visitors will not see because of them: ${tellLeftOut(leftOut)}.`]
+      : []),
+    outcome(report, dryRun, seconds),
+    ...(held.length > 0 ? tellHeld(report, dryRun) : []),
+  ];
+  return [...parts.filter((part) => part !== ''), lines.join('\n')].join('\n\n');
+}
+
+function outcome(report: ImportReport, dryRun: boolean, seconds: number): string {
+  const { products, systems, documents, pages, prepared, faults, held, changed } = report;
+  const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
+  if (dryRun) {
+    const beginning = faults.length > 0 ? 'Would be imported' : 'Nothing is wrong';
+    return `${beginning}: ${what}; ${prepared} documents would be prepared.`;
+  }
+  if (held.length > 0) return `Prepared ${what}.`;
+  if (!changed) return `Nothing changed: ${what}.`;
+  return `Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s.`;
+}
+
+function tellHeld({ held, release }: ImportReport, dryRun: boolean): string[] {
+  const why = held.map(tellReason).join('; ');
+  if (dryRun) return [`Its release would be held until somebody accepts it: ${why}.`];
+  return [
+    `The release is held, and the one in service stays: ${why}.`,
+    `If that is right: npm run catalogue -- accept ${release}`,
+  ];
+}

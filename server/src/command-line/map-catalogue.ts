@@ -1,0 +1,126 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '../import/counted.ts';
+import { type Finding, ImportFaults, type ReportedFinding, refusal, reported } from '../import/finding.ts';
+import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
+import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
+import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
+import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
+import { filesIn } from '../import/tables/folder-files.ts';
+import { tellReading } from '../import/tables/table.ts';
+import { tellFindings } from '../import/tell-findings.ts';
+
+interface MapFlags {
+  readonly json: boolean;
+  /** Propose anew although there is a mapping. */
+  readonly again: boolean;
+  readonly manufacturer: string | undefined;
+}
+
+/**
+ * Proposes a mapping for the export in a folder, or for one of its files, and writes it there with the pairs to be
+ * confirmed. A folder that has a mapping keeps it: only the pairs are brought up to date. Needs no stores. Returns 1
+ * if nothing can be proposed.
+ */
+export async function mapCatalogue(source: string, flags: MapFlags): Promise<number> {
+  try {
+    const path = resolve(source);
+    const stats = await stat(path).catch(() => null);
+    if (!stats) throw refusal('no-catalogue', '', `there is nothing at "${source}"`);
+    const root = stats.isDirectory() ? path : dirname(path);
+    const names = await filesIn(root);
+    if (hasMapping(names) && !flags.again) {
+      const found = await readMappedCatalogue(root, names, await readMapping(root, names));
+      await writePairs(root, names, found.documents.pairs);
+      if (flags.json) console.log(JSON.stringify({ ok: true, ...resultOf(found) }, null, 2));
+      else tell(`${MAPPING_FILE} stays as it is; --again proposes a new one.`, toldOf(found), root, found);
+      return 0;
+    }
+    const only = stats.isDirectory() ? undefined : basename(path);
+    const proposal = await proposeMapping(root, names, { only, manufacturer: flags.manufacturer });
+    await writeFile(join(root, MAPPING_FILE), `${JSON.stringify(proposal.mapping, null, 2)}\n`);
+    await writePairs(root, names, proposal.found.documents.pairs);
+    if (flags.json) {
+      const { mapping, tables, unused, doubts, found } = proposal;
+      const fields = tables.map(({ table, fields: own }) => ({
+        file: table.file,
+        sheet: table.sheet,
+        fields: own,
+      }));
+      console.log(JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found) }, null, 2));
+    } else tell(toldProposal(proposal), toldOf(proposal.found), root, proposal.found);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    if (flags.json) console.log(JSON.stringify({ ok: false, faults: error.faults }, null, 2));
+    else console.error(error.message);
+    return 1;
+  }
+}
+
+async function writePairs(
+  root: string,
+  names: readonly string[],
+  pairs: readonly Omit<Pair, 'place'>[],
+): Promise<void> {
+  if (pairs.length === 0 && !names.includes(CONFIRMATIONS_FILE)) return;
+  // What is still to be decided comes first.
+  const inOrder = pairs.toSorted((a, b) => Number(a.confirmed !== null) - Number(b.confirmed !== null));
+  await writeFile(join(root, CONFIRMATIONS_FILE), confirmationsText(inOrder));
+}
+
+function resultOf(found: MappedCatalogue) {
+  const { documents, findings, read } = found;
+  const { certain, pairs } = documents;
+  return { readings: read.map(tellReading), certain, pairs, findings: reportedOf(findings) };
+}
+
+function toldProposal({ tables, unused, doubts }: MappingProposal): string {
+  const lines = tables.flatMap(({ table, mapping, fields }) => [
+    `${tellReading(table)}: ${mapping.kind}`,
+    ...fields.map(
+      ({ field, columns, score, reason }) =>
+        `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `“${column}”`).join(', ')} (${reason})`,
+    ),
+    ...(mapping.documents ?? []).map(
+      ({ column, documentType }) =>
+        `  ${'documents'.padEnd(14)}       “${column}” (${documentType ?? 'of several types'})`,
+    ),
+    ...(mapping.ignored?.length
+      ? [`  not used: ${mapping.ignored.map((column) => `“${column}”`).join(', ')}`]
+      : []),
+  ]);
+  return [
+    ...lines,
+    ...unused.map((text) => `Not used: ${text}.`),
+    ...(doubts.length > 0 ? ['', 'Please look at:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+  ].join('\n');
+}
+
+/** What reading found already has its place in the files. */
+function reportedOf(findings: readonly Finding[]): ReportedFinding[] {
+  return findings.map((finding) => reported(finding, (place) => ({ place })));
+}
+
+function toldOf({ tables, documents, findings }: MappedCatalogue): string {
+  const undecided = new Set(
+    documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file),
+  );
+  const rows = (['products', 'systems', 'documents'] as const).map((kind) =>
+    counted(tables[kind]?.length ?? 0, kind.slice(0, -1)),
+  );
+  return [
+    ...(findings.length > 0 ? [tellFindings(reportedOf(findings)), ''] : []),
+    `This gives ${rows.join(', ')}; ${counted(undecided.size, 'file')} to be confirmed.`,
+  ].join('\n');
+}
+
+function tell(first: string, then: string, root: string, found: MappedCatalogue): void {
+  const open = found.documents.pairs.some(({ confirmed }) => confirmed === null);
+  const steps = [
+    `look through ${MAPPING_FILE}`,
+    ...(open ? [`write true or false at “confirmed” in ${CONFIRMATIONS_FILE}`] : []),
+    `npm run catalogue -- import "${root}"`,
+  ];
+  console.log([first, '', then, '', `Next: ${steps.join('; then ')}.`].join('\n'));
+}

@@ -1,0 +1,144 @@
+import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { knownDocumentTypes } from '@submittal/domain/document-type';
+import { editDistance } from '../edit-distance.ts';
+import type { Finding } from './finding.ts';
+import { languageMeant } from './language-code.ts';
+import { type PlacedDocument, placedDocuments } from './placed-documents.ts';
+import type { SiftedCatalogue } from './sift-catalogue.ts';
+
+/** What can be told from the catalogue alone: not a fault, but it will disappoint a visitor. */
+export function catalogueWarnings(sifted: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+  const documents = [...placedDocuments(sifted)];
+  return [
+    ...entryWarnings(sifted),
+    ...sameTitleWarnings(sifted),
+    ...onceForEach(documents, 'documentType', typeWarning),
+    ...onceForEach(documents, 'language', languageWarning),
+    ...colourWarnings(sifted.catalogue, documents),
+  ];
+}
+
+function entryWarnings({ catalogue, origins }: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+  const of = (entry: Catalogue['products'][number] | Catalogue['systems'][number]) =>
+    origins.get(entry) ?? '';
+  return [
+    ...catalogue.products.flatMap((product) => productWarnings(product, of(product))),
+    ...catalogue.systems.flatMap((system): Finding[] => {
+      const { title, image, documents } = system;
+      const place = of(system);
+      return [
+        ...(image ? [] : [noPicture(title, place)]),
+        ...(documents.length > 0 ? [] : [noDocuments(title, place)]),
+      ];
+    }),
+  ];
+}
+
+function productWarnings(product: Catalogue['products'][number], entry: string): Finding[] {
+  const { documents, region, image, title } = product;
+  const place = `${entry}.documents`;
+  const warnings: Finding[] = [];
+  if (documents.length === 0) {
+    warnings.push(noDocuments(title, entry));
+  } else if (!documents.some(({ documentType }) => documentType.toLowerCase() === 'datasheet')) {
+    warnings.push({ kind: 'no-data-sheet', place, message: `"${title}" has no data sheet`, title });
+  }
+  const sheets = documents.filter(isSafetyDataSheet);
+  if (
+    region.includes('canada') &&
+    sheets.length > 0 &&
+    !sheets.some(({ language }) => /^fr/i.test(language))
+  ) {
+    const message = `"${title}" is offered in Canada, but has no French safety data sheet`;
+    warnings.push({ kind: 'no-french-sds', place, message, title });
+  }
+  if (!image) warnings.push(noPicture(title, entry));
+  return warnings;
+}
+
+function noDocuments(title: string, entry: string): Finding {
+  return { kind: 'no-documents', place: `${entry}.documents`, message: `"${title}" has no documents`, title };
+}
+
+function noPicture(title: string, entry: string): Finding {
+  return { kind: 'no-picture', place: `${entry}.image`, message: `"${title}" has no picture`, title };
+}
+
+function isSafetyDataSheet({ documentType }: CatalogueDocument): boolean {
+  return /^sds(_can)?$/i.test(documentType);
+}
+
+function sameTitleWarnings({
+  catalogue,
+  origins,
+}: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+  const byTitle = Map.groupBy(catalogue.products, ({ title }) => title.toLowerCase());
+  return [...byTitle.values()].flatMap(([first, second]): Finding[] => {
+    if (!first || !second) return [];
+    const { title } = second;
+    const message = `"${title}" is the title of "${first.id}" and of "${second.id}"`;
+    return [{ kind: 'same-title', place: `${origins.get(second)}.title`, message, title }];
+  });
+}
+
+/** Tells once of each value of a field that needs telling, at its first place, with how many documents have it. */
+function onceForEach(
+  documents: readonly PlacedDocument[],
+  field: 'documentType' | 'language',
+  warn: (value: string, counted: string) => Pick<Finding, 'kind' | 'message'> | null,
+): Finding[] {
+  const byValue = Map.groupBy(documents, ({ document }) => document[field]);
+  return [...byValue].flatMap(([value, having]): Finding[] => {
+    const warning = warn(value, having.length > 1 ? ` (${having.length} documents)` : '');
+    const [first] = having;
+    if (!warning || !first) return [];
+    const { place, title } = first;
+    return [{ ...warning, place: `${place}.${field}`, title }];
+  });
+}
+
+function typeWarning(type: string, counted: string): Pick<Finding, 'kind' | 'message'> | null {
+  const meant = typeMeant(type);
+  if (meant === null) return null;
+  return {
+    kind: 'near-type',
+    message: `"${type}"${counted} becomes a button of its own: did you mean "${meant}"?`,
+  };
+}
+
+/** Shorter words are too often one edit from another. */
+const MIN_MISSPELT = 6;
+
+/** The known type that another one resembles, by its name or its button's; null if none. */
+function typeMeant(type: string): string | null {
+  if (knownDocumentTypes.has(type.toLowerCase())) return null;
+  const letters = lettersOf(type);
+  const near = (word: string) => {
+    const most = word.length < MIN_MISSPELT ? 0 : Math.floor(word.length / MIN_MISSPELT);
+    return editDistance(letters, lettersOf(word), most, false) <= most;
+  };
+  for (const [known, label] of knownDocumentTypes) if (near(known) || near(label)) return known;
+  return null;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function languageWarning(language: string, counted: string): Pick<Finding, 'kind' | 'message'> | null {
+  const meant = languageMeant(language);
+  if (meant === language) return null;
+  const instead = meant === null ? '' : `: did you mean "${meant}"?`;
+  return { kind: 'unknown-language', message: `"${language}"${counted} is no language code${instead}` };
+}
+
+function colourWarnings({ colours }: Catalogue, documents: readonly PlacedDocument[]): Finding[] {
+  const named = new Set(colours.map(({ code }) => code));
+  const byCode = Map.groupBy(documents, ({ document }) => document.colorCode ?? '');
+  return [...byCode].flatMap(([code, [first]]): Finding[] => {
+    if (code === '' || named.has(code) || !first) return [];
+    const { place, title } = first;
+    const message = `no colour has the code "${code}"`;
+    return [{ kind: 'unnamed-colour', place: `${place}.colorCode`, message, title }];
+  });
+}

@@ -1,0 +1,165 @@
+import { decodeHTML } from 'entities';
+
+// What stands in exports, in the form that the catalogue has. Each function returns null for what it cannot read.
+
+/** What people and programs write where there is nothing. */
+const NOTHING = /^(?:n\.?\/?a\.?|null|nan|nil|none|undefined|tbd|tba|[-–—.?]+|#n\/a|#ref!|#value!)$/iu;
+
+/** Line breaks of HTML and the ends of its paragraphs. */
+const BREAKS = /<\/?(?:br|p|div|li|tr|h\d|ul|ol)\b[^<>]*>/giu;
+const TAGS = /<\/?[a-z][a-z0-9]*\b[^<>]*>|<!--.*?-->/gisu;
+
+/** Whether a cell stands for nothing: empty, `n/a`, `-`. */
+export function isNothing(text: string): boolean {
+  return text === '' || NOTHING.test(text);
+}
+
+/** A text without markup, entities, control characters and repeated spaces; line breaks stay. */
+export function plainText(text: string): string {
+  const unmarked = text.includes('<') ? text.replaceAll(BREAKS, '\n').replaceAll(TAGS, '') : text;
+  // Twice: exports of exports write `&amp;amp;`.
+  const decoded = unmarked.includes('&') ? decodeHTML(decodeHTML(unmarked)) : unmarked;
+  return decoded
+    .normalize('NFC')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .replaceAll(/[^\P{Cc}\n]|[\u200b\ufeff\u00ad]/gu, '')
+    .replaceAll(/ ?\n\s*/gu, '\n')
+    .trim();
+}
+
+/** A text on one line. */
+export function oneLine(text: string): string {
+  return plainText(text).replaceAll('\n', ' ');
+}
+
+/** An id: `AB 12/3` is `AB-12-3`. Letters lose their accents. */
+export function idOf(text: string): string | null {
+  const id = text
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9._-]+/gu, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^[^A-Za-z0-9]+|[-_]+$/g, '')
+    .slice(0, 200);
+  return id === '' ? null : id;
+}
+
+/**
+ * A MasterFormat number: `033500`, `03.35.00` and `Section 03 35 00 - Finishing` are `03 35 00`. Five digits are the
+ * number of a spreadsheet that lost its zero, unless they begin with one: that is the form of 1995, which has no
+ * equivalent by rule.
+ */
+export function sectionNumber(text: string): string | null {
+  const found = /(?<!\d)(\d\d)[ .\-–_]?(\d\d)[ .\-–_]?(\d\d)(?:\.(\d\d))?(?!\d)/u.exec(
+    text.replaceAll('\u00a0', ' '),
+  );
+  if (found) {
+    const [, division, section, part, fourth] = found;
+    return `${division} ${section} ${part}${fourth ? `.${fourth}` : ''}`;
+  }
+  const lost = /^\s*([1-9])(\d\d)(\d\d)\s*$/.exec(text);
+  return lost ? `0${lost[1]} ${lost[2]} ${lost[3]}` : null;
+}
+
+const months: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['jan', 'ene'],
+    ['feb', 'fév', 'fev'],
+    ['mar'],
+    ['apr', 'avr', 'abr'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juil'],
+    ['aug', 'aoû', 'aou', 'ago'],
+    ['sep'],
+    ['oct'],
+    ['nov'],
+    ['dec', 'déc', 'dic'],
+  ].flatMap((names, at) => names.map((name) => [name, at + 1])),
+);
+
+export type DateOrder = 'year-month-day' | 'month-day-year' | 'day-month-year';
+
+/**
+ * A date as `2026-03-01`; null for one that does not exist, or whose day and month cannot be told apart without an
+ * order.
+ */
+export function dateOf(text: string, order?: DateOrder): string | null {
+  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(text);
+  if (year) return realDate(Number(year[1]), Number(year[2]), Number(year[3]));
+  const named =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[ .-]+)?([\p{L}]{3,})\.?[ -]+(?:(\d{1,2})(?:st|nd|rd|th)?,? +)?(\d{4})$/u.exec(
+      text,
+    );
+  if (named) {
+    const word = (named[2] ?? '').toLowerCase();
+    const month = months[word.slice(0, 4)] ?? months[word.slice(0, 3)];
+    return month ? realDate(Number(named[4]), month, Number(named[1] ?? named[3] ?? 1)) : null;
+  }
+  const [, a, b, c] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:$| )/.exec(text) ?? [];
+  if (a === undefined || b === undefined || c === undefined) return null;
+  const [first, second] = [Number(a), Number(b)];
+  const whole = c.length === 2 ? 2000 + Number(c) : Number(c);
+  if (order === 'month-day-year' || (order === undefined && second > 12))
+    return realDate(whole, first, second);
+  if (order === 'day-month-year' || first > 12 || first === second) return realDate(whole, second, first);
+  return null;
+}
+
+function realDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+const regionWords: Readonly<Record<string, readonly string[]>> = {
+  us: [
+    'us',
+    'usa',
+    'u.s.',
+    'u.s.a.',
+    'united states',
+    'united states of america',
+    'états-unis',
+    'estados unidos',
+    'eeuu',
+  ],
+  canada: ['ca', 'can', 'canada', 'canadá'],
+};
+const bothRegions = [
+  'both',
+  'all',
+  'north america',
+  'na',
+  'us/ca',
+  'us & canada',
+  'usa & canada',
+  'amérique du nord',
+  'norteamérica',
+];
+
+/** The regions that a word stands for; null if it is none. */
+export function regionsOf(text: string): readonly string[] | null {
+  const word = text.toLowerCase().replaceAll(/\s+/gu, ' ').replace(' and ', ' & ').trim();
+  if (bothRegions.includes(word)) return ['us', 'canada'];
+  const region = Object.keys(regionWords).find((one) => regionWords[one]?.includes(word));
+  return region ? [region] : null;
+}
+
+const languageWords: Readonly<Record<string, readonly string[]>> = {
+  EN: ['en', 'eng', 'english', 'anglais', 'inglés', 'ingles'],
+  FR: ['fr', 'fra', 'fre', 'french', 'français', 'francais', 'francés', 'frances'],
+  ES: ['es', 'esp', 'spa', 'sp', 'spanish', 'español', 'espanol', 'espagnol'],
+};
+
+/** The language that a word stands for, as documents have it (`FR`, `EN_CA`); null if it is none that is known. */
+export function languageNamed(text: string): string | null {
+  const [first = '', second = ''] = text
+    .trim()
+    .toLowerCase()
+    .split(/[-_ ]+/u);
+  const language = Object.keys(languageWords).find((one) => languageWords[one]?.includes(first));
+  if (!language) return null;
+  if (second === '') return language;
+  return /^[a-z]{2}$/.test(second) ? `${language}_${second.toUpperCase()}` : null;
+}

@@ -1,0 +1,100 @@
+import type { ColumnKind } from '@submittal/contract/catalogue-tables';
+import type { FieldRule } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import {
+  dateOf,
+  idOf,
+  isNothing,
+  languageNamed,
+  oneLine,
+  plainText,
+  regionsOf,
+  sectionNumber,
+} from './clean-values.ts';
+
+/** A field's value, and what could not be read. */
+export interface FieldValue {
+  readonly value: string | readonly string[] | null;
+  readonly doubt: string | null;
+}
+
+const NOTHING: FieldValue = { value: null, doubt: null };
+
+/** The fields that hold a MasterFormat number, a date, an id, and so on: their texts are brought into that form. */
+const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string | readonly string[] | null>> =
+  {
+    id: idOf,
+    masterformat: sectionNumber,
+    number: sectionNumber,
+    revised: (text, { dates }) => dateOf(text, dates),
+    region: regionsOf,
+    language: (text) => languageNamed(text) ?? text,
+  };
+const told: Readonly<Record<string, string>> = {
+  masterformat: 'a MasterFormat number',
+  number: 'a MasterFormat number',
+  revised: 'a date that exists and can be read in one way',
+  region: 'a region: us or canada',
+};
+
+/** Fields whose line breaks matter. */
+const PARAGRAPHS = new Set(['description']);
+
+/**
+ * Makes a field from the texts of the columns that its rule names, in their order. Markup, entities and superfluous
+ * spaces are taken out of every text; what stands for nothing (`n/a`) is nothing.
+ */
+export function fieldValue(
+  field: string,
+  kind: ColumnKind,
+  rule: FieldRule,
+  cells: readonly string[],
+): FieldValue {
+  const clean = PARAGRAPHS.has(field) ? plainText : oneLine;
+  const texts = cells
+    .map((cell) => matched(kind === 'list' ? plainText(cell) : clean(cell), rule.pattern))
+    .filter((text) => !isNothing(text));
+  const taken = rule.take === 'first' ? texts.slice(0, 1) : texts;
+  const items =
+    kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
+  const mapped = items.map((item) => valueFor(item, rule)).filter((item) => item !== '');
+  if (mapped.length === 0)
+    return rule.value === undefined ? NOTHING : formed(field, kind, rule, [rule.value]);
+  return formed(field, kind, rule, mapped);
+}
+
+function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonly string[]): FieldValue {
+  const form = forms[field];
+  const unread: string[] = [];
+  const values = items.flatMap((item) => {
+    const value = form ? form(item, rule) : item;
+    if (value === null) unread.push(item);
+    return value ?? [];
+  });
+  const doubt =
+    unread.length === 0
+      ? null
+      : `“${unread.join(', ').slice(0, 80)}” is not ${told[field] ?? 'readable'}: it is left out`;
+  if (values.length === 0) return { value: null, doubt };
+  return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
+}
+
+function matched(text: string, pattern: string | undefined): string {
+  if (pattern === undefined) return text;
+  const found = new RegExp(pattern, 'u').exec(text);
+  return (found?.[1] ?? found?.[0] ?? '').trim();
+}
+
+function itemsOf(text: string, split: string | undefined): string[] {
+  return (split === undefined ? text.split(/[|\n]/) : text.split(split))
+    .map((item) => item.replaceAll(/\s+/gu, ' ').trim())
+    .filter((item) => !isNothing(item));
+}
+
+/** What the rule's values make of a text; the text itself if it is not among them. */
+function valueFor(text: string, { values }: FieldRule): string {
+  if (!values) return text;
+  const key = nameKey(text);
+  const found = Object.entries(values).find(([from]) => nameKey(from) === key);
+  return found ? found[1] : text;
+}

@@ -1,0 +1,72 @@
+import { basename, dirname, extname } from 'node:path/posix';
+import type { FolderMapping } from '@submittal/contract/mapping';
+import { fits, literal } from '../tables/folder-files.ts';
+import { idOf, languageNamed } from './clean-values.ts';
+import { type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+
+/** What is known of a file before its owner is. */
+export interface FileFacts {
+  readonly file: string;
+  /** From its folder in the mapping, or else from its name and the names of its folders; of language and region, its name first. */
+  readonly documentType: string;
+  readonly subtitle: string | null;
+  readonly language: string | null;
+  readonly region: 'us' | 'canada' | null;
+  readonly revision: string | null;
+  readonly code: string | null;
+  /** The words of its name that should be those of a product. */
+  readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
+}
+
+/** What a file is, by the mapping's folders, its name and the names of the folders around it; null if it is ignored. */
+export function factsOf(file: string, folders: readonly FolderMapping[]): FileFacts | null {
+  const folder = folders.find(({ files }) => fits(files, file));
+  if (folder?.ignored) return null;
+  const stem = basename(file, extname(file));
+  const named = folder?.name ? partsByPattern(folder.name, stem) : null;
+  const own = namePartsOf(named?.product ?? stem);
+  const around = dirname(file) === '.' ? [] : dirname(file).split('/').reverse().map(namePartsOf);
+  const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
+    [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
+  const type = folder?.documentType ?? said('documentType');
+  return {
+    file,
+    documentType: type ?? typeOfFolder(file),
+    subtitle: folder?.subtitle ?? (type ? null : nameOfFolder(file)),
+    language: languageNamed(named?.language ?? '') ?? own.language ?? folder?.language ?? said('language'),
+    region: namePartsOf(named?.region ?? '').region ?? own.region ?? folder?.region ?? said('region'),
+    revision: named?.revision ?? own.revision,
+    code: named?.code ?? null,
+    parts: named?.product ? exactly(named.product) : own,
+  };
+}
+
+function exactly(product: string): Pick<NameParts, 'words' | 'withEnds' | 'all'> {
+  const words = wordsOf(product);
+  return { words, withEnds: words, all: words };
+}
+
+/** Files of no known type get one from their folder, and a button of their own that is called after it. */
+function typeOfFolder(file: string): string {
+  return (idOf(nameOfFolder(file)) ?? 'document').toLowerCase().slice(0, 60);
+}
+
+function nameOfFolder(file: string): string {
+  const folder = dirname(file);
+  return folder === '.' ? 'Documents' : basename(folder);
+}
+
+type Placeholder = 'product' | 'language' | 'region' | 'code' | 'revision';
+
+/** Reads a name by a pattern such as `{product}_{language}_REV{revision}`; null if it does not fit. */
+function partsByPattern(pattern: string, stem: string): Partial<Record<Placeholder, string>> | null {
+  const source = pattern
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const placeholder = /^\{(product|language|region|code|revision)\}$/.exec(part)?.[1];
+      if (placeholder) return `(?<${placeholder}>.+?)`;
+      return part === '{any}' ? '.*?' : literal(part);
+    })
+    .join('');
+  return new RegExp(`^${source}$`, 'iu').exec(stem)?.groups ?? null;
+}

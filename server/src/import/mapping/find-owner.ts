@@ -1,0 +1,87 @@
+import type { Likeness } from './likeness.ts';
+import { type ComparedName, comparedName, likeness } from './likeness.ts';
+import { type NameParts, wordsOf } from './name-parts.ts';
+
+/** A product or system, or a row that is left out, by the names under which its files may be found. */
+export interface Owner {
+  /** Its id; null if its row is left out, so that its files are not given to a product of a similar name. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly isSystem: boolean;
+  /** Its title, other names, id, item number. */
+  readonly names: readonly string[];
+}
+
+/** An owner that a file may have. */
+export interface Candidate extends Likeness {
+  readonly owner: Owner;
+}
+
+/** At most so many are compared letter by letter. */
+const MAX_COMPARED = 400;
+
+/** Numbers of fewer digits are no item numbers. */
+const MIN_CODE_DIGITS = 4;
+
+/** Finds the products that a file's name resembles. */
+export class OwnerFinder {
+  readonly #byName = new Map<string, Set<Owner>>();
+  readonly #byBeginning = new Map<string, Set<Owner>>();
+  readonly #names = new Map<Owner, readonly ComparedName[]>();
+
+  constructor(owners: readonly Owner[]) {
+    for (const owner of owners) {
+      const names = owner.names.map((name) => comparedName(wordsOf(name))).filter(isName);
+      this.#names.set(owner, names);
+      for (const name of names) {
+        add(this.#byName, name.joined, owner);
+        for (const beginning of beginnings(name.words)) add(this.#byBeginning, beginning, owner);
+      }
+    }
+  }
+
+  /** The owners that a name may mean, the most likely first. */
+  find(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): Candidate[] {
+    const forms = [parts.words, parts.withEnds, parts.all].map(comparedName);
+    const exact = forms.flatMap(({ joined }) => [...(this.#byName.get(joined) ?? [])]);
+    if (exact.length > 0) {
+      return [...new Set(exact)].map((owner) => ({ owner, score: 1, reason: 'the same name' }));
+    }
+    const near = new Set<Owner>();
+    for (const beginning of new Set(forms.flatMap(({ words }) => beginnings(words)))) {
+      for (const owner of this.#byBeginning.get(beginning) ?? []) {
+        if (near.size < MAX_COMPARED) near.add(owner);
+      }
+    }
+    return [...near]
+      .map((owner) => ({ owner, ...best(forms, this.#names.get(owner) ?? []) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+  }
+}
+
+function best(forms: readonly ComparedName[], names: readonly ComparedName[]): Likeness {
+  let found: Likeness = { score: 0, reason: '' };
+  for (const form of forms) {
+    for (const name of names) {
+      const alike = likeness(form, name);
+      if (alike.score > found.score) found = alike;
+    }
+  }
+  return found;
+}
+
+function isName({ joined, numbers }: ComparedName): boolean {
+  return joined !== '' && (joined !== numbers || joined.length >= MIN_CODE_DIGITS);
+}
+
+/** What the words of similar names have in common: the beginnings of the words, and of all of them as one. */
+function beginnings(words: readonly string[]): string[] {
+  return [...words, words.join('')].filter((word) => word.length >= 3).map((word) => word.slice(0, 4));
+}
+
+function add<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tableColumns } from '@submittal/contract/catalogue-tables';
+import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
+import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
+import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
+import { nameKey } from '../tables/header-line.ts';
+import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { fieldValue } from './field-value.ts';
+import type { Owner } from './find-owner.ts';
+import { RowCells } from './row-cells.ts';
+
+/** A cell that names the files or addresses of documents, and what is known of them. */
+export interface NamedFile {
+  /** The ids of the products and systems that they belong to. */
+  readonly owners: readonly string[];
+  readonly text: string;
+  /** The text between several files. */
+  readonly split: string | undefined;
+  /** Fields of the documents. */
+  readonly fields: CatalogueRow['cells'];
+  readonly placeOf: (field: string) => SourcePlace;
+}
+
+/** A table as the mapping reads it. */
+export interface MappedTable {
+  readonly mapping: TableMapping;
+  readonly rows: readonly CatalogueRow[];
+  /** Rows of the table `translations`. */
+  readonly translations: readonly CatalogueRow[];
+  readonly namedFiles: readonly NamedFile[];
+  /** Every row by the names under which its files may be found, also those that are left out. */
+  readonly owners: readonly Owner[];
+  readonly findings: readonly Finding[];
+}
+
+/** A field with its rule in full. */
+type Rule = readonly [field: string, rule: FieldRule];
+
+/**
+ * Reads the rows of a table by its mapping. Throws `ImportFaults` if the mapping names a column that the table does not
+ * have: it is the mapping of another table. Columns that the mapping does not know are told in a warning.
+ */
+export function mapTable(table: Table, mapping: TableMapping, at: number): MappedTable {
+  const cells = new RowCells(table);
+  const rules = rulesOf(mapping.fields);
+  const spoken = Object.entries(mapping.translations).map(
+    ([language, fields]) => [language, rulesOf(fields)] as const,
+  );
+  checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
+  const findings = [...unknownColumns(table, mapping)];
+  const rows = new Map<string, CatalogueRow>();
+  const translations = new Map<string, CatalogueRow[]>();
+  const namedFiles = new Map<string, NamedFile[]>();
+  const owners: Owner[] = [];
+  let leftOut = 0;
+  for (const line of table.rows) {
+    const { row, doubts } = rowOf(table, mapping, cells, line, rules);
+    const names = namesOf(row, mapping, cells, line);
+    const title = textIn(row, 'title');
+    if (!counts(mapping, cells, line)) {
+      leftOut++;
+      owners.push({ id: null, title, isSystem: false, names });
+      continue;
+    }
+    // A row with nothing that the mapping reads, such as a sum or a note.
+    if (Object.keys(row.cells).length === 0) continue;
+    findings.push(...doubts);
+    const id = textIn(row, 'id') || `line ${line.line}`;
+    const earlier = rows.get(id);
+    if (earlier && textIn(row, 'id') !== '') {
+      if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
+      const message = `“${id}” stands at ${earlier.placeOf('').place} too, with other texts`;
+      if (mapping.repeated === undefined) {
+        findings.push(
+          foundAt(row.placeOf('id'), {
+            kind: 'duplicate-id',
+            message: `${message}: say in mapping.json, at "repeated", which counts`,
+            title,
+            cost: mapping.kind === 'systems' ? 'system' : 'product',
+          }),
+        );
+        continue;
+      }
+      findings.push(
+        foundAt(row.placeOf('id'), {
+          kind: 'left-out-by-mapping',
+          message: `${message}: the ${mapping.repeated} of them counts`,
+          title,
+        }),
+      );
+      if (mapping.repeated === 'first') continue;
+    }
+    rows.set(id, row);
+    if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
+    translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
+    namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
+  }
+  if (leftOut > 0) {
+    const message = `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says`;
+    findings.push(foundAt(placeOfTable(table), { kind: 'left-out-by-mapping', message }));
+  }
+  return {
+    mapping,
+    rows: [...rows.values()],
+    translations: [...translations.values()].flat(),
+    namedFiles: [...namedFiles.values()].flat(),
+    owners,
+    findings,
+  };
+}
+
+function rulesOf(fields: TableMapping['fields']): Rule[] {
+  return Object.entries(fields).map(([field, rule]) => [field, fieldRule(rule)]);
+}
+
+/** The columns that a table's mapping says something about. */
+export function columnsOf(mapping: TableMapping): string[] {
+  const rules = [...rulesOf(mapping.fields), ...Object.values(mapping.translations).flatMap(rulesOf)];
+  return [
+    ...rules.flatMap(([, { columns }]) => columns),
+    ...mapping.documents.map(({ column }) => column),
+    ...Object.keys(mapping.rows?.only ?? {}),
+    ...Object.keys(mapping.rows?.without ?? {}),
+    ...mapping.names,
+  ];
+}
+
+function checkColumns(
+  table: Table,
+  cells: RowCells,
+  mapping: TableMapping,
+  at: number,
+  rules: readonly Rule[],
+): void {
+  const own = tableColumns[mapping.kind];
+  const unknown = rules.map(([field]) => field).filter((field) => !Object.hasOwn(own, field));
+  const missing = columnsOf(mapping).filter((column) => !cells.has(column));
+  const place = `mapping.json: tables[${at}]`;
+  const faults = [
+    ...[...new Set(unknown)].map(
+      (field): Finding => ({
+        kind: 'wrong-mapping',
+        place: `${place}.fields.${field}`,
+        message: `${mapping.kind} have no field “${field}”; they have ${Object.keys(own).join(', ')}`,
+      }),
+    ),
+    ...[...new Set(missing)].map(
+      (column): Finding => ({
+        kind: 'wrong-mapping',
+        place,
+        message: `${nameOfTable(table)} has no column “${column}”; it has ${table.columns.map((name) => `“${name}”`).join(', ')}`,
+      }),
+    ),
+  ];
+  if (faults.length > 0) throw new ImportFaults(faults);
+}
+
+function unknownColumns(table: Table, mapping: TableMapping): Finding[] {
+  const known = new Set([...columnsOf(mapping), ...mapping.ignored].map(nameKey));
+  const unknown = table.columns.filter(
+    (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
+  );
+  if (unknown.length === 0) return [];
+  const names = unknown.map((column) => `“${column}”`).join(', ');
+  const message = `mapping.json does not know the columns ${names}: map them, or list them under "ignored"`;
+  return [foundAt(placeOfTable(table), { kind: 'unmapped', message })];
+}
+
+/** Whether a row counts, by the mapping's `rows`. */
+function counts({ rows }: TableMapping, cells: RowCells, line: GridLine): boolean {
+  const has = ([column, values]: [string, string[]]) =>
+    values.some((value) => nameKey(value) === nameKey(cells.textOf(line, column)));
+  return !rows || (Object.entries(rows.only).every(has) && !Object.entries(rows.without).some(has));
+}
+
+function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridLine, rules: readonly Rule[]) {
+  const doubts: Finding[] = [];
+  const columns = new Map(rules.map(([field, rule]) => [field, rule.columns.join(' + ')]));
+  const placeOf = (field: string) =>
+    placeOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
+  const filled = rules.flatMap(([field, rule]) => {
+    const texts = rule.columns.map((column) => cells.textOf(line, column));
+    const { value, doubt } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
+    if (doubt) doubts.push(foundAt(placeOf(field), { kind: 'doubtful-reading', message: doubt }));
+    return value === null ? [] : [[field, value] as const];
+  });
+  // A row without a cell of its own has not even what every row has.
+  const isRow = rules.some(([, { columns: from }]) =>
+    from.some((column) => cells.textOf(line, column) !== ''),
+  );
+  const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, placeOf };
+  return { row, doubts };
+}
+
+/** The names under which the files of a row may be found. */
+function namesOf(row: CatalogueRow, mapping: TableMapping, cells: RowCells, line: GridLine): string[] {
+  const { otherNames = [] } = row.cells;
+  return [
+    textIn(row, 'title'),
+    textIn(row, 'id'),
+    ...(typeof otherNames === 'string' ? [otherNames] : otherNames),
+    ...mapping.names.map((column) => oneLine(cells.textOf(line, column))),
+  ].filter((name) => !isNothing(name));
+}
+
+function translationsOf(
+  id: string,
+  table: Table,
+  mapping: TableMapping,
+  cells: RowCells,
+  line: GridLine,
+  spoken: readonly (readonly [string, readonly Rule[]])[],
+): CatalogueRow[] {
+  return spoken.flatMap(([language, rules]) => {
+    const { row } = rowOf(table, mapping, cells, line, rules);
+    if (Object.keys(row.cells).length === 0) return [];
+    return { ...row, cells: { id, language, ...row.cells } };
+  });
+}
+
+function namedFilesOf(
+  owner: string,
+  table: Table,
+  mapping: TableMapping,
+  cells: RowCells,
+  line: GridLine,
+): NamedFile[] {
+  return mapping.documents.flatMap(({ column, split, region, ...facts }) => {
+    const text = cells.textOf(line, column).trim();
+    if (isNothing(text)) return [];
+    const fields = { ...facts, ...(region && { region: [region] }) };
+    const place = placeOfLine(table, line.line, column);
+    return { owners: [owner], text, split, fields: filledOf(fields), placeOf: () => place };
+  });
+}
+
+function filledOf(fields: Readonly<Record<string, string | string[] | undefined>>): CatalogueRow['cells'] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value ? [[field, value]] : [])),
+  );
+}

@@ -1,0 +1,201 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import type { Mapping, TableMapping } from '@submittal/contract/mapping';
+import { type Finding, foundAt, refusal } from '../finding.ts';
+import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
+import { fits, newestOf } from '../tables/folder-files.ts';
+import { nameKey, tableOf } from '../tables/header-line.ts';
+import { holdsTables, readGrids } from '../tables/read-grids.ts';
+import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
+import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
+import { FileIndex } from './file-index.ts';
+import type { Owner } from './find-owner.ts';
+import { comparedName } from './likeness.ts';
+import { columnsOf, mapTable, type NamedFile } from './map-table.ts';
+import { wordsOf } from './name-parts.ts';
+import { absence, type PlacedFiles, placeDocuments, tellFound } from './place-documents.ts';
+import { MAPPING_FILE } from './read-mapping.ts';
+
+/** A catalogue made from an export by its mapping. */
+export interface MappedCatalogue {
+  readonly tables: CatalogueTables;
+  /** The tables that were read. */
+  readonly read: readonly Table[];
+  readonly findings: readonly Finding[];
+  /** Whether a file of the folder is not part of the catalogue by choice, or is one of the tables. */
+  readonly isAccountedFor: (file: string) => boolean;
+  readonly documents: Pick<PlacedFiles, 'pairs' | 'certain'>;
+}
+
+/**
+ * Reads the tables that a mapping names and gives the files of the folder to their products. Throws `ImportFaults` if a
+ * table is absent, cannot be read, or lacks a column that the mapping names.
+ */
+export async function readMappedCatalogue(
+  root: string,
+  names: readonly string[],
+  mapping: Mapping,
+): Promise<MappedCatalogue> {
+  const sources = await readTables(root, names, mapping);
+  const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at));
+  const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
+  const isTable = (file: string) =>
+    [MAPPING_FILE, CONFIRMATIONS_FILE].includes(nameKey(file)) ||
+    mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
+  const isIgnored = (file: string) => mapping.ignoredFiles.some((pattern) => fits(pattern, file));
+  const files = names.filter((file) => !isTable(file) && !isIgnored(file));
+  const unknown = files.filter((file) => !file.includes('/') && holdsTables(file));
+  const findings: Finding[] = [
+    ...sources.flatMap(({ table, findings: own }) => [...own, ...table.doubts]),
+    ...mapped.flatMap((one) => [...one.findings]),
+    ...unknown.map(
+      (file): Finding => ({
+        kind: 'unmapped',
+        place: file,
+        message: 'mapping.json does not know this file: add it to "tables" or to "ignoredFiles"',
+      }),
+    ),
+  ];
+  const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
+  const placed = placeDocuments({
+    mapping,
+    files: files.filter((file) => !unknown.includes(file)),
+    owners,
+    namedFiles: [...namedInTables(inTables, owners, findings), ...mapped.flatMap((one) => one.namedFiles)],
+    decided: await readConfirmations(root, names),
+  });
+  const pictures = new FileIndex(names);
+  const missing = (row: CatalogueRow, message: string) => {
+    findings.push(foundAt(row.placeOf('image'), { ...absence(mapping.missingFiles, 'picture'), message }));
+  };
+  const rowsOf = (kind: TableKind) =>
+    mapped
+      .filter((one) => one.mapping.kind === kind)
+      .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, missing)));
+  const { manufacturer } = mapping;
+  const tables: CatalogueTables = {
+    products: rowsOf('products'),
+    systems: rowsOf('systems'),
+    colours: rowsOf('colours'),
+    sections: rowsOf('sections'),
+    synonyms: rowsOf('synonyms'),
+    pinned: rowsOf('pinned'),
+    translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
+    manufacturer: manufacturer
+      ? [
+          {
+            cells: { name: manufacturer.name, ...(manufacturer.logo && { logo: manufacturer.logo }) },
+            placeOf: (field) => ({ place: `${MAPPING_FILE}: manufacturer.${field}`, file: MAPPING_FILE }),
+          },
+        ]
+      : rowsOf('manufacturer'),
+    documents: placed.rows,
+  };
+  return {
+    tables,
+    read: sources.map(({ table }) => table),
+    findings: [...findings, ...placed.findings],
+    isAccountedFor: (file) => isTable(file) || isIgnored(file) || placed.leftOut.has(file),
+    documents: placed,
+  };
+}
+
+function hasDocuments(kind: TableKind): boolean {
+  return kind === 'products' || kind === 'systems';
+}
+
+interface Source {
+  readonly table: Table;
+  readonly own: TableMapping;
+  readonly at: number;
+  readonly findings: readonly Finding[];
+}
+
+async function readTables(root: string, names: readonly string[], mapping: Mapping): Promise<Source[]> {
+  const sources: Source[] = [];
+  for (const [at, own] of mapping.tables.entries()) {
+    const place = `${MAPPING_FILE}: tables[${at}]`;
+    const fitting = names.filter(
+      (name) => holdsTables(name) && fits(own.file, name) && nameKey(name) !== MAPPING_FILE,
+    );
+    const file = await newestOf(root, fitting);
+    if (file === undefined) {
+      throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits “${own.file}”`);
+    }
+    const expected = new Set([...columnsOf(own), ...own.ignored].map(nameKey));
+    const known = (column: string) => expected.has(nameKey(column));
+    const grids = await readGrids(root, file, known, own);
+    const grid = sheetOf(grids, own.sheet);
+    if (!grid) {
+      const message = `${file} has no sheet “${own.sheet ?? ''}”; it has ${grids.map(({ sheet }) => `“${sheet}”`).join(', ')}`;
+      throw refusal('wrong-mapping', `${place}.sheet`, message);
+    }
+    const table = tableOf(grid, known, own.headerLine);
+    const newest =
+      fitting.length > 1
+        ? [
+            foundAt(placeOfTable(table), {
+              kind: 'read-as',
+              message: `it is read as the newest of ${fitting.length} files that fit “${own.file}”`,
+            }),
+          ]
+        : [];
+    sources.push({ table, own, at, findings: newest });
+  }
+  return sources;
+}
+
+function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | undefined {
+  if (sheet === undefined) return grids.find(({ lines }) => lines.length > 0) ?? grids[0];
+  return grids.find((grid) => nameKey(grid.sheet ?? '') === nameKey(sheet));
+}
+
+/** The documents of tables that list them, with their owners by id, or else by name. */
+function namedInTables(
+  rows: readonly CatalogueRow[],
+  owners: readonly Owner[],
+  told: Finding[],
+): NamedFile[] {
+  const ids = new Map<string, string>();
+  for (const { id, names } of owners) {
+    for (const name of names) {
+      const key = comparedName(wordsOf(name)).joined;
+      if (id !== null && !ids.has(key)) ids.set(key, id);
+    }
+  }
+  for (const { id } of owners) if (id !== null) ids.set(comparedName(wordsOf(id)).joined, id);
+  const leftOut = new Set(owners.filter(({ id }) => id === null).flatMap(({ names }) => names.map(nameKey)));
+  return rows.flatMap((row) => {
+    const { parents: _, file: __, href: ___, ...fields } = row.cells;
+    const text = textIn(row, 'file') || textIn(row, 'href');
+    const named = listIn(row, 'parents').filter((name) => !leftOut.has(nameKey(name)));
+    const found = named.flatMap((name) => ids.get(comparedName(wordsOf(name)).joined) ?? []);
+    const lost = named.filter((name) => !ids.has(comparedName(wordsOf(name)).joined));
+    if (lost.length > 0) {
+      const cost = found.length > 0 ? 'value' : 'document';
+      const message = `no product or system is called “${lost.join('”, “')}”`;
+      told.push(foundAt(row.placeOf('parents'), { kind: 'unknown-reference', message, cost }));
+    }
+    if (text === '') {
+      const message = 'it names no file';
+      told.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
+    }
+    if (found.length === 0 || text === '') return [];
+    return { owners: found, text, split: undefined, fields, placeOf: row.placeOf };
+  });
+}
+
+/** The row with its picture's path in the folder; without it if there is none. */
+function withPicture(
+  row: CatalogueRow,
+  files: FileIndex,
+  missing: (row: CatalogueRow, message: string) => void,
+): CatalogueRow {
+  const name = textIn(row, 'image');
+  if (name === '') return row;
+  const found = files.find(name);
+  const [file] = found;
+  const { image: _, ...cells } = row.cells;
+  if (file !== undefined && found.length === 1) return { ...row, cells: { ...cells, image: file } };
+  missing(row, tellFound(name, found));
+  return { ...row, cells };
+}

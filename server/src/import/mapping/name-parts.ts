@@ -1,0 +1,381 @@
+// What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
+// which should be the name of a product.
+
+/** The words for each type of document (docs/catalogue-format.md, "Documents"), in English, French and Spanish. */
+const typeWords: Readonly<Record<string, readonly string[]>> = {
+  datasheet: [
+    'tds',
+    'pds',
+    'tech sheet',
+    'tech sheets',
+    'technical sheet',
+    'data sheet',
+    'data sheets',
+    'datasheet',
+    'datasheets',
+    'product data sheet',
+    'product data sheets',
+    'product data',
+    'product sheet',
+    'technical data sheet',
+    'technical data sheets',
+    'technical data',
+    'tech data',
+    'tech data sheet',
+    'tech data sheets',
+    'cut sheet',
+    'fiche technique',
+    'fiches techniques',
+    'fiche de donnees techniques',
+    'ficha tecnica',
+    'fichas tecnicas',
+    'hoja tecnica',
+    'hoja de datos',
+    'hoja de datos tecnicos',
+  ],
+  sds: [
+    'sds',
+    'msds',
+    'safety data sheet',
+    'safety data sheets',
+    'safety data',
+    'safety sheet',
+    'safety sheets',
+    'material safety data sheet',
+    'material safety data sheets',
+    'fds',
+    'fiche de donnees de securite',
+    'fiches de donnees de securite',
+    'fiche de securite',
+    'fiche signaletique',
+    'hds',
+    'hoja de seguridad',
+    'hojas de seguridad',
+    'hoja de datos de seguridad',
+    'ficha de datos de seguridad',
+  ],
+  architecturalspec: [
+    'spec',
+    'specs',
+    'specification',
+    'specifications',
+    'guide spec',
+    'guide specs',
+    'guide specification',
+    'guide specifications',
+    'csi spec',
+    'csi specs',
+    '3 part spec',
+    '3 part specs',
+    '3 part',
+    'three part spec',
+    'arch spec',
+    'architectural spec',
+    'architectural specs',
+    'architectural specification',
+    'master spec',
+    'devis',
+    'devis guide',
+    'especificacion',
+    'especificaciones',
+  ],
+  individualdetail: [
+    'detail',
+    'details',
+    'detail drawing',
+    'detail drawings',
+    'drawing',
+    'drawings',
+    'dwg',
+    'cad',
+    'cad detail',
+    'cad details',
+    'dessin',
+    'dessins',
+    'detalle',
+    'detalles',
+    'plano',
+    'planos',
+  ],
+  applicationinstructions: [
+    'application guide',
+    'application guides',
+    'application instruction',
+    'application instructions',
+    'app guide',
+    'app instructions',
+    'application bulletin',
+    'instructions',
+    'instructions for use',
+    'directions',
+    'mode d emploi',
+    'instrucciones',
+    'guia de aplicacion',
+    'guide d application',
+  ],
+  installation: [
+    'installation guide',
+    'installation guides',
+    'installation instructions',
+    'installation manual',
+    'install guide',
+    'install instructions',
+    'installation',
+    'install',
+    'guide d installation',
+    'guide de pose',
+    'instalacion',
+    'guia de instalacion',
+  ],
+  certification: [
+    'certification',
+    'certifications',
+    'certificate',
+    'certificates',
+    'cert',
+    'certs',
+    'cert letter',
+    'certification letter',
+    'letter of conformance',
+    'conformance',
+    'certificat',
+    'certificats',
+    'certificado',
+    'certificados',
+    'esr',
+    'evaluation report',
+    'approval',
+    'approvals',
+  ],
+  leed: [
+    'leed',
+    'leed letter',
+    'leed letters',
+    'leed data',
+    'hpd',
+    'epd',
+    'environmental product declaration',
+    'health product declaration',
+    'sustainability',
+    'voc letter',
+    'declare label',
+  ],
+  standardmaterialwarranty: [
+    'warranty',
+    'warranties',
+    'standard warranty',
+    'material warranty',
+    'garantie',
+    'garanties',
+    'garantia',
+    'garantias',
+  ],
+  brochure: [
+    'brochure',
+    'brochures',
+    'flyer',
+    'flyers',
+    'leaflet',
+    'leaflets',
+    'sell sheet',
+    'sell sheets',
+    'sales sheet',
+    'line card',
+    'depliant',
+    'folleto',
+    'folletos',
+  ],
+  colorchart: [
+    'color chart',
+    'colour chart',
+    'color charts',
+    'colour charts',
+    'color card',
+    'colour card',
+    'nuancier',
+    'carta de colores',
+  ],
+};
+
+/** The words for languages that are not words of anything else when they stand alone in a name. */
+const languageTokens: Readonly<Record<string, string>> = {
+  en: 'EN',
+  eng: 'EN',
+  english: 'EN',
+  anglais: 'EN',
+  ingles: 'EN',
+  fr: 'FR',
+  fra: 'FR',
+  fre: 'FR',
+  french: 'FR',
+  francais: 'FR',
+  frances: 'FR',
+  es: 'ES',
+  esp: 'ES',
+  spa: 'ES',
+  spanish: 'ES',
+  espanol: 'ES',
+  espagnol: 'ES',
+};
+
+const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
+  us: 'us',
+  usa: 'us',
+  ca: 'canada',
+  can: 'canada',
+  canada: 'canada',
+  cdn: 'canada',
+};
+
+/** Words that say in what language a document of a type is. */
+const typeLanguages: Readonly<Record<string, string>> = {
+  fds: 'FR',
+  fiche: 'FR',
+  fiches: 'FR',
+  devis: 'FR',
+  garantie: 'FR',
+  certificat: 'FR',
+  depliant: 'FR',
+  nuancier: 'FR',
+  hds: 'ES',
+  hoja: 'ES',
+  hojas: 'ES',
+  ficha: 'ES',
+  garantia: 'ES',
+  certificado: 'ES',
+  folleto: 'ES',
+  especificacion: 'ES',
+};
+
+/** Words that say nothing about the product. */
+const NOISE = new Set([
+  'final',
+  'copy',
+  'web',
+  'print',
+  'pdf',
+  'new',
+  'latest',
+  'current',
+  'lowres',
+  'hires',
+  'the',
+  'and',
+  'et',
+  'y',
+  'for',
+  'document',
+  'sheet',
+]);
+
+const LONGEST_PHRASE = 5;
+
+const phrases = new Map(
+  Object.entries(typeWords).flatMap(([type, words]) => words.map((words_) => [words_, type] as const)),
+);
+
+/** The types of documents that have a button. */
+export const documentTypes: ReadonlySet<string> = new Set([
+  ...Object.keys(typeWords),
+  'detaildrawing',
+  'sds_can',
+  'exhibit',
+  'boilerplate',
+  'image',
+  'imagepackage',
+]);
+
+/** What a name says. */
+export interface NameParts {
+  readonly documentType: string | null;
+  readonly language: string | null;
+  readonly region: 'us' | 'canada' | null;
+  readonly revision: string | null;
+  /** The words that are left, in order: the product's name, it is hoped. */
+  readonly words: readonly string[];
+  /** The words with those at either end that may be a language or a region as well. */
+  readonly withEnds: readonly string[];
+  /** All words: products are named after documents, too (“Detail Coat”). */
+  readonly all: readonly string[];
+}
+
+/** The words of a name, in small letters without accents: `AbraClean_SDS-2` gives `abra clean sds 2`. */
+export function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Reads a name of a file, without its extension, or of a folder. */
+export function namePartsOf(name: string): NameParts {
+  const { rest: unrevised, revision } = withoutRevision(name);
+  const all = wordsOf(unrevised);
+  let documentType: string | null = null;
+  let language: string | null = null;
+  const words: string[] = [];
+  for (let at = 0; at < all.length; ) {
+    const length = phraseAt(all, at);
+    if (length > 0) {
+      const phrase = all.slice(at, at + length);
+      documentType ??= phrases.get(phrase.join(' ')) ?? null;
+      language ??= phrase.map((word) => typeLanguages[word]).find((found) => found !== undefined) ?? null;
+    } else words.push(all[at] ?? '');
+    at += Math.max(length, 1);
+  }
+  const kept = words.filter((word) => !NOISE.has(word));
+  let region: 'us' | 'canada' | null = null;
+  const inner = [...kept];
+  // A language and a region stand at either end, in either order.
+  for (let more = true; more; ) {
+    more = false;
+    for (const end of [-1, 0]) {
+      const word = inner.at(end) ?? '';
+      const spoken = languageTokens[word];
+      const place = regionTokens[word];
+      if ((!spoken || language === spoken || language === null) && (spoken || place)) {
+        if (spoken) language = spoken;
+        else region ??= place ?? null;
+        inner.splice(end, 1);
+        more = true;
+      }
+    }
+  }
+  return { documentType, language, region, revision, words: inner, withEnds: kept, all };
+}
+
+function phraseAt(words: readonly string[], at: number): number {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+    if (phrases.has(words.slice(at, at + length).join(' '))) return length;
+  }
+  return 0;
+}
+
+/** Takes a revision, a date and the mark of a copy out of a name. */
+function withoutRevision(name: string): { rest: string; revision: string | null } {
+  let revision: string | null = null;
+  const note = (match: string) => {
+    revision ??= match.replaceAll(/^[\s_.(-]+|[\s_.)-]+$/g, '');
+    return ' ';
+  };
+  const rest = name
+    .replace(/(?<=\S)\s*\(\d+\)$/, '')
+    .replaceAll(
+      /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi,
+      note,
+    )
+    .replaceAll(
+      /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])(?:[-_. ]?(?:0[1-9]|[12]\d|3[01]))?|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d|(?:19|20)\d\d)(?=$|[\s_.)-])/g,
+      note,
+    );
+  return rest.trim() === '' ? { rest: name, revision: null } : { rest, revision };
+}
+
+/** The type of document that a text names and nothing else, such as a cell `Tech Data Sheet`; null if it names none. */
+export function documentTypeNamed(text: string): string | null {
+  const words = wordsOf(text);
+  return phrases.get(words.join(' ')) ?? namePartsOf(text).documentType;
+}

@@ -1,0 +1,54 @@
+import { basename, dirname, extname } from 'node:path/posix';
+import type { MappingInput } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
+import { idOf } from './clean-values.ts';
+import { type NameParts, namePartsOf } from './name-parts.ts';
+
+type FolderInput = NonNullable<MappingInput['folders']>[number];
+
+/** A fact about a folder if so large a share of its files says so. */
+const MOST = 0.6;
+
+/**
+ * Proposes what the files of each folder are: by the names of the folder and of those around it, or else by what most
+ * names of files in it say. Folders whose files each say it themselves need no rule.
+ */
+export function proposeFolders(files: readonly string[]): { folders: FolderInput[]; doubts: string[] } {
+  const folders: FolderInput[] = [];
+  const doubts: string[] = [];
+  for (const [folder, inFolder] of Map.groupBy(files, (file) => dirname(file))) {
+    const around = folder === '.' ? [] : folder.split('/').reverse().map(namePartsOf);
+    const parts = inFolder.map((file) => namePartsOf(basename(file, extname(file))));
+    const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
+      around.find((one) => one[fact] !== null)?.[fact] ?? null;
+    const documentType = said('documentType') ?? mostSaid(parts);
+    // Names may differ in these within a folder, and each says its own.
+    const language = said('language');
+    const region = said('region');
+    const silent = parts.filter((one) => one.documentType === null).length;
+    const rule = {
+      files: folder === '.' ? '*' : `${folder}/*`,
+      ...(documentType && { documentType }),
+      ...(language && language !== 'EN' && { language }),
+      ...(region && { region }),
+    };
+    if (!documentType && silent > 0 && folder !== '.') {
+      const name = basename(folder);
+      const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
+      if (silent === parts.length) folders.push({ ...rule, documentType: type, subtitle: name });
+      doubts.push(
+        `Neither the folder “${folder}” nor the names of ${counted(silent, 'file')} in it say what type of document that is: it gets a button called “${name}”.`,
+      );
+    } else if (documentType) folders.push(rule);
+  }
+  return { folders, doubts };
+}
+
+function mostSaid(parts: readonly NameParts[]): string | null {
+  const counts = Map.groupBy(
+    parts.filter(({ documentType }) => documentType !== null),
+    ({ documentType }) => documentType,
+  );
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  return most && most[1].length >= parts.length * MOST ? most[0] : null;
+}

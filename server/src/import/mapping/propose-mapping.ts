@@ -1,0 +1,191 @@
+import { basename } from 'node:path';
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { type MappingInput, MappingSchema } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
+import { refusal } from '../finding.ts';
+import { fits } from '../tables/folder-files.ts';
+import { nameKey, tableOf } from '../tables/header-line.ts';
+import { holdsTables, readGrids } from '../tables/read-grids.ts';
+import { nameOfTable, type Table } from '../tables/table.ts';
+import { CONFIRMATIONS_FILE } from './confirmations.ts';
+import { fieldSuggested, kindSuggested, languageOfColumn } from './field-words.ts';
+import { FileIndex } from './file-index.ts';
+import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
+import { DOCUMENTS } from './place-documents.ts';
+import { proposeFolders } from './propose-folders.ts';
+import { proposeTable, type TableProposal } from './propose-table.ts';
+import { MAPPING_FILE } from './read-mapping.ts';
+
+/** A proposed mapping, with what was found by it. */
+export interface MappingProposal {
+  readonly mapping: MappingInput;
+  readonly tables: readonly (TableProposal & { readonly table: Table })[];
+  /** Tables that are not used, each with the reason. */
+  readonly unused: readonly string[];
+  /** What a person should look at before the first import. */
+  readonly doubts: readonly string[];
+  /** The catalogue that the mapping gives. */
+  readonly found: MappedCatalogue;
+}
+
+/** As many shared ids, in parts of the smaller table, make two tables forms of one. */
+const SAME_TABLE = 0.5;
+
+/**
+ * Proposes a mapping for an export from the names and values of its columns and the names of its files. `only` is the
+ * file to read if not all tables of the folder are meant. Throws `ImportFaults` if no table has products.
+ */
+export async function proposeMapping(
+  root: string,
+  names: readonly string[],
+  {
+    only,
+    manufacturer,
+  }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
+): Promise<MappingProposal> {
+  const tables = await readAllTables(root, names, only);
+  const proposed = tables.flatMap((table) => {
+    const kind = kindSuggested(table.sheet ?? table.file);
+    const proposal = proposalFor(table, kind);
+    return proposal ? [{ ...proposal, table }] : [];
+  });
+  const unused: string[] = tables
+    .filter((table) => !proposed.some((one) => one.table === table))
+    .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
+  const kept: (TableProposal & { table: Table })[] = [];
+  for (const one of proposed.toSorted(byWorth)) {
+    const same = kept.find((other) => areForms(one, other));
+    if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
+    else kept.push(one);
+  }
+  if (!kept.some(({ mapping }) => mapping.kind === 'products')) {
+    const read = tables.map(nameOfTable).join(', ');
+    const message =
+      read === ''
+        ? 'there is no table (CSV, XLSX, JSON) in this folder'
+        : `no table of products among ${read}`;
+    throw refusal('no-catalogue', only ?? root, message);
+  }
+  const inUse = new Set(kept.map(({ table }) => table.file));
+  const ignoredFiles = names.filter(
+    (name) => isTableFile(name) && !inUse.has(name) && !kept.some(({ mapping }) => fits(mapping.file, name)),
+  );
+  const documents = names.filter(
+    (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
+  );
+  const { folders, doubts: ofFolders } = proposeFolders(documents);
+  const pictures = new FileIndex(names);
+  const tablesKept = kept.map((one) => withoutAbsentPictures(one, pictures));
+  const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
+  if (manufacturer === undefined) {
+    doubts.unshift(
+      `The manufacturer is called “${nameOfFolder(root)}”, after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
+    );
+  }
+  const draft: MappingInput = {
+    version: 1,
+    manufacturer: { name: manufacturer ?? nameOfFolder(root) },
+    tables: tablesKept.map(({ mapping }) => mapping),
+    ...(folders.length > 0 && { folders }),
+    missingFiles: 'leave-out',
+    ...(ignoredFiles.length > 0 && { ignoredFiles }),
+  };
+  const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
+  const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
+  if (lost.length > 0) {
+    doubts.push(
+      `Files that are not in the folder are named in ${counted(lost.length, 'cell')}, which are left out ("missingFiles").`,
+    );
+  }
+  const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
+  return { mapping, tables: tablesKept, unused, doubts, found };
+}
+
+/** A column of pictures of which the folder has none is not used: each row would be a warning. */
+function withoutAbsentPictures<Kept extends TableProposal & { table: Table }>(
+  one: Kept,
+  files: FileIndex,
+): Kept {
+  const { image, ...fields } = one.mapping.fields;
+  const at = one.table.columns.findIndex((column) => column === image);
+  if (typeof image !== 'string' || at === -1) return one;
+  if (one.table.rows.some(({ cells }) => files.find(cells[at] ?? '').length > 0)) return one;
+  return {
+    ...one,
+    mapping: { ...one.mapping, fields, ignored: [...(one.mapping.ignored ?? []), image] },
+    fields: one.fields.filter(({ field }) => field !== 'image'),
+    doubts: [
+      ...one.doubts,
+      `None of the pictures that “${image}” names is in the folder: the column is not used.`,
+    ],
+  };
+}
+
+function isTableFile(name: string): boolean {
+  const own = nameKey(name);
+  return (
+    !name.includes('/') &&
+    holdsTables(name) &&
+    own !== MAPPING_FILE &&
+    own !== CONFIRMATIONS_FILE &&
+    !/^(?:readme|notes?|changelog|licen[cs]e)\b/.test(own)
+  );
+}
+
+async function readAllTables(
+  root: string,
+  names: readonly string[],
+  only: string | undefined,
+): Promise<Table[]> {
+  const known = (column: string) =>
+    (['products', 'documents'] as const).some(
+      (kind) => fieldSuggested(kind, languageOfColumn(column).base).length > 0,
+    );
+  const tables: Table[] = [];
+  for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
+    for (const grid of await readGrids(root, name, known)) {
+      const table = tableOf(grid, known);
+      if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
+    }
+  }
+  return tables;
+}
+
+function proposalFor(table: Table, suggested: TableKind | null): TableProposal | null {
+  const kinds: readonly TableKind[] =
+    suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
+  for (const kind of kinds) {
+    const proposal = proposeTable(table, kind);
+    // A list of files has names, too; it has more to say as one of documents.
+    const asDocuments = kind === 'products' ? proposeTable(table, 'documents') : null;
+    if (asDocuments && (!proposal || asDocuments.fields.length > proposal.fields.length)) return asDocuments;
+    if (proposal) return proposal;
+  }
+  return null;
+}
+
+function byWorth(
+  a: { table: Table; fields: readonly unknown[] },
+  b: { table: Table; fields: readonly unknown[] },
+): number {
+  return b.fields.length - a.fields.length || b.table.rows.length - a.table.rows.length;
+}
+
+/** Whether two tables hold the same things: the same columns for the same ids. */
+function areForms(a: TableProposal & { table: Table }, b: TableProposal & { table: Table }): boolean {
+  if (a.mapping.kind !== b.mapping.kind) return false;
+  const [first, second] = [idsOf(a), idsOf(b)];
+  const shared = [...first].filter((id) => second.has(id)).length;
+  return shared > Math.min(first.size, second.size) * SAME_TABLE;
+}
+
+function idsOf({ table, fields }: TableProposal & { table: Table }): Set<string> {
+  const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
+  const at = table.columns.indexOf(name);
+  return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));
+}
+
+function nameOfFolder(root: string): string {
+  const words = basename(root).replaceAll(/[-_]+/g, ' ').trim();
+  return words === '' ? 'Manufacturer' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,30 @@
+import type { Release, Renamed } from '../catalogue/release.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { Judged } from './judge-catalogue.ts';
+
+/**
+ * The documents that the release in service, or those before it, have under other ids: a document whose id is gone
+ * and whose bytes are there under another one was renamed.
+ */
+export async function findRenamed(
+  served: Release,
+  { documents }: Pick<Judged, 'documents'>,
+  store: DocumentStore,
+): Promise<ReadonlyMap<string, Renamed>> {
+  const gone = served.documents.filter(({ resource }) => !documents.has(resource.resourceID));
+  const files = await store.findAll(gone.map(({ key }) => key));
+  const byBytes = new Map([...documents].map(([id, { bytes }]) => [bytes.sha256, id] as const).reverse());
+  const renamed = new Map<string, Renamed>();
+  const add = (from: string, id: string | undefined) => {
+    const now = id === undefined ? undefined : documents.get(id);
+    if (id !== undefined && now && !documents.has(from)) renamed.set(from, { id, sha256: now.bytes.sha256 });
+  };
+  for (const { key, resource } of gone) {
+    add(resource.resourceID, byBytes.get(files.get(key)?.sha256 ?? ''));
+  }
+  // Whoever holds a document of a still older release follows it through all of its names.
+  for (const [from, { id }] of Object.entries(served.renamed ?? {})) {
+    add(from, documents.has(id) ? id : renamed.get(id)?.id);
+  }
+  return renamed;
+}

@@ -1,0 +1,20 @@
+import { type Finding, inOrder, isFault, reported, type SourceOf, severityOf } from './finding.ts';
+import type { ImportReport } from './import-terms.ts';
+import { leftOutBy } from './left-out.ts';
+
+/** The outcome of an import, with its findings as they were found. */
+export interface Outcome extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut'> {
+  readonly findings: readonly Finding[];
+}
+
+/** The report of an import, with every place as it is in the files of the catalogue. */
+export function reportOf({ findings, ...published }: Outcome, sourceOf: SourceOf): ImportReport {
+  const told = findings.map((finding) => reported(finding, sourceOf));
+  return {
+    ...published,
+    leftOut: leftOutBy(findings),
+    faults: inOrder(told.filter(isFault)),
+    warnings: told.filter((finding) => severityOf(finding) === 'warning'),
+    remarks: told.filter((finding) => severityOf(finding) === 'remark'),
+  };
+}

@@ -1,0 +1,111 @@
+import { foundAt } from '../finding.ts';
+import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
+
+/** The header is looked for in this many lines with content: titles and notes stand above it. */
+const SEARCHED_LINES = 25;
+
+/** Whether a name in the header is one that is expected. */
+export type KnownName = (name: string) => boolean;
+
+/** A name in the form in which names of columns, sheets and files are compared: without regard to case and spaces. */
+export function nameKey(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** As `nameKey`, and without regard to the signs between words: `Document Type` is `documentType`. */
+export function looseKey(text: string): string {
+  return nameKey(text).replaceAll(/[ _.-]/g, '');
+}
+
+/**
+ * The place in `lines` of the line that names the columns: the one with most expected names or, if none is expected,
+ * the first that is nearly as wide as the table and holds texts that are all different. -1 if there is no line.
+ */
+export function headerAt(lines: readonly GridLine[], known: KnownName): number {
+  const searched = lines.slice(0, SEARCHED_LINES);
+  const widest = Math.max(0, ...lines.slice(0, 2 * SEARCHED_LINES).map((line) => filled(line).length));
+  let best = -1;
+  let most = 0;
+  for (const [at, line] of searched.entries()) {
+    const names = filled(line);
+    if (names.length === 0) continue;
+    const expected = names.filter(known).length;
+    const looks = names.length * 2 > widest && areNames(names);
+    const score = expected * 10 + (looks ? 5 : 0);
+    if (score > most || best === -1) {
+      best = at;
+      most = score;
+    }
+  }
+  return best;
+}
+
+function filled({ cells }: GridLine): string[] {
+  return cells.filter((cell) => cell !== '');
+}
+
+function areNames(names: readonly string[]): boolean {
+  const texts = names.filter((name) => /\p{L}/u.test(name) && name.length <= 80);
+  return texts.length * 10 >= names.length * 8 && new Set(names.map(nameKey)).size * 10 >= names.length * 9;
+}
+
+/** Makes a table of a grid. Lines with more cells than the header names are left out, and said. */
+export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Table {
+  const { lines, doubts, ...source } = grid;
+  const at =
+    headerLine === undefined ? headerAt(lines, known) : lines.findIndex(({ line }) => line === headerLine);
+  const header = lines[at];
+  if (!header) return { ...source, doubts, headerLine: headerLine ?? 1, columns: [], rows: [] };
+  const below = lines.slice(at + 1);
+  const width = Math.max(
+    lastFilled(header.cells),
+    // A column without a name counts if most rows have something in it; else the row is broken.
+    ...below.map(({ cells }) => lastFilled(cells)).filter((length, _, all) => isCommon(length, all)),
+  );
+  const columns = columnNames(header.cells, width);
+  const rows = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const broken = rows.filter(({ cells }) => lastFilled(cells) > width);
+  const repeated = columns.filter(
+    (name, index) => index > 0 && / \(\d+\)$/.test(name) && header.cells[index] !== name,
+  );
+  return {
+    ...source,
+    headerLine: header.line,
+    columns,
+    rows: broken.length === 0 ? rows : rows.filter((row) => !broken.includes(row)),
+    doubts: [
+      ...doubts,
+      ...repeated.map((name) =>
+        foundAt(placeOfLine(grid, header.line), {
+          kind: 'doubtful-reading',
+          message: `the name “${name.replace(/ \(\d+\)$/, '')}” stands there more than once: one is read as “${name}”`,
+        }),
+      ),
+      ...broken.map(({ line, cells }) =>
+        foundAt(placeOfLine(grid, line), {
+          kind: 'broken-row',
+          message: `it has ${lastFilled(cells)} cells and the header ${width}`,
+          cost: 'value',
+        }),
+      ),
+    ],
+  };
+}
+
+function isCommon(length: number, all: readonly number[]): boolean {
+  return all.filter((other) => other >= length).length * 2 > all.length;
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
+}
+
+function columnNames(header: readonly string[], width: number): string[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: width }, (_, at) => {
+    const name = (header[at] ?? '').replaceAll(/\s+/gu, ' ').trim() || `column ${at + 1}`;
+    const count = (seen.get(nameKey(name)) ?? 0) + 1;
+    seen.set(nameKey(name), count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Delimiter, Encoding } from '@submittal/contract/mapping';
+import { refusal } from '../finding.ts';
+import { csvGrid } from './csv-grid.ts';
+import type { KnownName } from './header-line.ts';
+import { jsonGrids } from './json-grid.ts';
+import { spreadsheetGrids } from './spreadsheet-grids.ts';
+import type { Grid } from './table.ts';
+
+/** The maximum size of a file with tables, in bytes. */
+const MAX_TABLE_BYTES = 100_000_000;
+
+const TEXTS = ['.csv', '.tsv', '.tab', '.txt'];
+const SPREADSHEETS = ['.xlsx', '.xlsm', '.xls', '.ods'];
+
+/** Whether a file can hold tables, by its name. */
+export function holdsTables(file: string): boolean {
+  return [...TEXTS, ...SPREADSHEETS, '.json'].includes(extname(file).toLowerCase());
+}
+
+/** Reads the tables of a file of the folder. Throws `ImportFaults` that names it if it cannot be read. */
+export async function readGrids(
+  root: string,
+  file: string,
+  known: KnownName,
+  named: { readonly encoding?: Encoding | undefined; readonly delimiter?: Delimiter | undefined } = {},
+): Promise<Grid[]> {
+  const path = join(root, file);
+  if ((await stat(path)).size > MAX_TABLE_BYTES) {
+    const message = `it is larger than ${MAX_TABLE_BYTES / 1_000_000} MB`;
+    throw refusal('broken-file', file, message);
+  }
+  const bytes = await readFile(path);
+  const extension = extname(file).toLowerCase();
+  if (SPREADSHEETS.includes(extension)) return spreadsheetGrids(file, bytes);
+  if (extension === '.json') return jsonGrids(file, bytes);
+  return [csvGrid(file, bytes, known, named)];
+}

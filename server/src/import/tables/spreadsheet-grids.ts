@@ -1,0 +1,146 @@
+import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
+import { fromBufferPromise } from 'yauzl';
+import { type Finding, foundAt, ImportFaults, refusal } from '../finding.ts';
+import { MAX_TABLE_LINES } from './csv-grid.ts';
+import type { Grid, GridLine } from './table.ts';
+
+// The reader takes the whole file at once; these limits say before it starts, or while it reads, what is too much.
+
+/** The maximum number of files in a spreadsheet's archive. */
+const MAX_ENTRIES = 5_000;
+
+/** The maximum size of everything in it, unpacked, in bytes. */
+const MAX_UNPACKED_BYTES = 500_000_000;
+
+/** How many times larger than the file what is in it may be; real sheets stay below 30. */
+const MAX_EXPANSION = 200;
+
+/** What is smaller than this, in bytes, may expand as it likes. */
+const SMALL_BYTES = 5_000_000;
+
+/** The maximum number of columns. */
+const MAX_COLUMNS = 1_000;
+
+/** The maximum number of cells in a sheet. */
+const MAX_CELLS = 5_000_000;
+
+/**
+ * Reads the sheets of a spreadsheet (XLSX, XLS, ODS). Cells have the text that a person sees where it matters: a number
+ * whose format pads it with zeros keeps them, a date is written `2026-03-01`, a formula has the value it was saved with.
+ * Throws `ImportFaults` if the file cannot be read, is protected, or is too large.
+ */
+export async function spreadsheetGrids(file: string, bytes: Uint8Array): Promise<Grid[]> {
+  try {
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) await checkArchive(bytes);
+    // Dates without a time zone: the sheet has none.
+    const book = read(bytes, { type: 'array', dense: true, cellDates: true, cellNF: true, UTC: true });
+    return book.SheetNames.flatMap((sheet) => {
+      const cells = book.Sheets[sheet];
+      return cells?.['!ref'] ? [sheetGrid(file, sheet, cells)] : [];
+    });
+  } catch (error) {
+    if (error instanceof ImportFaults) throw error;
+    const reason = error instanceof Error ? error.message : 'not valid';
+    const message = /password|encrypt/i.test(reason)
+      ? 'it needs a password: save it without one'
+      : `not a readable spreadsheet: ${reason}`;
+    throw refusal('broken-file', file, message);
+  }
+}
+
+/** Unpacks everything once, and counts: the sizes that an archive states of itself may be wrong. */
+async function checkArchive(bytes: Uint8Array): Promise<void> {
+  const archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const most = Math.min(MAX_UNPACKED_BYTES, Math.max(SMALL_BYTES, bytes.length * MAX_EXPANSION));
+  let entries = 0;
+  let total = 0;
+  try {
+    for await (const entry of archive.eachEntry()) {
+      if (++entries > MAX_ENTRIES) throw new Error(`it has more than ${MAX_ENTRIES} parts`);
+      if (entry.fileName.endsWith('/')) continue;
+      for await (const piece of await archive.openReadStreamPromise(entry)) {
+        total += (piece as Uint8Array).length;
+        if (total > most) throw new Error(`it unpacks to more than ${Math.round(most / 1_000_000)} MB`);
+      }
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
+  const range = utils.decode_range(cells['!ref'] ?? 'A1');
+  const data = (cells['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
+  const doubts: Finding[] = [];
+  const lines: GridLine[] = [];
+  let count = 0;
+  for (const [row, line] of data.entries()) {
+    if (!line) continue;
+    const texts: string[] = [];
+    for (const [column, cell] of line.entries()) {
+      if (!cell) {
+        texts.push('');
+        continue;
+      }
+      if (++count > MAX_CELLS || column >= MAX_COLUMNS) {
+        throw new Error(`the sheet “${sheet}” is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
+      }
+      const doubt = doubtOf(cell);
+      if (!doubt) continue;
+      const place = `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`;
+      doubts.push(
+        foundAt({ place, file, sheet, line: row + 1 }, { kind: 'doubtful-reading', message: doubt }),
+      );
+      texts.push(textOf(cell));
+    }
+    lines.push({ line: row + 1, cells: texts });
+  }
+  if (range.e.r >= MAX_TABLE_LINES)
+    throw new Error(`the sheet “${sheet}” has more than ${MAX_TABLE_LINES} rows`);
+  return { file, sheet, encoding: null, delimiter: null, lines: merged(lines, cells), doubts };
+}
+
+/** A cell merged over several rows counts in each of them: one category beside its products. */
+function merged(lines: readonly GridLine[], cells: WorkSheet): GridLine[] {
+  const ranges = (cells['!merges'] ?? []).filter(({ s, e }) => e.r > s.r);
+  if (ranges.length === 0) return [...lines];
+  const texts = new Map(lines.map(({ line, cells: row }) => [line - 1, [...row]]));
+  for (const { s, e } of ranges) {
+    const text = texts.get(s.r)?.[s.c] ?? '';
+    for (let row = s.r + 1; row <= Math.min(e.r, s.r + MAX_TABLE_LINES); row++) {
+      const into = texts.get(row);
+      if (into) into[s.c] = text;
+    }
+  }
+  return [...texts].map(([row, line]) => ({ line: row + 1, cells: Array.from(line, (text) => text ?? '') }));
+}
+
+function doubtOf(cell: CellObject): string | null {
+  if (cell.t === 'e') return `it shows the error ${cell.w ?? ''}, and is read as empty`;
+  if (cell.f !== undefined && (cell.v === undefined || cell.t === 'z'))
+    return 'it holds a formula without a value: open the file in a spreadsheet program and save it';
+  return null;
+}
+
+function textOf({ t, v, w, z }: CellObject): string {
+  if (t === 'e' || t === 'z' || v === undefined) return '';
+  if (v instanceof Date) return dateText(v);
+  if (typeof v === 'number') return keepsForm(String(z ?? '')) ? (w ?? String(v)).trim() : numberText(v);
+  return String(v).trim();
+}
+
+/** Whether a number's format is part of it: zeros in front (00000, 00 00 00), or a percentage. */
+function keepsForm(format: string): boolean {
+  return /^0[ ./"\\-]*0/.test(format) || format.includes('%');
+}
+
+/** A number as it was typed: files hold 0.1 + 0.2 as 0.30000000000000004, of which spreadsheets show 15 digits. */
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  return Number.isSafeInteger(rounded) ? rounded.toFixed(0) : String(rounded);
+}
+
+function dateText(date: Date): string {
+  const [day = '', time = ''] = date.toISOString().split('T');
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,66 @@
+import type { Delimiter, Encoding } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
+import type { Finding, SourcePlace } from '../finding.ts';
+
+/** The lines of a CSV file, a sheet or a list of a JSON file, before it is known which one names the columns. */
+export interface Grid {
+  /** The path of the file in the catalogue's folder, with `/`. */
+  readonly file: string;
+  /** The sheet of a spreadsheet, or the list of a JSON file. */
+  readonly sheet: string | null;
+  readonly encoding: Encoding | null;
+  readonly delimiter: Delimiter | null;
+  readonly lines: readonly GridLine[];
+  /** What could have been read wrongly. */
+  readonly doubts: readonly Finding[];
+}
+
+export interface GridLine {
+  /** The number of the line, or the row of the sheet, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A table: named columns and rows. */
+export interface Table extends Omit<Grid, 'lines'> {
+  readonly headerLine: number;
+  /** As the header line names them; equal names are told apart by a number, and none is empty. */
+  readonly columns: readonly string[];
+  readonly rows: readonly GridLine[];
+}
+
+/** How a file, and a sheet of it, is named to people. */
+export function nameOfTable({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): string {
+  return sheet === null ? file : `${file}, sheet ${sheet}`;
+}
+
+/** The place of a table in the files. */
+export function placeOfTable({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): SourcePlace {
+  return { place: nameOfTable({ file, sheet }), file, ...(sheet !== null && { sheet }) };
+}
+
+/** The place of a row, or of a column in it: `products.csv line 14, Name`. */
+export function placeOfLine(table: Pick<Grid, 'file' | 'sheet'>, line: number, column = ''): SourcePlace {
+  const row = `${nameOfTable(table)} ${table.sheet === null ? 'line' : 'row'} ${line}`;
+  const place = column === '' ? row : `${row}, ${column}`;
+  return { ...placeOfTable(table), place, line, ...(column !== '' && { column }) };
+}
+
+const delimiterNames: Readonly<Record<Delimiter, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+};
+
+/** What was recognised, in a line: `products.csv: windows-1252, semicolons, header in line 1, 37 rows, 27 columns`. */
+export function tellReading(table: Table): string {
+  const facts = [
+    ...(table.encoding === null ? [] : [table.encoding]),
+    ...(table.delimiter === null ? [] : [delimiterNames[table.delimiter]]),
+    `header in line ${table.headerLine}`,
+    counted(table.rows.length, 'row'),
+    counted(table.columns.length, 'column'),
+  ];
+  return `${nameOfTable(table)}: ${facts.join(', ')}`;
+}

@@ -1,0 +1,64 @@
+import type { ReportedFinding } from './finding.ts';
+import { FINDING_KINDS, type FindingKind, findingKinds, type Severity } from './finding-kinds.ts';
+import type { LeftOut } from './left-out.ts';
+
+/** The maximum number of findings of one kind that are told one by one. */
+const MAX_TOLD = 10;
+
+const headings: Readonly<Record<Severity, string>> = {
+  refusal: 'Faults',
+  fault: 'Faults',
+  warning: 'Warnings',
+  remark: 'Remarks',
+};
+
+/** What is left out because of a fault, by what it costs. */
+const losses = {
+  catalogue: 'Nothing is imported.',
+  product: 'The product is left out.',
+  system: 'The system is left out.',
+  document: 'The document is left out.',
+  picture: 'The picture is left out.',
+  value: 'The value is left out.',
+} as const;
+
+/**
+ * Findings as text for a terminal or a log: by kind, with the rule and what to do, the places, and what visitors will
+ * not see; the rest of a long list is counted.
+ */
+export function tellFindings(findings: readonly ReportedFinding[]): string {
+  const byKind = Map.groupBy(findings, ({ kind }) => kind);
+  return findingKinds
+    .flatMap((kind) => {
+      const found = byKind.get(kind);
+      return found ? [tellKind(kind, found)] : [];
+    })
+    .join('\n\n');
+}
+
+function tellKind(kind: FindingKind, found: readonly ReportedFinding[]): string {
+  const { severity, rule, mend } = FINDING_KINDS[kind];
+  const lines = found.slice(0, MAX_TOLD).map((finding) => `  ${tellFinding(finding)}`);
+  const more = found.length - lines.length;
+  return [
+    `${headings[severity]}: ${kind} (${found.length})`,
+    `  Rule: ${rule}`,
+    `  What to do: ${mend}`,
+    ...lines,
+    ...(more > 0 ? [`  … and ${more} more; --json has them all`] : []),
+  ].join('\n');
+}
+
+function tellFinding({ place, title, message, cost }: ReportedFinding): string {
+  // Many messages name the product themselves.
+  const of = title && !message.includes(title) ? ` (${title})` : '';
+  return `${place ? `${place}${of}: ` : ''}${message}${cost ? `. ${losses[cost]}` : ''}`;
+}
+
+/** `2 products and 1 document`; empty if nothing is left out. */
+export function tellLeftOut(leftOut: LeftOut): string {
+  const counted = Object.entries(leftOut).flatMap(([name, count]) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? name.replace(/s$/, '') : name}`],
+  );
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(counted);
+}
