@@ -49,6 +49,7 @@ const floors = {
       'database',
       'edit-distance.ts',
       'for-each-of.ts',
+      'jobs',
       'logger.ts',
       'measures.ts',
       'random-text.ts',

@@ -18,6 +18,8 @@ const drills = {
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
+  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
+  jobs: 'server/src/start/killed-in-turn.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */

@@ -18,7 +18,7 @@ describe('the format of mappings', () => {
       folders: [{ files: 'sds/*', name: '{language}' }],
     });
     expect(error?.issues.map(({ path: at }) => at.join('.'))).toEqual([
-      'tables.0.fields.title',
+      'tables.0.fields.title.pattern',
       'folders.0.name',
     ]);
   });

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { mailStopRoutes } from './email/mail-stop-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { admitCalls } from './http/admit-calls.ts';
 import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
@@ -14,7 +15,7 @@ import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
-import { secure } from './http/security.ts';
+import { allowOrigins, secure } from './http/security.ts';
 import { sendClientsOn } from './http/send-clients-on.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
@@ -78,9 +79,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   answerBelow(app, prefix);
   logRequests(app);
   if (options.stopping) sendClientsOn(app, options.stopping);
+  await allowOrigins(app, config);
+  giveTurns(app);
+  // Early, because refusing must cost little.
+  admitCalls(app);
   await secure(app, config);
   limitBodies(app);
-  giveTurns(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   // One file that is too large does not affect the others in the request.
@@ -100,6 +104,20 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   clientConfigRoutes(app, services);
   sharePageRoutes(app, options.webFolder ?? null, services);
   await staticSite(app, options.webFolder ?? null, prefix);
+  await app.ready();
+  return app;
+}
+
+/** Builds the HTTP application of a process that only does jobs: it serves health and metrics. */
+export async function buildHealthApp(
+  services: Services,
+  { logger, stopping }: Pick<AppOptions, 'logger' | 'stopping'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), disableRequestLogging: true });
+  handleErrors(app);
+  await secure(app, services.config);
+  metricsRoutes(app, services);
+  healthRoutes(app, services, stopping ?? null);
   await app.ready();
   return app;
 }

@@ -67,12 +67,23 @@ const proxies = z
   )
   .default(0);
 
+/** What a process does: answers visitors, does the jobs, or both. */
+const roles = ['all', 'web', 'worker'] as const;
+
 /** The environment (DESIGN.md section 5), by the names that an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z_][a-z0-9_]{0,50}$/,
+      'give up to 51 lower-case letters, digits and _, beginning with a letter',
+    )
+    .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 1000, USUAL_LIMITS.connections),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 60, USUAL_LIMITS.wait / 1000),
   DATABASE_QUERY_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.query / 1000),
@@ -163,6 +174,7 @@ export interface ScanLimits {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  readonly role: (typeof roles)[number];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** What this process may take of PostgreSQL. */
@@ -278,14 +290,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
     throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
   }
+  if (env.DATABASE_SCHEMA !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL',
+    );
+  }
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
+  }
+  if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
+    );
   }
   return {
     port: env.PORT,
     host: env.HOST,
+    role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL ? inSchema(env.DATABASE_URL, env.DATABASE_SCHEMA) : null,
     database: {
       connections: env.DATABASE_CONNECTIONS,
       wait: env.DATABASE_WAIT_SECONDS * 1000,
@@ -345,6 +368,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** The address of a database whose connections find and make tables in this schema. */
+function inSchema(url: string, schema: string | undefined): string {
+  if (schema === undefined) return url;
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`);
+  return address.href;
 }
 
 /**

@@ -118,7 +118,7 @@ async function main(): Promise<number> {
       out: { type: 'string' },
       from: { type: 'string' },
       manufacturer: { type: 'string' },
-      again: { type: 'boolean' },
+      again: { type: 'boolean', default: false },
     },
   });
   const { 'dry-run': dryRun, strict, json, by } = values;
@@ -130,10 +130,8 @@ async function main(): Promise<number> {
   }
   const [command, operand] = positionals;
   if (operand !== undefined && positionals.length === 2 && !values.help) {
-    if (command === 'map') {
-      const { manufacturer, again = false } = values;
-      return mapCatalogue(operand, { json: flags.json, again, manufacturer });
-    }
+    const { manufacturer, again } = values;
+    if (command === 'map') return mapCatalogue(operand, { json, again, manufacturer });
     if (command === 'template') return writeTemplateFolder(operand);
   }
   const action = actionOf(positionals, flags);

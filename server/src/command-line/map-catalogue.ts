@@ -7,7 +7,7 @@ import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/map
 import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
 import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
-import { tellReading } from '../import/tables/table.ts';
+import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
 import { tellFindings } from '../import/tell-findings.ts';
 
 interface MapFlags {
@@ -72,22 +72,22 @@ async function writePairs(
 function resultOf(found: MappedCatalogue) {
   const { documents, findings, read } = found;
   const { certain, pairs } = documents;
-  return { readings: read.map(tellReading), certain, pairs, findings: reportedOf(findings) };
+  return { certain, pairs, findings: reportedOf([...readingsOf(read), ...findings]) };
 }
 
 function toldProposal({ tables, unused, doubts }: MappingProposal): string {
   const lines = tables.flatMap(({ table, mapping, fields }) => [
-    `${tellReading(table)}: ${mapping.kind}`,
+    `${nameOfTable(table)}: ${mapping.kind} (${tellReading(table)})`,
     ...fields.map(
       ({ field, columns, score, reason }) =>
-        `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `“${column}”`).join(', ')} (${reason})`,
+        `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `"${column}"`).join(', ')} (${reason})`,
     ),
     ...(mapping.documents ?? []).map(
       ({ column, documentType }) =>
-        `  ${'documents'.padEnd(14)}       “${column}” (${documentType ?? 'of several types'})`,
+        `  ${'documents'.padEnd(14)}       "${column}" (${documentType ?? 'of several types'})`,
     ),
     ...(mapping.ignored?.length
-      ? [`  not used: ${mapping.ignored.map((column) => `“${column}”`).join(', ')}`]
+      ? [`  not used: ${mapping.ignored.map((column) => `"${column}"`).join(', ')}`]
       : []),
   ]);
   return [
@@ -119,7 +119,7 @@ function tell(first: string, then: string, root: string, found: MappedCatalogue)
   const open = found.documents.pairs.some(({ confirmed }) => confirmed === null);
   const steps = [
     `look through ${MAPPING_FILE}`,
-    ...(open ? [`write true or false at “confirmed” in ${CONFIRMATIONS_FILE}`] : []),
+    ...(open ? [`write true or false at "confirmed" in ${CONFIRMATIONS_FILE}`] : []),
     `npm run catalogue -- import "${root}"`,
   ];
   console.log([first, '', then, '', `Next: ${steps.join('; then ')}.`].join('\n'));

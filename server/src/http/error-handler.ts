@@ -28,7 +28,6 @@ const known: Record<string, { code: ErrorCode; message: string }> = {
   FST_FILES_LIMIT: { code: 'too-many-files', message: 'Too many files at once.' },
   FST_FIELDS_LIMIT: { code: 'too-many-files', message: 'The request has too many fields.' },
   FST_REQ_FILE_TOO_LARGE: { code: 'file-too-large', message: 'A file is larger than this server takes.' },
-  FST_UNDER_PRESSURE: { code: 'not-ready', message: 'The server is busy. Please try again in a moment.' },
 };
 
 /** A database that was restarted, or has failed over, answers by then; what fills a disk is removed by people. */

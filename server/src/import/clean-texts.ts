@@ -93,6 +93,11 @@ function withoutControl(control: string): string {
   return meant === control ? '' : meant;
 }
 
+/** A text without control characters, HTML entities and tags. */
+export function plainText(text: string): string {
+  return withoutHtml(text.replaceAll(CONTROLS, withoutControl));
+}
+
 function withoutHtml(text: string): string {
   if (!/[&<]/.test(text)) return text;
   let decoded = text;

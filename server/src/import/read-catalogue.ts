@@ -9,7 +9,7 @@ import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';
 import { holdsTables } from './tables/read-grids.ts';
 import { hasStandardTables, readStandardTables } from './tables/standard-tables.ts';
-import { placeOfTable, type Table, tellReading } from './tables/table.ts';
+import { readingsOf } from './tables/table.ts';
 
 const CATALOGUE_FILE = 'catalogue.json';
 
@@ -36,7 +36,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
     const assembled = assembleCatalogue(tables);
     return {
       ...assembled,
-      findings: [...readings(read), ...findings, ...assembled.findings],
+      findings: [...readingsOf(read), ...findings, ...assembled.findings],
       isAccountedFor,
     };
   }
@@ -46,17 +46,14 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
     const { tables, read } = await readStandardTables(folder, names);
     const assembled = assembleCatalogue(tables);
     const doubts = read.flatMap((table) => table.doubts);
-    return { ...assembled, findings: [...readings(read), ...doubts, ...assembled.findings], isAccountedFor };
+    return {
+      ...assembled,
+      findings: [...readingsOf(read), ...doubts, ...assembled.findings],
+      isAccountedFor,
+    };
   }
   const { value, findings } = await readJson(folder, file, names);
   return { value, findings, isAccountedFor, sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }) };
-}
-
-function readings(read: readonly Table[]): Finding[] {
-  return read.map((table) => {
-    const source = placeOfTable(table);
-    return { kind: 'read-as', place: source.place, message: tellReading(table), source };
-  });
 }
 
 async function readJson(

@@ -15,6 +15,7 @@ const ANY_CALL: readonly ErrorCode[] = [
   'internal-error',
   'unreadable',
   'not-ready',
+  'busy',
   'unavailable',
   'storage-full',
 ];

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
 
 /** The refusals that a later attempt may not meet. */
-const BUSY: readonly unknown[] = ['uploads-busy', 'unavailable'] satisfies readonly ErrorCode[];
+const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
 
 /** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;

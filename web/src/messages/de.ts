@@ -83,6 +83,7 @@ export const de: typeof en = {
     unavailable:
       'Der Server erreicht seine Daten gerade nicht. Nichts davon geht verloren. Versuchen Sie es gleich noch einmal.',
     'not-ready': 'Der Server startet gerade. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   },
   steps: {
     label: 'Schritte der Einreichung',

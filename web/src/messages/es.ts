@@ -80,6 +80,7 @@ export const es: typeof en = {
     unavailable:
       'El servidor no puede acceder a sus datos en este momento. No se pierde nada. Inténtelo de nuevo en un momento.',
     'not-ready': 'El servidor está iniciando. Inténtelo de nuevo en un momento.',
+    busy: 'El servidor está muy ocupado. Inténtelo de nuevo en un momento.',
   },
   steps: {
     label: 'Pasos del expediente',

@@ -80,6 +80,7 @@ export const fr: typeof en = {
     unavailable:
       'Le serveur n’atteint pas ses données en ce moment. Rien n’est perdu. Réessayez dans un instant.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
+    busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   },
   steps: {
     label: 'Étapes du dossier',

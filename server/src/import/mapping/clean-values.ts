@@ -1,36 +1,28 @@
-import { decodeHTML } from 'entities';
+import { plainText } from '../clean-texts.ts';
 
 // What stands in exports, in the form that the catalogue has. Each function returns null for what it cannot read.
 
 /** What people and programs write where there is nothing. */
 const NOTHING = /^(?:n\.?\/?a\.?|null|nan|nil|none|undefined|tbd|tba|[-–—.?]+|#n\/a|#ref!|#value!)$/iu;
 
-/** Line breaks of HTML and the ends of its paragraphs. */
-const BREAKS = /<\/?(?:br|p|div|li|tr|h\d|ul|ol)\b[^<>]*>/giu;
-const TAGS = /<\/?[a-z][a-z0-9]*\b[^<>]*>|<!--.*?-->/gisu;
-
 /** Whether a cell stands for nothing: empty, `n/a`, `-`. */
 export function isNothing(text: string): boolean {
   return text === '' || NOTHING.test(text);
 }
 
-/** A text without markup, entities, control characters and repeated spaces; line breaks stay. */
-export function plainText(text: string): string {
-  const unmarked = text.includes('<') ? text.replaceAll(BREAKS, '\n').replaceAll(TAGS, '') : text;
-  // Twice: exports of exports write `&amp;amp;`.
-  const decoded = unmarked.includes('&') ? decodeHTML(decodeHTML(unmarked)) : unmarked;
-  return decoded
+/** A text without superfluous spaces; line breaks stay. */
+export function tidied(text: string): string {
+  return text
     .normalize('NFC')
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[^\S\n]+/gu, ' ')
-    .replaceAll(/[^\P{Cc}\n]|[\u200b\ufeff\u00ad]/gu, '')
     .replaceAll(/ ?\n\s*/gu, '\n')
     .trim();
 }
 
-/** A text on one line. */
+/** A text on one line, without markup, entities and control characters. */
 export function oneLine(text: string): string {
-  return plainText(text).replaceAll('\n', ' ');
+  return tidied(plainText(text)).replaceAll('\n', ' ');
 }
 
 /** An id: `AB 12/3` is `AB-12-3`. Letters lose their accents. */

@@ -41,11 +41,11 @@ export async function readConfirmations(root: string, names: readonly string[]):
       const { place } = placeOfLine(table, line.line);
       const said = saidIn(confirmed);
       if (said === undefined) {
-        const message = `write true or false at “confirmed”, or leave it empty: “${confirmed}” is neither`;
+        const message = `write true or false at "confirmed", or leave it empty: "${confirmed}" is neither`;
         throw refusal('wrong-mapping', place, message);
       }
       if (said && product === '') {
-        throw refusal('wrong-mapping', place, `write the id of the product that “${file}” belongs to`);
+        throw refusal('wrong-mapping', place, `write the id of the product that "${file}" belongs to`);
       }
       pairs.push({ file, product, title, score: Number(score) || 0, reason, confirmed: said, place });
     }

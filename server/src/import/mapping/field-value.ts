@@ -1,16 +1,8 @@
 import type { ColumnKind } from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
+import { plainText } from '../clean-texts.ts';
 import { nameKey } from '../tables/header-line.ts';
-import {
-  dateOf,
-  idOf,
-  isNothing,
-  languageNamed,
-  oneLine,
-  plainText,
-  regionsOf,
-  sectionNumber,
-} from './clean-values.ts';
+import { dateOf, idOf, isNothing, languageNamed, regionsOf, sectionNumber, tidied } from './clean-values.ts';
 
 /** A field's value, and what could not be read. */
 export interface FieldValue {
@@ -41,8 +33,9 @@ const told: Readonly<Record<string, string>> = {
 const PARAGRAPHS = new Set(['description']);
 
 /**
- * Makes a field from the texts of the columns that its rule names, in their order. Markup, entities and superfluous
- * spaces are taken out of every text; what stands for nothing (`n/a`) is nothing.
+ * Makes a field from the texts of the columns that its rule names, in their order, without superfluous spaces. What
+ * stands for nothing (`n/a`) is nothing. Markup is left in texts for the import to remove and tell, unless the rule
+ * looks into them.
  */
 export function fieldValue(
   field: string,
@@ -50,9 +43,12 @@ export function fieldValue(
   rule: FieldRule,
   cells: readonly string[],
 ): FieldValue {
-  const clean = PARAGRAPHS.has(field) ? plainText : oneLine;
+  const looksInto =
+    kind === 'list' || rule.pattern !== undefined || rule.values !== undefined || forms[field];
   const texts = cells
-    .map((cell) => matched(kind === 'list' ? plainText(cell) : clean(cell), rule.pattern))
+    .map((cell) => tidied(looksInto ? plainText(cell) : cell))
+    .map((text) => (PARAGRAPHS.has(field) || kind === 'list' ? text : text.replaceAll('\n', ' ')))
+    .map((text) => matched(text, rule.pattern))
     .filter((text) => !isNothing(text));
   const taken = rule.take === 'first' ? texts.slice(0, 1) : texts;
   const items =
@@ -74,7 +70,7 @@ function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonl
   const doubt =
     unread.length === 0
       ? null
-      : `“${unread.join(', ').slice(0, 80)}” is not ${told[field] ?? 'readable'}: it is left out`;
+      : `"${unread.join(', ').slice(0, 80)}" is not ${told[field] ?? 'readable'}: it is left out`;
   if (values.length === 0) return { value: null, doubt };
   return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
 }

@@ -71,8 +71,8 @@ function best(forms: readonly ComparedName[], names: readonly ComparedName[]): L
   return found;
 }
 
-function isName({ joined, numbers }: ComparedName): boolean {
-  return joined !== '' && (joined !== numbers || joined.length >= MIN_CODE_DIGITS);
+function isName({ words, joined }: ComparedName): boolean {
+  return joined !== '' && (/\D/.test(joined) || words.join('').length >= MIN_CODE_DIGITS);
 }
 
 /** What the words of similar names have in common: the beginnings of the words, and of all of them as one. */

@@ -21,7 +21,8 @@ const JOINING = new Set(['and', 'et', 'y', 'the']);
 /** Prepares a name, as words in small letters, for comparison. */
 export function comparedName(words: readonly string[]): ComparedName {
   const kept = words.filter((word) => !JOINING.has(word));
-  const joined = kept.join('');
+  // Item numbers are padded with zeros in some places and not in others.
+  const joined = kept.join('').replace(/^0+(?=\d+$)/, '');
   return { words: kept, joined, numbers: (joined.match(/\d+/g) ?? []).join(' ') };
 }
 
@@ -56,7 +57,7 @@ export function likeness(file: ComparedName, product: ComparedName): Likeness {
     return { score: Math.min(alike, 0.55), reason: 'alike except for the numbers' };
   if (differsInCode(file, product))
     return { score: Math.min(alike, 0.7), reason: 'alike except for a short word' };
-  return { score: alike, reason: distance === 1 ? 'one letter differs' : `${distance} letters differ` };
+  return { score: alike, reason: distance === 1 ? '1 letter differs' : `${distance} letters differ` };
 }
 
 /** How many words `whole` has beyond `part`, if all words of `part` stand in it side by side; null if they do not. */

@@ -71,7 +71,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
-      const message = `“${id}” stands at ${earlier.placeOf('').place} too, with other texts`;
+      const message = `"${id}" stands at ${earlier.placeOf('').place} too, with other texts`;
       if (mapping.repeated === undefined) {
         findings.push(
           foundAt(row.placeOf('id'), {
@@ -143,14 +143,14 @@ function checkColumns(
       (field): Finding => ({
         kind: 'wrong-mapping',
         place: `${place}.fields.${field}`,
-        message: `${mapping.kind} have no field “${field}”; they have ${Object.keys(own).join(', ')}`,
+        message: `${mapping.kind} have no field "${field}"; they have ${Object.keys(own).join(', ')}`,
       }),
     ),
     ...[...new Set(missing)].map(
       (column): Finding => ({
         kind: 'wrong-mapping',
         place,
-        message: `${nameOfTable(table)} has no column “${column}”; it has ${table.columns.map((name) => `“${name}”`).join(', ')}`,
+        message: `${nameOfTable(table)} has no column "${column}"; it has ${table.columns.map((name) => `"${name}"`).join(', ')}`,
       }),
     ),
   ];
@@ -163,8 +163,8 @@ function unknownColumns(table: Table, mapping: TableMapping): Finding[] {
     (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
   if (unknown.length === 0) return [];
-  const names = unknown.map((column) => `“${column}”`).join(', ');
-  const message = `mapping.json does not know the columns ${names}: map them, or list them under "ignored"`;
+  const names = unknown.map((column) => `"${column}"`).join(', ');
+  const message = `mapping.json does not know the ${unknown.length === 1 ? 'column' : 'columns'} ${names}`;
   return [foundAt(placeOfTable(table), { kind: 'unmapped', message })];
 }
 

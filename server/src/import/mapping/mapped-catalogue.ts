@@ -51,7 +51,7 @@ export async function readMappedCatalogue(
       (file): Finding => ({
         kind: 'unmapped',
         place: file,
-        message: 'mapping.json does not know this file: add it to "tables" or to "ignoredFiles"',
+        message: 'mapping.json does not know this file',
       }),
     ),
   ];
@@ -119,14 +119,14 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
     );
     const file = await newestOf(root, fitting);
     if (file === undefined) {
-      throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits “${own.file}”`);
+      throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits "${own.file}"`);
     }
     const expected = new Set([...columnsOf(own), ...own.ignored].map(nameKey));
     const known = (column: string) => expected.has(nameKey(column));
     const grids = await readGrids(root, file, known, own);
     const grid = sheetOf(grids, own.sheet);
     if (!grid) {
-      const message = `${file} has no sheet “${own.sheet ?? ''}”; it has ${grids.map(({ sheet }) => `“${sheet}”`).join(', ')}`;
+      const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
     const table = tableOf(grid, known, own.headerLine);
@@ -135,7 +135,7 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
         ? [
             foundAt(placeOfTable(table), {
               kind: 'read-as',
-              message: `it is read as the newest of ${fitting.length} files that fit “${own.file}”`,
+              message: `it is read as the newest of ${fitting.length} files that fit "${own.file}"`,
             }),
           ]
         : [];
@@ -172,7 +172,7 @@ function namedInTables(
     const lost = named.filter((name) => !ids.has(comparedName(wordsOf(name)).joined));
     if (lost.length > 0) {
       const cost = found.length > 0 ? 'value' : 'document';
-      const message = `no product or system is called “${lost.join('”, “')}”`;
+      const message = `no product or system is called "${lost.join('", "')}"`;
       told.push(foundAt(row.placeOf('parents'), { kind: 'unknown-reference', message, cost }));
     }
     if (text === '') {

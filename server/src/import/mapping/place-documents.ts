@@ -96,7 +96,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     for (const pair of confirmed) {
       if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => placeOfFile(file));
       else {
-        const message = `no product or system has the id “${pair.product}” any more: “${file}” is left out`;
+        const message = `no product or system has the id "${pair.product}" any more: "${file}" is left out`;
         findings.push({ kind: 'unconfirmed', place: pair.place, message });
       }
     }
@@ -139,13 +139,13 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     pairs.push(...(asked.length > 0 ? asked : [nothing]));
   }
   if (open > 0) {
-    const message = `${counted(open, 'file')} left out until somebody says which product they belong to: run “map” again, and fill in the column “confirmed”`;
+    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
     findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   const { rows, replaced } = documents.finish();
   for (const file of replaced) leftOut.add(file);
   for (const file of replaced) {
-    const message = 'a later revision of it is there too: this one is left out';
+    const message = 'a later revision of it is there too';
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
   return { rows, pairs, leftOut, certain, findings };
@@ -266,7 +266,7 @@ function pathOf(address: string): string {
 /** Why a name gives no file. */
 export function tellFound(name: string, found: readonly string[]): string {
   if (found.length > 0) return `${found.length} files are called so: ${found.join(', ')}`;
-  return `no file in the folder is called “${basename(name.replaceAll('\\', '/'))}”`;
+  return `no file in the folder is called "${basename(name.replaceAll('\\', '/'))}"`;
 }
 
 function stemId(stem: string): string {

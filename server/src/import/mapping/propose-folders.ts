@@ -37,7 +37,7 @@ export function proposeFolders(files: readonly string[]): { folders: FolderInput
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
       if (silent === parts.length) folders.push({ ...rule, documentType: type, subtitle: name });
       doubts.push(
-        `Neither the folder “${folder}” nor the names of ${counted(silent, 'file')} in it say what type of document that is: it gets a button called “${name}”.`,
+        `Neither the folder "${folder}" nor the names of ${counted(silent, 'file')} in it say what type of document that is: it gets a button called "${name}".`,
       );
     } else if (documentType) folders.push(rule);
   }

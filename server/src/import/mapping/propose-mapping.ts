@@ -13,13 +13,13 @@ import { FileIndex } from './file-index.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { proposeTable, type TableProposal } from './propose-table.ts';
+import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
   readonly mapping: MappingInput;
-  readonly tables: readonly (TableProposal & { readonly table: Table })[];
+  readonly tables: readonly Kept[];
   /** Tables that are not used, each with the reason. */
   readonly unused: readonly string[];
   /** What a person should look at before the first import. */
@@ -52,7 +52,7 @@ export async function proposeMapping(
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
-  const kept: (TableProposal & { table: Table })[] = [];
+  const kept: Kept[] = [];
   for (const one of proposed.toSorted(byWorth)) {
     const same = kept.find((other) => areForms(one, other));
     if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
@@ -73,13 +73,14 @@ export async function proposeMapping(
   const documents = names.filter(
     (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
   );
-  const { folders, doubts: ofFolders } = proposeFolders(documents);
+  const named = namedIn(kept, new FileIndex(documents));
+  const { folders, doubts: ofFolders } = proposeFolders(documents.filter((file) => !named.has(file)));
   const pictures = new FileIndex(names);
-  const tablesKept = kept.map((one) => withoutAbsentPictures(one, pictures));
+  const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
   const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
   if (manufacturer === undefined) {
     doubts.unshift(
-      `The manufacturer is called “${nameOfFolder(root)}”, after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
+      `The manufacturer is called "${nameOfFolder(root)}", after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
     );
   }
   const draft: MappingInput = {
@@ -101,14 +102,48 @@ export async function proposeMapping(
   return { mapping, tables: tablesKept, unused, doubts, found };
 }
 
+type Kept = TableProposal & { readonly table: Table };
+
+/** The files that rows name: nothing needs to be said of their folders. */
+function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
+  const named = new Set<string>();
+  for (const { table, mapping } of kept) {
+    const { file } = mapping.kind === 'documents' ? mapping.fields : {};
+    const columns = (mapping.documents ?? []).map(({ column }) => column);
+    if (typeof file === 'string') columns.push(file);
+    for (const column of columns) {
+      const at = table.columns.indexOf(column);
+      const names = table.rows.flatMap(({ cells }) => files.filesNamed(cells[at] ?? '', undefined));
+      for (const name of names) for (const found of files.find(name)) named.add(found);
+    }
+  }
+  return named;
+}
+
+/** Where each sheet of products is a category, its name is the type. */
+function typedBySheet(kept: readonly Kept[]): readonly Kept[] {
+  const products = kept.filter(({ mapping }) => mapping.kind === 'products');
+  return kept.map((one) => {
+    const { sheet } = one.table;
+    if (products.length < 2 || sheet === null || !products.includes(one)) return one;
+    if (one.fields.some(({ field }) => field === 'type')) return one;
+    return {
+      ...one,
+      mapping: { ...one.mapping, fields: { ...one.mapping.fields, type: { value: sheet } } },
+      doubts: [
+        ...one.doubts.filter((doubt) => doubt !== NO_TYPE),
+        `No column is called like a category: the products of the sheet "${sheet}" get its name as their type.`,
+      ],
+    };
+  });
+}
+
 /** A column of pictures of which the folder has none is not used: each row would be a warning. */
-function withoutAbsentPictures<Kept extends TableProposal & { table: Table }>(
-  one: Kept,
-  files: FileIndex,
-): Kept {
+function withoutAbsentPictures(one: Kept, files: FileIndex): Kept {
   const { image, ...fields } = one.mapping.fields;
-  const at = one.table.columns.findIndex((column) => column === image);
-  if (typeof image !== 'string' || at === -1) return one;
+  if (typeof image !== 'string') return one;
+  const at = one.table.columns.indexOf(image);
+  if (at === -1) return one;
   if (one.table.rows.some(({ cells }) => files.find(cells[at] ?? '').length > 0)) return one;
   return {
     ...one,
@@ -116,7 +151,7 @@ function withoutAbsentPictures<Kept extends TableProposal & { table: Table }>(
     fields: one.fields.filter(({ field }) => field !== 'image'),
     doubts: [
       ...one.doubts,
-      `None of the pictures that “${image}” names is in the folder: the column is not used.`,
+      `None of the pictures that "${image}" names is in the folder: the column is not used.`,
     ],
   };
 }
@@ -164,22 +199,19 @@ function proposalFor(table: Table, suggested: TableKind | null): TableProposal |
   return null;
 }
 
-function byWorth(
-  a: { table: Table; fields: readonly unknown[] },
-  b: { table: Table; fields: readonly unknown[] },
-): number {
+function byWorth(a: Kept, b: Kept): number {
   return b.fields.length - a.fields.length || b.table.rows.length - a.table.rows.length;
 }
 
 /** Whether two tables hold the same things: the same columns for the same ids. */
-function areForms(a: TableProposal & { table: Table }, b: TableProposal & { table: Table }): boolean {
+function areForms(a: Kept, b: Kept): boolean {
   if (a.mapping.kind !== b.mapping.kind) return false;
   const [first, second] = [idsOf(a), idsOf(b)];
   const shared = [...first].filter((id) => second.has(id)).length;
   return shared > Math.min(first.size, second.size) * SAME_TABLE;
 }
 
-function idsOf({ table, fields }: TableProposal & { table: Table }): Set<string> {
+function idsOf({ table, fields }: Kept): Set<string> {
   const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
   const at = table.columns.indexOf(name);
   return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));

@@ -3,15 +3,7 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import {
-  dateOf,
-  isNothing,
-  languageNamed,
-  oneLine,
-  plainText,
-  regionsOf,
-  sectionNumber,
-} from './clean-values.ts';
+import { dateOf, isNothing, languageNamed, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
 import {
   documentTypeOfColumn,
   fieldSuggested,
@@ -81,6 +73,9 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
+
+/** What is said if products have no type of their own. */
+export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
 
 /** Less than this share of fitting values speaks against a column. */
 const MIN_FITTING = 0.5;
@@ -256,7 +251,7 @@ function nameRows(
       reason: 'its texts are short and differ',
     });
     fields.title = best.name;
-    doubts.push(`No column is called like a name: “${best.name}” is taken as the title.`);
+    doubts.push(`No column is called like a name: "${best.name}" is taken as the title.`);
   }
   const title = proposals.get('title')?.columns ?? [];
   const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
@@ -269,16 +264,16 @@ function nameRows(
     });
     fields.id = { columns: [...title] };
     doubts.push(
-      `No column has an id in every row: ids are made from “${title.join('')}”, so that a product that is renamed is another one.`,
+      `No column has an id in every row: ids are made from "${title.join('')}", so that a product that is renamed is another one.`,
     );
   } else if (id.values.length < id.rows) {
     doubts.push(
-      `“${id.name}”, which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`,
+      `"${id.name}", which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`,
     );
   }
   if (kind === 'products' && !fields.type) {
     fields.type = { value: 'Products' };
-    doubts.push('No column is called like a category: every product gets the type “Products”.');
+    doubts.push(NO_TYPE);
   }
 }
 
@@ -327,10 +322,10 @@ function rowsOf(columns: readonly Column[], doubts: string[]): TableInput['rows'
   }
   const told = [
     ...Object.entries(only).map(
-      ([name, values]) => `only those with ${values.join(' or ')} at “${name}” are taken`,
+      ([name, values]) => `only those with ${values.join(' or ')} at "${name}" are taken`,
     ),
     ...Object.entries(without).map(
-      ([name, values]) => `those with ${values.join(' or ')} at “${name}” are left out`,
+      ([name, values]) => `those with ${values.join(' or ')} at "${name}" are left out`,
     ),
   ];
   if (told.length === 0) return null;
@@ -351,7 +346,7 @@ function repeatedIn(
   const seen = new Map<string, string>();
   let differing = 0;
   for (const { cells } of table.rows) {
-    const id = plainText(cells[at] ?? '');
+    const id = oneLine(cells[at] ?? '');
     if (id === '') continue;
     const whole = cells.join('\u0000');
     const earlier = seen.get(id);

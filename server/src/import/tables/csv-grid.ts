@@ -1,12 +1,13 @@
 import { type Delimiter, delimiters, type Encoding } from '@submittal/contract/mapping';
-import { parse } from 'csv-parse/sync';
-import { refusal } from '../finding.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type ImportFaults, refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import { headerAt, type KnownName } from './header-line.ts';
 import type { Grid, GridLine } from './table.ts';
 
-/** The delimiter is chosen by this many lines. */
+/** The delimiter is chosen by this many lines, of so many characters at most. */
 const SAMPLE_LINES = 100;
+const SAMPLE_CHARACTERS = 2_000_000;
 
 /** The maximum number of characters in one line: a quote that is never closed would take the whole file. */
 const MAX_RECORD_CHARACTERS = 1_000_000;
@@ -34,7 +35,8 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
   const { text, encoding, doubts } = decodeText(bytes, named.encoding);
   // The line with which Excel tells itself the delimiter.
   const [told, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const body = text.slice(told?.length ?? 0);
+  // The parser counts a line break of two characters within a cell as two lines.
+  const body = text.slice(told?.length ?? 0).replaceAll('\r\n', '\n');
   const delimiter =
     named.delimiter ?? delimiters.find((one) => one === said) ?? bestDelimiter(file, body, known);
   const lines = parsed(file, body, delimiter, MAX_TABLE_LINES + 1);
@@ -63,49 +65,56 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
 
 function parsed(file: string, text: string, delimiter: Delimiter, most: number): GridLine[] {
   try {
-    const lines = parse(text, {
-      delimiter,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      // Inches: 5" pipe.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: MAX_RECORD_CHARACTERS,
-      to: most,
-    }) as unknown as ParsedLine[];
-    return lines.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.map((cell) => cell.trim()),
-    }));
+    return parsedAs(text, delimiter, most, false);
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'not valid CSV';
-    throw refusal('broken-file', file, message);
+    if (!(error instanceof CsvError) || error.code === 'CSV_QUOTE_NOT_CLOSED') throw faultOf(file, error);
+  }
+  try {
+    // Quotes that are inches: 5" pipe.
+    return parsedAs(text, delimiter, most, true);
+  } catch (error) {
+    throw faultOf(file, error);
   }
 }
 
+function parsedAs(text: string, delimiter: Delimiter, most: number, relaxed: boolean): GridLine[] {
+  const lines = parse(text, {
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: relaxed,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    to: most,
+  }) as unknown as ParsedLine[];
+  return lines.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
+}
+
+function faultOf(file: string, error: unknown): ImportFaults {
+  return refusal('broken-file', file, error instanceof Error ? error.message : 'not valid CSV');
+}
+
 function bestDelimiter(file: string, text: string, known: KnownName): Delimiter {
-  const sample = sampleOf(text);
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
   let best: Delimiter = ',';
   let most = -1;
   let fault: unknown;
+  let divides = false;
   for (const delimiter of delimiters) {
     try {
-      const score = fit(parsed(file, sample, delimiter, SAMPLE_LINES), known);
-      if (score > most) [best, most] = [delimiter, score];
+      const lines = parsed(file, sample, delimiter, SAMPLE_LINES);
+      const score = fit(lines, known);
+      if (score <= most) continue;
+      [best, most, divides] = [delimiter, score, lines.some(({ cells }) => cells.length > 1)];
     } catch (error) {
       // With the wrong delimiter, a quote can stand where it may not.
       fault ??= error;
     }
   }
-  if (most < 0 && fault) throw fault;
+  // A quote that is never closed is none with a delimiter that does not occur.
+  if (!divides && fault) throw fault;
   return best;
-}
-
-/** The beginning of a text, in whole lines as far as can be told without parsing it. */
-function sampleOf(text: string): string {
-  const most = 200_000;
-  return text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most) + 1);
 }
 
 function fit(lines: readonly GridLine[], known: KnownName): number {

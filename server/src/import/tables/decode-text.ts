@@ -1,4 +1,5 @@
 import type { Encoding } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
 
 /** The text of a file, and what it was encoded in. */
 export interface DecodedText {
@@ -12,7 +13,13 @@ export interface DecodedText {
 const FAMILIAR = /[àâäáãåæçéèêëíìîïñóòôöõœúùûüÿÀÂÄÁÇÉÈÊËÍÎÏÑÓÔÖŒÚÙÛÜßº]/u;
 
 /** Signs that stand in texts about products. */
-const PLAUSIBLE_SIGN = /[®™©°²³¹½¼¾±×÷µ–—‘’“”•…§«»€£¢¿¡≤≥·†\u00a0]/u;
+const PLAUSIBLE_SIGN = /[®™©°²³¹½¼¾±×÷µ–—‘’“”•…§«»€£¢≤≥·†\u00a0]/u;
+
+/** Those of them that stand at the end of a word. */
+const ENDING_SIGN = /[®™²³°]/u;
+
+/** Letters with which few words end. */
+const SELDOM_LAST = /[âäãåæçëîïñôöõœûÿ]/u;
 
 /** How far ahead the better of two encodings must be, for each character beyond ASCII, to be certain. */
 const CERTAIN_LEAD = 1;
@@ -45,16 +52,23 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   return null;
 }
 
-/** UTF-16 without a mark: most characters of a table are ASCII, so that every other byte is zero. */
+/** UTF-16 without a mark: other texts hold no zeros, and in this one every ASCII character has one, on the same side. */
 function utf16Encoding(bytes: Uint8Array): Encoding | null {
-  const sample = bytes.subarray(0, 4096);
-  const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  const enough = sample.length / 4;
-  if (odd > enough && even < odd / 8) return 'utf-16le';
-  if (even > enough && odd < even / 8) return 'utf-16be';
-  return null;
+  const sample = bytes.subarray(0, 65_536);
+  if (!sample.includes(0)) return null;
+  let little = 0;
+  let big = 0;
+  for (let at = 0; at + 1 < sample.length; at += 2) {
+    const [first = 0, second = 0] = [sample[at], sample[at + 1]];
+    if (second === 0 && isAscii(first)) little++;
+    if (first === 0 && isAscii(second)) big++;
+  }
+  if (Math.max(little, big) * 8 < sample.length / 2) return null;
+  return little > big ? 'utf-16le' : 'utf-16be';
+}
+
+function isAscii(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 function oneByteText(bytes: Uint8Array): DecodedText {
@@ -72,13 +86,11 @@ function oneByteText(bytes: Uint8Array): DecodedText {
   const text = lead >= 0 ? windows : mac;
   // ISO-8859-1 is part of windows-1252.
   const encoding = lead < 0 ? 'macintosh' : 'windows-1252';
-  const uncertain =
-    Math.abs(lead) < beyond * CERTAIN_LEAD
-      ? [
-          `it could be ${lead >= 0 ? 'Mac Roman' : 'windows-1252'} as well: look at ${sampleOf(text)}, and name the encoding in mapping.json if this is wrong`,
-        ]
-      : [];
-  return { text, encoding, doubts: [...uncertain, ...doubtsOf(text)] };
+  const other = lead >= 0 ? 'Mac Roman' : 'windows-1252';
+  const doubt = `it is read as ${encoding} and could be ${other}: look at ${sampleOf(text)}`;
+  const doubts = doubtsOf(text);
+  const isCertain = Math.abs(lead) >= beyond * CERTAIN_LEAD;
+  return { text, encoding, doubts: isCertain ? doubts : [doubt, ...doubts] };
 }
 
 /** How much sense the characters beyond ASCII make where they stand: higher is better. */
@@ -89,8 +101,11 @@ function sense(text: string): number {
     const byLetter = /[A-Za-z]/.test((text[index - 1] ?? '') + (text[index + 1] ?? ''));
     if (FAMILIAR.test(found)) {
       const capitalWithin = /\p{Lu}/u.test(found) && /[a-z]/.test(text[index - 1] ?? '');
-      score += capitalWithin ? -2 : byLetter ? 2 : 1;
+      const seldom = SELDOM_LAST.test(found) && !/\p{L}/u.test(text[index + 1] ?? '');
+      score += capitalWithin ? -2 : seldom ? 0.5 : byLetter ? 2 : 1;
     } else if (found === '’') score += 1;
+    else if (found === '¿' || found === '¡') score += /[\s\p{Lu}]/u.test(text[index + 1] ?? '') ? 0.5 : -2;
+    else if (ENDING_SIGN.test(found) && !/[a-z]/.test(text[index + 1] ?? '')) score += 2;
     else if (PLAUSIBLE_SIGN.test(found)) score += inWord ? -2 : 1;
     else score -= /\p{Cc}/u.test(found) ? 4 : 2;
   }
@@ -99,17 +114,11 @@ function sense(text: string): number {
 
 /** The first word with a character beyond ASCII. */
 function sampleOf(text: string): string {
-  return `“${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}”`;
+  return `"${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}"`;
 }
 
-/** Traces of a text that was broken before it was exported. */
+/** Traces of a text that was broken before it was exported; which cells have them is told when they are used. */
 function doubtsOf(text: string): string[] {
-  const twice = /\S*(?:Ã[\u0080-\u00bf©¨ª«´®±³º¡§¢]|â€[™œ\u009d“”¢]|Â[®°²³½])\S*/u.exec(text);
   const lost = text.split('\ufffd').length - 1;
-  return [
-    ...(twice
-      ? [`“${twice[0].slice(0, 40)}” looks as if it had been decoded wrongly before it was exported`]
-      : []),
-    ...(lost > 0 ? [`${lost} characters were lost before it was exported (\ufffd)`] : []),
-  ];
+  return lost === 0 ? [] : [`${counted(lost, 'character')} lost before it was exported (\ufffd)`];
 }

@@ -14,7 +14,7 @@ export async function filesIn(root: string): Promise<string[]> {
     if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFile(join(root, name))))) continue;
     names.push(name);
     if (names.length > MAX_FILES)
-      throw refusal('broken-file', '', `“${root}” has more than ${MAX_FILES} files`);
+      throw refusal('broken-file', '', `"${root}" has more than ${MAX_FILES} files`);
   }
   return names.sort();
 }

@@ -19,7 +19,7 @@ export function looseKey(text: string): string {
 
 /**
  * The place in `lines` of the line that names the columns: the one with most expected names or, if none is expected,
- * the first that is nearly as wide as the table and holds texts that are all different. -1 if there is no line.
+ * the first that is nearly as wide as the table and holds texts that differ. -1 if there is no line.
  */
 export function headerAt(lines: readonly GridLine[], known: KnownName): number {
   const searched = lines.slice(0, SEARCHED_LINES);
@@ -46,7 +46,7 @@ function filled({ cells }: GridLine): string[] {
 
 function areNames(names: readonly string[]): boolean {
   const texts = names.filter((name) => /\p{L}/u.test(name) && name.length <= 80);
-  return texts.length * 10 >= names.length * 8 && new Set(names.map(nameKey)).size * 10 >= names.length * 9;
+  return texts.length * 10 >= names.length * 8 && new Set(names.map(nameKey)).size * 10 >= names.length * 6;
 }
 
 /** Makes a table of a grid. Lines with more cells than the header names are left out, and said. */
@@ -78,7 +78,7 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
       ...repeated.map((name) =>
         foundAt(placeOfLine(grid, header.line), {
           kind: 'doubtful-reading',
-          message: `the name “${name.replace(/ \(\d+\)$/, '')}” stands there more than once: one is read as “${name}”`,
+          message: `the name "${name.replace(/ \(\d+\)$/, '')}" stands there more than once: one is read as "${name}"`,
         }),
       ),
       ...broken.map(({ line, cells }) =>

@@ -13,7 +13,7 @@ const MAX_ENTRIES = 5_000;
 const MAX_UNPACKED_BYTES = 500_000_000;
 
 /** How many times larger than the file what is in it may be; real sheets stay below 30. */
-const MAX_EXPANSION = 200;
+const MAX_EXPANSION = 60;
 
 /** What is smaller than this, in bytes, may expand as it likes. */
 const SMALL_BYTES = 5_000_000;
@@ -83,7 +83,7 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
         continue;
       }
       if (++count > MAX_CELLS || column >= MAX_COLUMNS) {
-        throw new Error(`the sheet “${sheet}” is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
+        throw new Error(`the sheet "${sheet}" is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
       }
       const doubt = doubtOf(cell);
       if (!doubt) continue;
@@ -96,7 +96,7 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
     lines.push({ line: row + 1, cells: texts });
   }
   if (range.e.r >= MAX_TABLE_LINES)
-    throw new Error(`the sheet “${sheet}” has more than ${MAX_TABLE_LINES} rows`);
+    throw new Error(`the sheet "${sheet}" has more than ${MAX_TABLE_LINES} rows`);
   return { file, sheet, encoding: null, delimiter: null, lines: merged(lines, cells), doubts };
 }
 
@@ -131,7 +131,7 @@ function textOf({ t, v, w, z }: CellObject): string {
 
 /** Whether a number's format is part of it: zeros in front (00000, 00 00 00), or a percentage. */
 function keepsForm(format: string): boolean {
-  return /^0[ ./"\\-]*0/.test(format) || format.includes('%');
+  return /^0[ /"\\-]*0/.test(format) || format.includes('%');
 }
 
 /** A number as it was typed: files hold 0.1 + 0.2 as 0.30000000000000004, of which spreadsheets show 15 digits. */

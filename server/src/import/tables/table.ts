@@ -1,6 +1,6 @@
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import type { Finding, SourcePlace } from '../finding.ts';
+import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 
 /** The lines of a CSV file, a sheet or a list of a JSON file, before it is known which one names the columns. */
 export interface Grid {
@@ -53,14 +53,22 @@ const delimiterNames: Readonly<Record<Delimiter, string>> = {
   '|': 'vertical bars',
 };
 
-/** What was recognised, in a line: `products.csv: windows-1252, semicolons, header in line 1, 37 rows, 27 columns`. */
+/** How a table was read: `windows-1252, semicolons, header in line 1, 37 rows, 27 columns`. */
 export function tellReading(table: Table): string {
   const facts = [
     ...(table.encoding === null ? [] : [table.encoding]),
     ...(table.delimiter === null ? [] : [delimiterNames[table.delimiter]]),
-    `header in line ${table.headerLine}`,
+    // A list of JSON has none.
+    ...(table.headerLine > 0 ? [`header in line ${table.headerLine}`] : []),
     counted(table.rows.length, 'row'),
     counted(table.columns.length, 'column'),
   ];
-  return `${nameOfTable(table)}: ${facts.join(', ')}`;
+  return facts.join(', ');
+}
+
+/** What is said of how tables were read. */
+export function readingsOf(tables: readonly Table[]): Finding[] {
+  return tables.map((table) =>
+    foundAt(placeOfTable(table), { kind: 'read-as', message: tellReading(table) }),
+  );
 }

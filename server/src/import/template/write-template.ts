@@ -25,7 +25,7 @@ const README = [
   'Each sheet is a list: a row for each product, document, and so on. Rows may be in any order; sheets that you do not need may stay empty.',
   'Choose a cell to see what belongs in its column; the columns are explained below as well. Columns with a name that is not required may be deleted.',
   'Write numbers that begin with zeros as text: choose the format Text for the column first.',
-  `Keep this file in a folder, together with the files that it names. The example row names “${EXAMPLE_FILE}”. Replace it by your own.`,
+  `Keep this file in a folder, together with the files that it names. The example row names "${EXAMPLE_FILE}". Replace it by your own.`,
   'Check:  npm run catalogue -- import FOLDER --dry-run',
   'Import: npm run catalogue -- import FOLDER',
 ];

@@ -1,0 +1,226 @@
+import { MappingSchema } from '@submittal/contract/mapping';
+import { describe, expect, it } from 'vitest';
+import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
+import { factsOf } from './file-facts.ts';
+import { comparedName, likeness } from './likeness.ts';
+import { namePartsOf, wordsOf } from './name-parts.ts';
+import { placeDocuments } from './place-documents.ts';
+import { patternFor } from './propose-table.ts';
+
+describe('what stands in exports', () => {
+  it.each([
+    ['033500', '03 35 00'],
+    [' 03.35.00', '03 35 00'],
+    ['Section 07 92 00.13 - Joints', '07 92 00.13'],
+    ['33500', '03 35 00'],
+    ['03300', null],
+    ['n/a', null],
+  ])('gives of %j the MasterFormat number %j', (text, number) => expect(sectionNumber(text)).toBe(number));
+
+  it.each([
+    ['2026-03-01T10:00', undefined, '2026-03-01'],
+    ['13/2/2026', undefined, '2026-02-13'],
+    ['2/13/26', undefined, '2026-02-13'],
+    ['2/3/2026', undefined, null],
+    ['2/3/2026', 'month-day-year', '2026-02-03'],
+    ['2/3/2026', 'day-month-year', '2026-03-02'],
+    ['1 mars 2026', undefined, '2026-03-01'],
+    ['March 1st, 2026', undefined, '2026-03-01'],
+    ['2024-02-31', undefined, null],
+  ] as const)('gives of %j in order %s the date %j', (text, order, date) =>
+    expect(dateOf(text, order)).toBe(date),
+  );
+
+  it('loses markup, entities and spaces, and no sign that only looks like markup', () => {
+    expect(oneLine('<p>One &amp;amp; two</p><p>VOC < 100 g/L,  5&nbsp;gal<br/>x</p>')).toBe(
+      'One & two VOC < 100 g/L, 5 gal x',
+    );
+    expect(oneLine('  Tessaly\u00a0 Cure\r\n White® ')).toBe('Tessaly Cure White®');
+  });
+
+  it('may stand for nothing', () => {
+    expect(['', 'N/A', '-', 'TBD', '#N/A', 'NaN'].map(isNothing)).toEqual(Array(6).fill(true));
+    expect(['None of these', 'NA-100', '0'].map(isNothing)).toEqual(Array(3).fill(false));
+  });
+
+  it('becomes an id or a region', () => {
+    expect(['AB 12/3', '00123', 'Époxy®'].map(idOf)).toEqual(['AB-12-3', '00123', 'Epoxy']);
+    expect(['USA', 'Canadá', 'US & Canada', 'Mars'].map(regionsOf)).toEqual([
+      ['us'],
+      ['canada'],
+      ['us', 'canada'],
+      null,
+    ]);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['AbraClean_SDS_US', 'abra clean', { documentType: 'sds', region: 'us' }],
+    ['Abra Clean - FDS', 'abra clean', { documentType: 'sds', language: 'FR' }],
+    ['TDS_Film_E-Con_REV2', 'film e con', { documentType: 'datasheet', revision: 'REV2' }],
+    [
+      'Fiche technique Voran Lock FR-CA',
+      'voran lock',
+      { documentType: 'datasheet', language: 'FR', region: 'canada' },
+    ],
+    ['Hoja de datos de seguridad - Primer 40 2026-03', 'primer 40', { documentType: 'sds', language: 'ES' }],
+    [
+      'Deck 100 Guide Specification v3 (2)',
+      'deck 100',
+      { documentType: 'architecturalspec', revision: 'v3' },
+    ],
+    ['2000 Series Coating', '2000 series coating', { documentType: null }],
+  ])('%s says what it is', (name, words, facts) => {
+    const parts = namePartsOf(name);
+    expect(parts).toMatchObject(facts);
+    if (!name.startsWith('2000')) expect(parts.words.join(' ')).toBe(words);
+  });
+
+  it('is read by a pattern, if the folder has one, and by what the folder says', () => {
+    const { folders } = MappingSchema.parse({
+      version: 1,
+      tables: [{ file: 'a.csv', kind: 'products', fields: { id: 'a' } }],
+      folders: [
+        { files: 'old/**', ignored: true },
+        { files: 'lib/*', documentType: 'leed', name: '{code}-{product}_{language}' },
+      ],
+    });
+    expect(factsOf('lib/17-Deck SDS_FR.pdf', folders)).toMatchObject({
+      documentType: 'leed',
+      language: 'FR',
+      code: '17',
+      parts: { words: ['deck', 'sds'] },
+    });
+    expect(factsOf('old/a/b.pdf', folders)).toBeNull();
+    expect(factsOf('Test Reports/Deck.pdf', folders)).toMatchObject({
+      documentType: 'test-reports',
+      subtitle: 'Test Reports',
+    });
+  });
+});
+
+describe('likeness', () => {
+  const score = (file: string, product: string) =>
+    likeness(comparedName(wordsOf(file)), comparedName(wordsOf(product))).score;
+
+  it('is full between names that differ in accents, signs and spaces alone', () => {
+    expect(score('Tessaly-Cure&Seal25', 'Tessaly Cure and Seal® 25')).toBe(1);
+    expect(score('KordalPatchVO', 'Kordal Patch V/O')).toBe(1);
+  });
+
+  it('is never enough between products of one family', () => {
+    const { certain } = MappingSchema.parse({
+      version: 1,
+      tables: [{ file: 'a', kind: 'products', fields: {} }],
+    });
+    for (const [file, product] of [
+      ['Coat 100', 'Coat 200'],
+      ['Senda Joint NS', 'Senda Joint SL'],
+      ['Voran Seal', 'Voran Seal WB'],
+      ['Voran Seal WB California', 'Voran Seal WB'],
+      ['Deck Sheild', 'Deck Shield'],
+    ] as const) {
+      expect(score(file, product), `${file}, ${product}`).toBeLessThan(certain);
+    }
+    expect(score('Coat 100', 'Coat 200')).toBeLessThan(score('Coat 1OO', 'Coat 100') + 0.6);
+    expect(score('Deck Sheild', 'Deck Shield')).toBeGreaterThan(score('Senda Joint NS', 'Senda Joint SL'));
+  });
+});
+
+describe('files', () => {
+  const owner = (id: string, title: string) => ({ id, title, isSystem: false, names: [title, id] });
+  const mapping = { folders: [], certain: 0.92, likely: 0.6, missingFiles: 'fault' as const };
+  const decision = { title: '', score: 0, reason: '', place: 'mapping-documents.csv line 2' };
+
+  it('of a row that is left out are not given to a product of a similar name', () => {
+    const placed = placeDocuments({
+      mapping,
+      files: ['Cure White TDS.pdf'],
+      owners: [{ ...owner('x', 'Cure White'), id: null }, owner('a', 'Cure While')],
+      namedFiles: [],
+      decided: [],
+    });
+    expect(placed).toMatchObject({ rows: [], pairs: [] });
+    expect(placed.leftOut).toEqual(new Set(['Cure White TDS.pdf']));
+  });
+
+  it('go where a person says, and nowhere if a person refuses', () => {
+    const placed = placeDocuments({
+      mapping,
+      files: ['one.pdf', 'two.pdf'],
+      owners: [owner('a', 'Alpha'), owner('b', 'Beta')],
+      namedFiles: [],
+      decided: [
+        { ...decision, file: 'ONE.pdf', product: 'a', confirmed: true },
+        { ...decision, file: 'one.pdf', product: 'b', confirmed: true },
+        { ...decision, file: 'two.pdf', product: '', confirmed: false },
+      ],
+    });
+    expect(placed.rows.map(({ cells }) => [cells.file, cells.parents])).toEqual([['one.pdf', ['a', 'b']]]);
+    expect(placed.leftOut).toEqual(new Set(['two.pdf']));
+    expect(placed.findings).toEqual([]);
+  });
+
+  it('are found by a path on a drive, in any case, and several in a cell; what is not there is told', () => {
+    const named = (text: string) => ({
+      owners: ['a'],
+      text,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'row 2' }),
+    });
+    const placed = placeDocuments({
+      mapping,
+      files: ['TDS/Alpha.PDF', 'old/Alpha.pdf', 'a; b.pdf', 'c.pdf', 'd.pdf'],
+      owners: [owner('a', 'Alpha')],
+      namedFiles: [
+        'N:\\Marketing\\TDS\\alpha.pdf',
+        'a; b.pdf',
+        'c.pdf; D.pdf',
+        'https://a.example/e.pdf',
+        'gone.pdf',
+      ].map(named),
+      decided: [],
+    });
+    const sources = placed.rows.map(({ cells }) => cells.file ?? cells.href);
+    expect(sources.slice(0, 5)).toEqual([
+      'TDS/Alpha.PDF',
+      'a; b.pdf',
+      'c.pdf',
+      'd.pdf',
+      'https://a.example/e.pdf',
+    ]);
+    expect(placed.findings).toEqual([
+      {
+        kind: 'missing-file',
+        place: 'row 2',
+        source: { place: 'row 2' },
+        message: 'no file in the folder is called "gone.pdf"',
+        cost: 'document',
+      },
+    ]);
+  });
+
+  it('of one name in two folders keep ids of their own, and equal ids differ in case alone nowhere', () => {
+    const placed = placeDocuments({
+      mapping,
+      files: ['CA/Alpha SDS.pdf', 'US/Alpha SDS.pdf', 'US/alpha sds.dwg'],
+      owners: [owner('a', 'Alpha')],
+      namedFiles: [],
+      decided: [],
+    });
+    const ids = placed.rows.map(({ cells }) => String(cells.id));
+    expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(3);
+    expect(ids).toContain('CA-Alpha-SDS');
+  });
+});
+
+describe('the pattern of a table’s file', () => {
+  it.each([
+    ['products_export_final(2).csv', 'products_export*.csv'],
+    ['PIM export 2026-03-01.xlsx', 'PIM export *.xlsx'],
+    ['products.csv', 'products.csv'],
+    ['20260301.csv', '20260301.csv'],
+  ])('of %s is %s', (file, pattern) => expect(patternFor(file)).toBe(pattern));
+});
