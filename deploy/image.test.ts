@@ -164,7 +164,8 @@ describe.runIf(process.env.DRILL === '1' && contained())('the image', () => {
       }
       server.once('exit', () => ends(new Error(said)));
     });
-    expect((await (await fetch(`${address}/readyz`)).json()).status, said).toBe('ready');
+    const ready: unknown = await (await fetch(`${address}/readyz`)).json();
+    expect(ready, said).toMatchObject({ status: 'ready' });
     const element = await fetch(`${address}/submittal-builder.js`);
     expect(element.status).toBe(200);
     await element.arrayBuffer();

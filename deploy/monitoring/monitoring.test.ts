@@ -36,7 +36,9 @@ const OF_PROMETHEUS = ['up'];
 
 /** The metrics of an expression: the names before a selector. */
 const metricsIn = (expr: string) =>
-  [...expr.matchAll(/([a-z][a-z0-9_]*)\{/g)].flatMap(([, name = '']) => (OF_PROMETHEUS.includes(name) ? [] : [name]));
+  [...expr.matchAll(/([a-z][a-z0-9_]*)\{/g)].flatMap(([, name = '']) =>
+    OF_PROMETHEUS.includes(name) ? [] : [name],
+  );
 
 describe('alerts and dashboard', () => {
   it('name only metrics and labels that the server exports', async () => {

@@ -8,8 +8,12 @@ import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
 import { claimedOrigin, isLoopback } from '../http/own-address.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { OwnJobs } from '../jobs/job-types.ts';
 import { measures } from '../measures.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { measureJobs } from './job-metrics.ts';
+import { withinScrape } from './within-scrape.ts';
 
 const PATH = '/metrics';
 
@@ -25,9 +29,16 @@ export function metricsRoutes(
   {
     catalogue,
     releases,
+    jobs,
     damage,
     config,
-  }: { catalogue: CurrentCatalogue; releases: ReleaseStore; damage: DamagedBlobs; config: MetricsConfig },
+  }: {
+    catalogue: CurrentCatalogue;
+    releases: ReleaseStore;
+    jobs: JobQueue<OwnJobs>;
+    damage: DamagedBlobs;
+    config: MetricsConfig;
+  },
 ): void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
@@ -87,15 +98,16 @@ export function metricsRoutes(
     async collect() {
       const release = catalogue.loaded?.id;
       if (release !== undefined && told?.release !== release) {
-        // A database that fails has metrics of its own.
-        const found = await releases.list().catch(() => []);
-        const seconds = Date.parse(found.find(({ id }) => id === release)?.createdAt ?? '') / 1000;
+        const found = await withinScrape(releases.list());
+        const seconds = Date.parse(found?.find(({ id }) => id === release)?.createdAt ?? '') / 1000;
         if (Number.isFinite(seconds)) told = { release, seconds };
       }
       if (told) this.set(told.seconds);
       else this.reset();
     },
   });
+
+  measureJobs(own, jobs);
 
   /** What a connection, which serves one request after the other, had sent before this one. */
   const sentBefore = new WeakMap<FastifyRequest, number>();

@@ -59,9 +59,8 @@ it('are on a port of their own where one is set, and nothing else is', async () 
 
 it('tell what was read, sent and served since the process began', async () => {
   const server = await startTestServer();
-  const file = await fetch(`${server.url}/api/documents/spec-790/pages.pdf`);
-  const { length } = new Uint8Array(await file.arrayBuffer());
-  expect(file.status).toBe(200);
+  const answer = await rawRequest(server.url, ['GET /api/clientconfig HTTP/1.1', 'Host: localhost']);
+  await server.services.jobs.add('mail-look', {});
   const { body } = await read(server.url, 'Host: localhost');
   const value = (line: string): number =>
     Number(
@@ -70,11 +69,13 @@ it('tell what was read, sent and served since the process began', async () => {
         .find((row) => row.startsWith(line))
         ?.split(' ')[1],
     );
-  const of = '{method="GET",route="/api/documents/:id/pages.pdf"}';
-  expect(value(`http_response_bytes_total${of}`)).toBeGreaterThan(length);
+  const of = '{method="GET",route="/api/clientconfig"}';
+  expect(value(`http_response_bytes_total${of}`)).toBeGreaterThan(answer.body.length);
   expect(value(`http_first_byte_seconds_count${of}`)).toBe(1);
   // The documents of the catalogue were prepared by this very process.
   expect(value('document_task_duration_seconds_count{task="prepare",outcome="answered"}')).toBeGreaterThan(0);
+  expect(value('jobs{kind="mail-look",state="waiting"}')).toBe(1);
+  expect(value('job_late_seconds{kind="mail-look"}')).toBeLessThan(60);
   const imported = value('catalogue_release_timestamp_seconds');
   expect(Math.abs(Date.now() / 1000 - imported)).toBeLessThan(600);
   await server.close();
