@@ -39,6 +39,11 @@ export class Mailer {
     this.#domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
+  /** Resolves if the mail server accepts this server, with its name and password; sends nothing. */
+  async check(): Promise<void> {
+    await this.#transport.verify();
+  }
+
   /**
    * Resolves when the mail server has accepted the mail; rejects with a `MailFault`. A mail that was sent before has
    * the same `id` again, so that mail programs show it once: its first sender may have died before it could record that.

@@ -1,0 +1,283 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { warmLinker } from '@submittal/pdf-linker/warm-linker';
+import { sql } from 'kysely';
+import { hashOf } from '../blobs/blob-store.ts';
+import { openBlobStore } from '../blobs/open-blob-store.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { connect, type Database } from '../database/open-database.ts';
+import { DocumentChildren } from '../documents/document-children.ts';
+import { Mailer } from '../email/mailer.ts';
+import { databaseFile } from '../services.ts';
+
+/** `fault`: something does not work. `warning`: it works now, or for some. */
+export type State = 'ok' | 'warning' | 'fault';
+
+/** What one check found. */
+export interface Finding {
+  readonly check: string;
+  readonly state: State;
+  readonly found: string;
+  /** What the operator can do; empty if there is nothing to do. */
+  readonly toDo: string;
+}
+
+/** Why something is not as it should be, and what to do about it. */
+class Trouble extends Error {
+  readonly toDo: string;
+  readonly state: State;
+
+  constructor(found: string, toDo: string, state: State = 'fault') {
+    super(found);
+    this.toDo = toDo;
+    this.state = state;
+  }
+}
+
+/** A check returns what it found if all is well, and throws a `Trouble` otherwise. */
+interface Check {
+  readonly name: string;
+  readonly run: (config: Config) => Promise<string>;
+  /** What to do if it fails in a way that the check does not expect. */
+  readonly toDo: string;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Clocks further apart than this, in milliseconds, make leases and requests to S3 fail. */
+const MAX_CLOCK_DIFFERENCE = 2000;
+
+/** The longest that the server's own address is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** The smallest document that has a page. */
+const ONE_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF
+`;
+
+const disk: Check = {
+  name: 'disk',
+  toDo: 'Make DATA_DIR a folder that this user may write to.',
+  run: async ({ dataDir, limits }) => {
+    await mkdir(dataDir, { recursive: true });
+    const folder = await ownFolder(dataDir);
+    await rm(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = Math.floor((bavail * bsize) / MEBIBYTE);
+    if (bavail * bsize < limits.minFreeBytes) {
+      throw new Trouble(
+        `${free} MB are free on the disk of DATA_DIR, less than LEAST_FREE_DISK_MB: nothing new is accepted.`,
+        'Make room on that disk, or move DATA_DIR.',
+      );
+    }
+    return `DATA_DIR can be written to; ${free} MB are free.`;
+  },
+};
+
+const database: Check = {
+  name: 'database',
+  toDo: 'Check DATABASE_URL, and that the server runs and may be reached from this machine.',
+  run: async (config) => {
+    if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
+      return 'The embedded database is made at the first start.';
+    }
+    return withDatabase(config, async (db) => {
+      if (config.databaseUrl === null) {
+        const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+        const said = rows[0]?.quick_check;
+        if (said !== 'ok')
+          throw new Trouble(`The embedded database is damaged: ${said}`, 'Restore it from a backup.');
+        return 'The embedded database answers and is whole.';
+      }
+      const { rows } = await sql<{ most: string; version: string }>`
+        select current_setting('max_connections') as most, current_setting('server_version') as version`.execute(
+        db,
+      );
+      const { most, version } = rows[0] ?? { most: '0', version: 'unknown' };
+      if (Number(most) < config.database.connections * 2) {
+        throw new Trouble(
+          `PostgreSQL takes ${most} connections, and each process opens up to ${config.database.connections}.`,
+          'Raise max_connections, or lower DATABASE_CONNECTIONS.',
+          'warning',
+        );
+      }
+      return `PostgreSQL ${version} answers; it takes ${most} connections.`;
+    });
+  },
+};
+
+const clock: Check = {
+  name: 'clock',
+  toDo: 'Synchronise the clocks of all machines (NTP).',
+  run: async (config) => {
+    if (config.databaseUrl === null) return 'There is one machine, and one clock.';
+    return withDatabase(config, async (db) => {
+      const before = Date.now();
+      const { rows } = await sql<{ now: number }>`
+        select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+      const difference = Math.round(Math.abs((rows[0]?.now ?? 0) - (before + Date.now()) / 2));
+      if (difference > MAX_CLOCK_DIFFERENCE) {
+        throw new Trouble(`This machine's clock and the database's are ${difference} ms apart.`, clock.toDo);
+      }
+      return `This machine's clock and the database's agree to ${difference} ms.`;
+    });
+  },
+};
+
+const blobs: Check = {
+  name: 'blobs',
+  toDo: 'Check BLOB_URL, S3_ENDPOINT and the AWS variables; the user needs to read, write, list and delete.',
+  run: async ({ blobUrl, s3Endpoint, dataDir }) => {
+    const store = await openBlobStore(blobUrl, s3Endpoint, join(dataDir, 'blobs'));
+    try {
+      await store.check();
+      const bytes = randomBytes(1000);
+      const hash = hashOf(bytes);
+      await store.put(hash, bytes);
+      try {
+        // Ranges are asked for by number, as packages are.
+        const part = await store.read(hash, 100, 50);
+        if (!bytes.subarray(100, 150).equals(part)) {
+          throw new Trouble(
+            'The store answers ranges with other bytes.',
+            'Use a store that supports ranges.',
+          );
+        }
+      } finally {
+        await store.delete(hash);
+      }
+    } finally {
+      await store.close();
+    }
+    return `${blobUrl === null ? 'The folder' : 'S3'} stores, reads ranges and deletes.`;
+  },
+};
+
+const fonts: Check = {
+  name: 'fonts',
+  toDo: 'The installation lacks files: install it again (npm install, or build the image again).',
+  run: async () => {
+    await warmLinker();
+    return 'A package can be planned with its fonts.';
+  },
+};
+
+const documents: Check = {
+  name: 'documents',
+  toDo: 'Raise PREPARE_MEMORY_MB or PREPARE_SECONDS, or install again: a library that reads documents cannot be loaded.',
+  run: async ({ prepare, dataDir }) => {
+    const folder = await ownFolder(dataDir);
+    const children = new DocumentChildren({ ...prepare, workers: 1 });
+    try {
+      const source = join(folder, 'source.pdf');
+      await writeFile(source, ONE_PAGE);
+      const result = await children.prepare(source, 'source.pdf', folder, false);
+      if (!result.ok)
+        throw new Trouble(`A document of one empty page is refused: ${result.message}`, documents.toDo);
+      return 'A document is prepared in a process of its own.';
+    } finally {
+      await children.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const mail: Check = {
+  name: 'mail',
+  toDo: 'Check SMTP_URL: host, port, name and password, and whether a firewall lets this machine reach it.',
+  run: async ({ smtpUrl, mailFrom }) => {
+    if (smtpUrl === null) return 'Mail is off.';
+    await new Mailer({ url: smtpUrl, from: mailFrom }).check();
+    return 'The mail server accepts this server.';
+  },
+};
+
+const keys: Check = {
+  name: 'keys',
+  toDo: '',
+  run: async ({ signingKeys, databaseUrl }) => {
+    if (databaseUrl !== null && signingKeys.length === 0) {
+      throw new Trouble(
+        'Each DATA_DIR has a signing key of its own: links signed by one process are refused by another.',
+        'Set the same SIGNING_KEYS for all processes (openssl rand -base64 32).',
+        'warning',
+      );
+    }
+    return signingKeys.length > 0 ? `${signingKeys.length} signing keys are set.` : 'The key is in DATA_DIR.';
+  },
+};
+
+const address: Check = {
+  name: 'address',
+  toDo: 'Start the server, and check PUBLIC_URL, names, certificates and the proxy.',
+  run: async ({ publicUrl }) => {
+    if (publicUrl === null) {
+      throw new Trouble('PUBLIC_URL is not set.', 'Name the address that readers reach.', 'warning');
+    }
+    const options = { headers: { range: 'bytes=0-9' }, signal: AbortSignal.timeout(PATIENCE) };
+    const answer = await fetch(`${publicUrl}/submittal-builder.js`, options).catch((error: unknown) => {
+      throw new Trouble(`${publicUrl} does not answer (${reasonOf(error)}).`, address.toDo, 'warning');
+    });
+    await answer.body?.cancel();
+    if (answer.status !== 206) {
+      throw new Trouble(
+        `${publicUrl} answers a range with status ${answer.status}: readers' downloads cannot be continued.`,
+        answer.status === 200 ? 'Let the proxy pass the headers Range and Accept-Ranges.' : address.toDo,
+      );
+    }
+    return `${publicUrl} serves the element, and ranges of it.`;
+  },
+};
+
+const checks: readonly Check[] = [disk, database, clock, blobs, fonts, documents, mail, keys, address];
+
+/** Looks at everything that a server needs, in the order in which it needs it. It may run beside a server. */
+export async function* examine(
+  environment: Readonly<Record<string, string | undefined>>,
+): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const toDo = 'Correct it; docs/operations.md explains each variable.';
+    yield { check: 'configuration', state: 'fault', found: error.message, toDo };
+    return;
+  }
+  yield { check: 'configuration', state: 'ok', found: 'Every variable is understood.', toDo: '' };
+  for (const { name, run, toDo } of checks) {
+    try {
+      yield { check: name, state: 'ok', found: await run(config), toDo: '' };
+    } catch (error) {
+      yield error instanceof Trouble
+        ? { check: name, state: error.state, found: error.message, toDo: error.toDo }
+        : { check: name, state: 'fault', found: reasonOf(error), toDo };
+    }
+  }
+}
+
+/** What an error says; a failed connection says it in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
+  return `${error.message || error.name}${cause}`;
+}
+
+function ownFolder(dataDir: string): Promise<string> {
+  return mkdtemp(join(dataDir, 'doctor-'));
+}
+
+async function withDatabase<Done>(config: Config, look: (db: Database) => Promise<Done>): Promise<Done> {
+  const db = await connect(config.databaseUrl, databaseFile(config), config.database);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}

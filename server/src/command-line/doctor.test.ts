@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import type { Finding } from './checks.ts';
+
+async function doctor(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; by: Map<string, Finding> }> {
+  const { code, output, errors } = await runProgram('command-line/doctor.ts', ['--json'], environment);
+  expect(errors).toBe('');
+  const findings: Finding[] = JSON.parse(output);
+  return { code, by: new Map(findings.map((finding) => [finding.check, finding])) };
+}
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with a server without any configuration, and leaves nothing behind', async () => {
+    const folder = await temporaryFolder();
+    const { code, by } = await doctor({ DATA_DIR: folder });
+    expect([...by.values()].filter(({ state }) => state === 'fault')).toEqual([]);
+    expect(code).toBe(0);
+    expect(by.get('address')).toMatchObject({ state: 'warning', found: 'PUBLIC_URL is not set.' });
+    expect(
+      (await readdir(folder, { recursive: true })).filter((name) => /doctor|[0-9a-f]{64}/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('names what does not work, and what to do', async () => {
+    const { code, by } = await doctor({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      DATABASE_WAIT_SECONDS: '1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'docs@example.com',
+      PUBLIC_URL: 'http://127.0.0.1:9',
+      LEAST_FREE_DISK_MB: '10000000',
+    });
+    expect(code).toBe(1);
+    for (const check of ['disk', 'database', 'mail']) {
+      expect(by.get(check), check).toMatchObject({ state: 'fault' });
+      expect(by.get(check)?.toDo, check).not.toBe('');
+    }
+    expect(by.get('disk')?.found).toContain('LEAST_FREE_DISK_MB');
+    expect(by.get('keys')).toMatchObject({ state: 'warning', toDo: expect.stringContaining('SIGNING_KEYS') });
+    expect(by.get('address')?.found).toContain('http://127.0.0.1:9');
+    expect(by.get('fonts')?.state).toBe('ok');
+    expect(by.get('documents')?.state).toBe('ok');
+  });
+
+  it('reads a wrong configuration to its end', async () => {
+    const { code, by } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(by.get('configuration')?.found).toMatch(/PORT: [\s\S]*LOG_LEVEL: /);
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('looks at PostgreSQL and its clock', async () => {
+    const { by } = await doctor({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    });
+    expect(by.get('database')).toMatchObject({ state: 'ok', found: expect.stringContaining('PostgreSQL') });
+    expect(by.get('clock')?.state).toBe('ok');
+  });
+});
