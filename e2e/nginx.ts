@@ -10,7 +10,18 @@ import path from 'node:path';
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
 
 /** Starts nginx on a port of this machine with these locations; answers how to stop it. Throws where it is not installed. */
-export async function startNginx(port: number, locations: string): Promise<() => Promise<void>> {
+export function startNginx(port: number, locations: string): Promise<() => Promise<void>> {
+  const server = `
+      access_log off;
+      server {
+        listen 127.0.0.1:${port};
+        ${locations}
+      }`;
+  return startNginxWith(port, server);
+}
+
+/** As `startNginx`, with everything that its `http` block holds besides folders and types. */
+export async function startNginxWith(port: number, http: string): Promise<() => Promise<void>> {
   if (!existsSync(program)) throw new Error(`${program} is not here; \`npm test\` installs nginx.`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -25,14 +36,10 @@ export async function startNginx(port: number, locations: string): Promise<() =>
     error_log stderr error;
     events {}
     http {
-      access_log off;
       default_type application/octet-stream;
       client_max_body_size 100m;
       ${kept}
-      server {
-        listen 127.0.0.1:${port};
-        ${locations}
-      }
+      ${http}
     }`,
   );
   const nginx = spawn(program, ['-c', file, '-p', folder, '-e', 'stderr'], {

@@ -40,6 +40,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      DRAIN_SECONDS: '0',
       DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `submittal-e2e-${port}`),
       CATALOGUE: path.join(room, '..', 'sample-catalogue', 'drawn'),
       LOG_LEVEL: 'warn',

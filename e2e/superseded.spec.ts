@@ -200,14 +200,18 @@ test('who comes back is told once which documents a newer release replaced or dr
 test('a document that was renamed says so, and is taken under its new name', async ({ page }) => {
   const from = 'ArdSeal-790-Data-Sheet.pdf';
   const other = { ...spec, from: 'ArdSeal-790-Guide-Specification.pdf' };
-  writeRelease([{ ...data, from }, other]);
-  await importNewRelease(page);
+  writeRelease([
+    { ...data, from },
+    other,
+    { ...instructions, from: 'ArdSeal-790-Application-Instructions.pdf' },
+  ]);
+  await importNewRelease(page, 3);
   await page.goto('/build');
   const taken = saved(page);
   await card(page, 'ArdSeal 790').getByRole('button', { name: 'Data Sheet', exact: true }).click();
   await taken;
-  writeRelease([{ ...data, from, id: 'ds-2', name: 'Data-Sheet-790.pdf' }, other, { ...instructions, from }]);
-  await importNewRelease(page, 3);
+  writeRelease([{ ...data, from, id: 'ds-2', name: 'Data-Sheet-790.pdf' }, other]);
+  await importNewRelease(page);
   await page.goto('/review');
   const rows = page.locator('[part=document-row]');
   await expect(rows.getByText('Renamed in the catalog')).toHaveCount(1);

@@ -36,6 +36,8 @@ const server = node(['--watch', '--watch-preserve-output', path.join('server', '
   HOST: '127.0.0.1',
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   DATA_DIR: process.env.DATA_DIR || path.join(root, '.cache', 'development'),
+  // Nobody distributes requests to it.
+  DRAIN_SECONDS: '0',
   CATALOGUE: process.env.CATALOGUE || SMALL_SAMPLE,
 });
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -10,14 +10,22 @@ import { installAll } from './tools.mjs';
 const drills = {
   /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
+  /** PostgreSQL, S3 and disks that fail in every way under a server at work. */
+  faults: 'server/src/store-fault.test.ts',
+  /** Two processes behind a balancer that follows their readiness, restarted in turn while visitors work. */
+  rolling: 'server/src/start/end-in-order.test.ts',
   /** A thousand odd requests to each call, different every time. */
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
+  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
+  jobs: 'server/src/start/killed-in-turn.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
   viewers: 'bench/src/viewers/viewers.test.ts',
+  /** Another S3-compatible store: S3_DRILL=http://KEY:SECRET@HOST:PORT/BUCKET, a bucket that may be written into. */
+  s3: 'server/src/blobs/blob-stores.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
 };
@@ -28,6 +36,10 @@ if (unknown.length > 0) {
   console.error(`No such drill: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
   process.exit(2);
 }
+if (asked.includes('s3') && !process.env.S3_DRILL) {
+  console.error('Name the store to try: S3_DRILL=http://KEY:SECRET@HOST:PORT/BUCKET npm run drill -- s3');
+  process.exit(2);
+}
 
 gatherTemporaries();
 const tools = await installAll();
@@ -36,7 +48,12 @@ try {
   const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
-    env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1', DRILL: '1' }),
+    env: productEnvironment({
+      TEST_DATABASE_URL: postgres.url,
+      TEST_POSTGRES_PROGRAMS: tools.postgres,
+      REQUIRE_ALL_STORES: '1',
+      DRILL: '1',
+    }),
   });
 } finally {
   await postgres.stop();

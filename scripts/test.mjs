@@ -47,7 +47,11 @@ async function unitTests() {
   const postgres = await startPostgres(tools.postgres);
   try {
     return await vitest(filters, {
-      env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1' }),
+      env: productEnvironment({
+        TEST_DATABASE_URL: postgres.url,
+        TEST_POSTGRES_PROGRAMS: tools.postgres,
+        REQUIRE_ALL_STORES: '1',
+      }),
     });
   } finally {
     await postgres.stop();

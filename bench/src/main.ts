@@ -12,6 +12,7 @@ import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
 import { prepareSection } from './sections/prepare.ts';
 import { retention } from './sections/retention.ts';
+import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
@@ -36,6 +37,7 @@ const sections: readonly Section[] = [
   caller,
   retention,
   durability,
+  s3,
   element,
 ];
 const names = sections.map(({ name }) => name);

@@ -5,6 +5,11 @@ export interface Call {
   readonly path: string;
   /** If set, the request is `multipart/form-data` and its files are sent under this field name. */
   readonly files?: string;
+  /**
+   * Whether it does no harm if it arrives twice, because the answer to the first was lost: by default every call but a
+   * POST (RFC 9110 section 9.2.2).
+   */
+  readonly repeatable?: boolean;
 }
 
 /**
@@ -12,15 +17,19 @@ export interface Call {
  * They are kept apart so that a client that only sends calls, such as the element, need not carry them.
  */
 export const calls = {
-  createSubmittal: { method: 'POST', path: '/CreateSubmittal' },
+  // Nobody knows of the project that the first made, and it is removed one day.
+  createSubmittal: { method: 'POST', path: '/CreateSubmittal', repeatable: true },
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
-  updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id' },
-  replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id' },
-  makeEditLink: { method: 'POST', path: '/EditLink/:id' },
+  // The version that it names is another once it has arrived.
+  updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id', repeatable: false },
+  replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id', repeatable: true },
+  // The second link ends the first.
+  makeEditLink: { method: 'POST', path: '/EditLink/:id', repeatable: true },
   uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
-  createShare: { method: 'POST', path: '/CreateShare/:id' },
+  // What is shared already is found.
+  createShare: { method: 'POST', path: '/CreateShare/:id', repeatable: true },
   changeShare: { method: 'PUT', path: '/Share/:id' },
   protectShare: { method: 'PUT', path: '/Share/:id/protection' },
   openShare: { method: 'POST', path: '/Share/:id/open' },
@@ -33,9 +42,11 @@ export const calls = {
   emailSubmittal: { method: 'POST', path: '/EmailSubmittal/:id' },
   emailStates: { method: 'GET', path: '/EmailSubmittal/:id' },
   colorLookup: { method: 'GET', path: '/colorlookup' },
-  searchProducts: { method: 'POST', path: '/searchproducts' },
+  searchProducts: { method: 'POST', path: '/searchproducts', repeatable: true },
+  browseProducts: { method: 'GET', path: '/searchproducts' },
   productFilterCollection: { method: 'GET', path: '/productfiltercollection' },
-  searchSystems: { method: 'POST', path: '/searchsystems' },
+  searchSystems: { method: 'POST', path: '/searchsystems', repeatable: true },
+  browseSystems: { method: 'GET', path: '/searchsystems' },
   systemFilterCollection: { method: 'GET', path: '/systemfiltercollection' },
   submitHelp: { method: 'POST', path: '/help' },
   documentFile: { method: 'GET', path: '/documents/:id/file' },

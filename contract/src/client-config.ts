@@ -15,6 +15,8 @@ export const ClientConfigSchema = z.object({
   }),
   /** The longest a share may stay open, in days; also the default. Older servers omit this. */
   shares: z.object({ mostDays: z.number().int().positive() }).optional(),
+  /** Names the catalogue in service: a parameter of searches by GET. Older servers omit this. */
+  release: z.string().optional(),
   /** The DSN to which the element reports faults. If omitted, nothing is reported. */
   monitoring: z.object({ address: z.string() }).optional(),
 });

@@ -36,6 +36,8 @@ export const errorStatus = {
   'internal-error': 500,
   'email-not-configured': 501,
   'not-ready': 503,
+  busy: 503,
+  unavailable: 503,
   'scanner-unavailable': 503,
   'storage-full': 507,
 } as const;

@@ -18,6 +18,8 @@ import {
   UploadedLogoSchema,
 } from './project.ts';
 import {
+  BrowseProductsSchema,
+  BrowseSystemsSchema,
   ProductResultsSchema,
   SearchProductsSchema,
   SearchSystemsSchema,
@@ -338,6 +340,13 @@ export const routes = {
     success: { status: 200, body: withWarnings(ProductResultsSchema) },
     errors: ['invalid-request', 'not-ready'],
   },
+  browseProducts: {
+    ...calls.browseProducts,
+    summary: 'Products without a search text, as a cache may keep them; typed words are sent by POST',
+    query: BrowseProductsSchema,
+    success: { status: 200, body: ProductResultsSchema },
+    errors: ['invalid-request', 'not-ready'],
+  },
   productFilterCollection: {
     ...calls.productFilterCollection,
     summary: 'The filters for products',
@@ -349,6 +358,13 @@ export const routes = {
     summary: 'Search systems',
     body: SearchSystemsSchema,
     success: { status: 200, body: withWarnings(SystemResultsSchema) },
+    errors: ['invalid-request', 'not-ready'],
+  },
+  browseSystems: {
+    ...calls.browseSystems,
+    summary: 'Systems without a search text, as a cache may keep them; typed words are sent by POST',
+    query: BrowseSystemsSchema,
+    success: { status: 200, body: SystemResultsSchema },
     errors: ['invalid-request', 'not-ready'],
   },
   systemFilterCollection: {

@@ -44,6 +44,30 @@ export const SearchSystemsSchema = searchBody('systems', { SystemTitle: title, .
 export type SearchSystems = z.output<typeof SearchSystemsSchema>;
 export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 
+/** Parameters of a search without typed words: those never stand in an address, which caches and proxies log. */
+function browsing<Of extends Search>(search: Of) {
+  const { PageSize, CurrentPage } = common;
+  return z.strictObject({
+    ...keyedBy(choiceFieldsOf(search), () => values),
+    Region: common.Region,
+    PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
+    CurrentPage: z.coerce.number().pipe(CurrentPage.unwrap()).default(1),
+    release: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('The release of clientconfig: caches then keep the answer as long as that is served'),
+  });
+}
+
+/** The query of searchproducts by GET. */
+export const BrowseProductsSchema = browsing('products').extend({
+  GroupByBool: z.stringbool().default(true),
+});
+
+/** The query of searchsystems by GET. */
+export const BrowseSystemsSchema = browsing('systems');
+
 /** Where the search words occur inside a document; `#page=` appended to the document's cacheURL opens that page. */
 export const SnippetSchema = z.object({
   resourceID: z.string(),

@@ -18,6 +18,8 @@ export interface ZipEntry {
   etag?: string;
   modified: Date;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
+  /** Says that bytes of it will be read soon. */
+  ahead?(): void;
 }
 
 export interface ZipPlan {
@@ -60,7 +62,9 @@ export function planZip(entries: readonly ZipEntry[]): ZipPlan {
     const wide = entry.length >= MAX_UINT32;
     file.append(bytesSegment(localHeader(entry, known, wide)));
     file.append(
-      known === undefined ? check.segment() : { length: entry.length, read: entry.read.bind(entry) },
+      known === undefined
+        ? check.segment()
+        : { length: entry.length, read: entry.read.bind(entry), ahead: () => entry.ahead?.() },
     );
     if (known === undefined) {
       file.append(lateSegment(wide ? 24 : 16, async () => descriptor(entry, await check.value(), wide)));
@@ -102,6 +106,7 @@ class Checksum {
     };
     return {
       length: entry.length,
+      ahead: () => entry.ahead?.(),
       async *read(start, end) {
         let crc = 0;
         for await (const chunk of entry.read(start, end)) {

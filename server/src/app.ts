@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { mailStopRoutes } from './email/mail-stop-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { admitCalls } from './http/admit-calls.ts';
 import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
@@ -14,7 +15,8 @@ import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
-import { secure } from './http/security.ts';
+import { allowOrigins, secure } from './http/security.ts';
+import { sendClientsOn } from './http/send-clients-on.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
@@ -36,6 +38,8 @@ export interface AppOptions {
   readonly idleMilliseconds?: number;
   /** The minimum pace at which request bodies must arrive. */
   readonly pace?: BodyPace;
+  /** Aborted when the process has been asked to end: it still serves, but wants nothing more. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -66,22 +70,28 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: 0,
     connectionTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is served like anything else.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   answerBelow(app, prefix);
   logRequests(app);
+  if (options.stopping) sendClientsOn(app, options.stopping);
+  await allowOrigins(app, config);
+  giveTurns(app);
+  // Early, because refusing must cost little.
+  admitCalls(app);
   await secure(app, config);
   limitBodies(app);
-  giveTurns(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   // One file that is too large does not affect the others in the request.
   await app.register(multipart, { throwFileSizeLimit: false });
   openApi(app, prefix);
   metricsRoutes(app, services);
-  healthRoutes(app, services);
+  healthRoutes(app, services, options.stopping ?? null);
   searchRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
@@ -94,6 +104,20 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   clientConfigRoutes(app, services);
   sharePageRoutes(app, options.webFolder ?? null, services);
   await staticSite(app, options.webFolder ?? null, prefix);
+  await app.ready();
+  return app;
+}
+
+/** Builds the HTTP application of a process that only does jobs: it serves health and metrics. */
+export async function buildHealthApp(
+  services: Services,
+  { logger, stopping }: Pick<AppOptions, 'logger' | 'stopping'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({ ...(logger && { loggerInstance: logger }), disableRequestLogging: true });
+  handleErrors(app);
+  await secure(app, services.config);
+  metricsRoutes(app, services);
+  healthRoutes(app, services, stopping ?? null);
   await app.ready();
   return app;
 }

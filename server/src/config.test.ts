@@ -64,3 +64,10 @@ it('sends no mail without the address that its links begin with', () => {
   expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM: .*\n.*PUBLIC_URL: /);
   expect(readConfig({ ...mail, PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example');
 });
+
+it('has processes of one role only where they share a database', () => {
+  expect(readConfig({}).role).toBe('all');
+  expect(() => readConfig({ ROLE: 'web' })).toThrow('ROLE: web and worker need DATABASE_URL');
+  expect(() => readConfig({ ROLE: 'both' })).toThrow('ROLE');
+  expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db.example/s' }).role).toBe('worker');
+});

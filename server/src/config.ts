@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type DatabaseLimits, USUAL_LIMITS } from './database/database-limits.ts';
 import { MIN_KEY_CHARACTERS } from './signing-keys.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -66,14 +67,31 @@ const proxies = z
   )
   .default(0);
 
+/** What a process does: answers visitors, does the jobs, or both. */
+const roles = ['all', 'web', 'worker'] as const;
+
 /** The environment (DESIGN.md section 5), by the names that an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z_][a-z0-9_]{0,50}$/,
+      'give up to 51 lower-case letters, digits and _, beginning with a letter',
+    )
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1000, USUAL_LIMITS.connections),
+  DATABASE_WAIT_SECONDS: wholeNumber(1, 60, USUAL_LIMITS.wait / 1000),
+  DATABASE_QUERY_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.query / 1000),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.lock / 1000),
+  DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.idle / 1000),
   BLOB_URL: address(/^s3$/).optional(),
   S3_ENDPOINT: address(/^https?$/).optional(),
+  BLOB_CACHE_MB: wholeNumber(0, 10_000_000, 2048),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PUBLIC_URL: publicUrl.optional(),
@@ -98,6 +116,8 @@ export const EnvironmentSchema = z.object({
   MONITORING_DSN: dsn.optional(),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
+  DRAIN_SECONDS: wholeNumber(0, 600, 5),
+  SHUTDOWN_SECONDS: wholeNumber(1, 3600, 60),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).max(512).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -154,10 +174,15 @@ export interface ScanLimits {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  readonly role: (typeof roles)[number];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** What this process may take of PostgreSQL. */
+  readonly database: DatabaseLimits;
   readonly blobUrl: string | null;
   readonly s3Endpoint: string | null;
+  /** The maximum size of the copies on this machine of blobs stored in S3; 0 if there are none. */
+  readonly blobCacheBytes: number;
   /** Folder, ZIP or address of the catalogue to import at startup; null for the sample. */
   readonly catalogue: string | null;
   /** Whether documents may be fetched from this machine and its network. */
@@ -181,6 +206,8 @@ export interface Config {
    */
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** How a process ends that is asked to. Times are in milliseconds. */
+  readonly ending: Ending;
   /** A port that serves only `/metrics`; null if the visitors' port does. */
   readonly metricsPort: number | null;
   /** The secret required to read `/metrics`; null if none is. */
@@ -192,6 +219,13 @@ export interface Config {
   readonly scanner: ScannerConfig | null;
   readonly scanning: ScanLimits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
+}
+
+export interface Ending {
+  /** Serving on while `/readyz` already says that it stops. */
+  readonly drain: number;
+  /** What is under way may take this long after that. */
+  readonly shutdown: number;
 }
 
 /** The maximum numbers of mails per day (UTC). */
@@ -256,16 +290,35 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
     throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
   }
+  if (env.DATABASE_SCHEMA !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL',
+    );
+  }
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
+  }
+  if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
+    );
   }
   return {
     port: env.PORT,
     host: env.HOST,
+    role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL ? inSchema(env.DATABASE_URL, env.DATABASE_SCHEMA) : null,
+    database: {
+      connections: env.DATABASE_CONNECTIONS,
+      wait: env.DATABASE_WAIT_SECONDS * 1000,
+      query: env.DATABASE_QUERY_SECONDS * 1000,
+      lock: env.DATABASE_LOCK_SECONDS * 1000,
+      idle: env.DATABASE_IDLE_SECONDS * 1000,
+    },
     blobUrl: env.BLOB_URL ?? null,
     s3Endpoint: env.S3_ENDPOINT ?? null,
+    blobCacheBytes: env.BLOB_CACHE_MB * MEBIBYTE,
     catalogue: env.CATALOGUE ?? null,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL ?? null,
@@ -281,6 +334,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    ending: { drain: env.DRAIN_SECONDS * 1000, shutdown: env.SHUTDOWN_SECONDS * 1000 },
     metricsPort: env.METRICS_PORT ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     limits: {
@@ -314,6 +368,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** The address of a database whose connections find and make tables in this schema. */
+function inSchema(url: string, schema: string | undefined): string {
+  if (schema === undefined) return url;
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`);
+  return address.href;
 }
 
 /**

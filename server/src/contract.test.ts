@@ -195,7 +195,7 @@ describe('every call of the contract', () => {
     const body = { recipients: ['one@test.example', 'two@test.example'], message: 'Please review' };
     const queued = await call('emailSubmittal', { id, token, body });
     expect(queued.json).toMatchObject({ mails: [{}, {}], notAttached: null });
-    await server.services.delivery?.idle();
+    await server.services.worker.idle();
     expect(smtp.mails).toHaveLength(2);
     const states = await call('emailStates', { id, token });
     expect(states.json).toMatchObject({ mails: [{ state: 'sent' }, { state: 'sent' }] });
@@ -206,6 +206,8 @@ describe('every call of the contract', () => {
   it('searches and filters', async () => {
     expect((await call('searchProducts', { body: {} })).json).toMatchObject({ TotalResults: 3 });
     expect((await call('searchSystems', { body: {} })).json).toMatchObject({ TotalResults: 1 });
+    expect((await call('browseSystems')).json).toMatchObject({ TotalResults: 1 });
+    expect((await call('browseProducts')).error).toBeNull();
     const filters = await call('productFilterCollection');
     expect(filters.json).toMatchObject({
       Filters: facetIdsOf('products').map((FilterID) => ({ FilterID })),

@@ -28,8 +28,15 @@ function error(value: unknown): unknown {
     : value;
 }
 
+/** Standard error. What cannot be written there, as on a full disk or to a reader that left, is lost and harms nobody. */
+function standardError(): DestinationStream {
+  const destination = pino.destination(2);
+  destination.on('error', () => {});
+  return destination;
+}
+
 /** Opens the log of the process, on standard error by default. */
-export function openLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function openLogger(level: string, destination: DestinationStream = standardError()): Logger {
   return pino(
     {
       level,

@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { buildApp, buildHealthApp } from './app.ts';
+import { type Config, ConfigError, type Ending, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
+import { JobRefused } from './jobs/job-worker.ts';
 import { openLogger } from './logger.ts';
-import { scrubSlowly } from './repair/scrub-slowly.ts';
-import { cleanDaily } from './retention/clean-daily.ts';
+import { followDamage } from './repair/follow-damage.ts';
+import { tidyScratch } from './scratch/tidy-scratch.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
-import { bringCatalogue } from './start/bring-catalogue.ts';
+import { awaitCatalogue } from './start/await-catalogue.ts';
+import { catalogueSource, idOfSource } from './start/catalogue-source.ts';
+import { endInOrder } from './start/end-in-order.ts';
 import { importBeside } from './start/import-beside.ts';
+import { outliveFaults } from './start/outlive-faults.ts';
+import { storeFault } from './store-fault.ts';
 
-const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
@@ -24,34 +27,21 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
  */
 const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 
-/** How long requests under way may delay the shutdown. */
-const PATIENCE_MILLISECONDS = 10_000;
+/** Whoever presses Ctrl+C waits, and nobody distributes requests to several processes. */
+const BY_KEYBOARD: Ending = { drain: 0, shutdown: 10_000 };
+
+/** Longer than the stores take to be closed, unless one of them is frozen. */
+const CLOSING_MILLISECONDS = 5000;
+
+/** Connections that may wait to be accepted; the system's own limit applies too. */
+const MAX_CONNECTING = 4096;
 
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
-/**
- * If there is no catalogue yet, imports one before the server listens. Otherwise the server serves the one it has, and
- * the result is the source to import beside it: a restart must not wait until every file has been looked at.
- */
-async function firstCatalogue(services: Services, config: Config): Promise<string | null> {
-  const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
-  const current = await services.releases.current();
-  if (source !== null && !current) {
-    const notBrought = await bringCatalogue(source, services);
-    if (notBrought?.refused) throw new StartError(notBrought.reason);
-    if (notBrought) console.error(notBrought.reason);
-  }
-  await services.catalogue.refresh();
-  if (!services.catalogue.loaded) {
-    console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
-  }
-  return current && first === undefined ? source : null;
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: MAX_CONNECTING });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
@@ -67,56 +57,113 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
+/** Asks for the import of a catalogue, and does it when its turn comes; another process may be quicker. */
+function importing(
+  source: string,
+  services: Services,
+  told: { readonly held: () => void; readonly refused: (fault: Error) => void },
+): { under: boolean } {
+  const id = idOfSource(source);
+  const standing = { under: false };
+  services.worker.does({
+    import: async ({ source: asked }, { signal }) => {
+      if (asked !== id) throw new Error('the import is of another catalogue than CATALOGUE of this process');
+      standing.under = true;
+      try {
+        if ((await importBeside(source, signal)) === 'held') told.held();
+      } catch (error) {
+        if (error instanceof JobRefused) told.refused(error);
+        throw error;
+      } finally {
+        standing.under = false;
+      }
+      return undefined;
+    },
+  });
+  return standing;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
-  const services = await openServices(config, (err) =>
-    logger.error({ err }, 'work in the background failed'),
+  let end: () => void = () => process.exit();
+  outliveFaults(logger, () => end());
+  const services = await openServices(
+    config,
+    (err) => logger.error({ err }, 'work in the background failed'),
+    (job, figures) => logger.info({ job, ...figures }, 'job done'),
   );
-  let app: FastifyInstance;
-  let beside: string | null;
+  const { catalogue, worker, jobs, claims } = services;
+  const stopping = new AbortController();
+  const stops: (() => void | Promise<void>)[] = [];
   try {
-    beside = await firstCatalogue(services, config);
-    app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
-    console.log(`Submittal Builder is at ${await listen(app, config)}`);
+    // How the import by this process ends if no catalogue is served after it.
+    const without = Promise.withResolvers<void>();
+    without.promise.catch(() => {});
+    const had = await services.releases.current();
+    await catalogue.refresh();
+    const source = catalogueSource(first ?? config.catalogue);
+    const wanted = first !== undefined && had ? null : source;
+    const standing =
+      wanted === null || config.role === 'web'
+        ? null
+        : importing(wanted, services, { held: without.resolve, refused: without.reject });
+    const app =
+      config.role === 'worker'
+        ? await buildHealthApp(services, { logger, stopping: stopping.signal })
+        : await buildApp(services, { logger, webFolder: WEB_FOLDER, stopping: stopping.signal });
+    const address = await listen(app, config);
+    const stop = async (reason: string, ending: Ending) => {
+      if (stopping.signal.aborted) return;
+      logger.info({ reason }, 'stopping');
+      // Jobs go back to others at once; requests are answered meanwhile.
+      const givingBack = worker.close();
+      await endInOrder(app, ending, stopping);
+      setTimeout(() => process.exit(), CLOSING_MILLISECONDS).unref();
+      await givingBack;
+      for (const stopIt of stops) await stopIt();
+      await services.close();
+      process.exit();
+    };
+    process.on('SIGTERM', () => void stop('SIGTERM', config.ending));
+    process.on('SIGINT', () => void stop('SIGINT', BY_KEYBOARD));
+    end = () => void stop('an error', config.ending);
+    if (config.role !== 'web') worker.start();
+    if (wanted !== null) {
+      const id = idOfSource(wanted);
+      await jobs.add('import', { source: id }, { key: id });
+      worker.wake();
+    }
+    if (!had && source !== null) {
+      console.log(`Listening at ${address}. There is no catalogue yet: it is being imported.`);
+      const imports = () => standing?.under === true;
+      const awaited = awaitCatalogue({ catalogue, claims, imports, signal: stopping.signal });
+      await Promise.race([awaited, without.promise]);
+    }
+    if (stopping.signal.aborted) return;
+    if (!catalogue.loaded) {
+      console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
+    }
+    console.log(`Submittal Builder is at ${address}`);
     if (config.publicUrl === null && !isLoopback(config.host)) {
       console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
     }
   } catch (error) {
     await services.close();
+    if (error instanceof JobRefused) throw new StartError('It does not start without a catalogue.');
     throw error;
   }
-  services.delivery?.start();
   warmLinker().catch((err: unknown) => logger.warn({ err }, 'cannot plan a package'));
-  const stopImporting =
-    beside === null
-      ? () => {}
-      : importBeside(beside, (err) => logger.error({ err }, 'cannot import the catalogue'));
-  const stopCheckpointing =
-    config.databaseUrl === null
-      ? checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over'))
-      : async () => {};
-  const stopWatching = watchReleases(services.catalogue, logger);
-  const stopCleaning = cleanDaily(services.retention, logger);
-  const stopScrubbing = scrubSlowly(services.scrub, services.damage, logger);
-
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    stopImporting();
-    stopWatching();
-    stopCleaning();
-    stopScrubbing();
-    // A slow reader of a large package must not keep the process alive for ever.
-    setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
-    await app.close();
-    await stopCheckpointing();
-    await services.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  if (config.databaseUrl === null) {
+    stops.push(
+      checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over')),
+    );
+  }
+  stops.push(
+    watchReleases(catalogue, logger),
+    followDamage(services.damage, logger),
+    tidyScratch(services.scratch, logger),
+  );
 }
 
 try {
@@ -124,5 +171,10 @@ try {
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError;
   console.error(told ? error.message : error);
+  if (storeFault(error) !== null) {
+    console.error(
+      'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',
+    );
+  }
   process.exit(1);
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
 import { DamagedBlobs } from './blobs/damaged-blobs.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
+import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { VisitorBlobs } from './blobs/visitor-blobs.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
@@ -24,6 +26,11 @@ import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-terms.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
+import { Claims } from './jobs/claims.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { jobTypes, type OwnJobs } from './jobs/job-types.ts';
+import { type JobHandlers, JobWorker } from './jobs/job-worker.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { BlobMender } from './repair/blob-mender.ts';
@@ -66,6 +73,10 @@ const LEFT_MILLISECONDS = 60 * 60_000;
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  readonly jobs: JobQueue<OwnJobs>;
+  /** Does the jobs of this process, once it is started. */
+  readonly worker: JobWorker<OwnJobs>;
+  readonly claims: Claims;
   readonly blobs: VerifiedBlobStore;
   readonly damage: DamagedBlobs;
   readonly scrub: BlobScrub;
@@ -101,18 +112,44 @@ export function databaseFile({ dataDir }: Config): string {
   return join(dataDir, 'submittal.sqlite');
 }
 
-/** Opens the stores that the configuration names and wires the services on them. */
+/**
+ * Opens the stores that the configuration names and wires the services on them. `failed` is told of faults in the
+ * background, `did` of the figures of jobs that were done.
+ */
 export async function openServices(
   config: Config,
   failed: (error: unknown) => void = () => {},
+  did: (job: string, figures: object) => void = () => {},
 ): Promise<Services> {
   const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
-  const db = await openDatabase(config.databaseUrl, databaseFile(config));
+  const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
+  const jobs = await openJobs({
+    url: config.databaseUrl,
+    db,
+    types: jobTypes,
+    supervises: config.role !== 'web',
+    failed,
+  });
+  const claims = new Claims(db);
   const damage = new DamagedBlobs(db);
   await damage.refresh();
-  const blobs = new VerifiedBlobStore(stored, damage, (error) => {
-    withUses(db, error).then(failed, failed);
-  });
+  const near =
+    config.blobUrl === null || config.blobCacheBytes === 0
+      ? new StoreItself(stored)
+      : new BlobCache({
+          store: stored,
+          folder: join(config.dataDir, 'blob-copies'),
+          limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
+          failed,
+        });
+  const blobs = new VerifiedBlobStore(
+    stored,
+    damage,
+    (error) => {
+      withUses(db, error).then(failed, failed);
+    },
+    near,
+  );
   const keys = await openSigningKeys(config.signingKeys, config.dataDir);
   const { limits } = config;
   const scratch = new Scratch(join(config.dataDir, 'scratch'));
@@ -128,7 +165,7 @@ export async function openServices(
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
-  const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
+  const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch, claims });
   const remote = new SafeRemoteDocuments({
     ...MAX_REMOTE,
     scratch,
@@ -191,18 +228,28 @@ export async function openServices(
   const delivery = config.smtpUrl
     ? new MailDelivery({
         store: mails,
+        jobs,
+        wake: () => worker.wake(),
         mailer: new Mailer({ url: config.smtpUrl, from: config.mailFrom }),
         write: (mail) => writeMail(mail, sources),
         failed,
         pauses: config.mailPauses,
       })
     : null;
+  const scrub = new BlobScrub({ db, blobs, damage, days: config.scrubDays });
+  const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage }), {
+    failed,
+    did,
+  });
   return {
     config,
     db,
+    jobs,
+    worker,
+    claims,
     blobs,
     damage,
-    scrub: new BlobScrub({ db, blobs, damage, days: config.scrubDays }),
+    scrub,
     keeper,
     scratch,
     catalogue,
@@ -246,14 +293,53 @@ export async function openServices(
       scratch,
       remote,
       search,
+      claims,
     },
     close: async () => {
-      await delivery?.close();
+      await worker.close();
+      delivery?.close();
       await usage.close();
       await children.close();
       await scratch.close();
+      await jobs.close();
       await db.destroy();
       await blobs.close();
     },
+  };
+}
+
+/** What each process that does jobs does; a server also imports its catalogue. */
+function ownWork(services: {
+  config: Config;
+  delivery: MailDelivery | null;
+  retention: RetentionService;
+  scrub: BlobScrub;
+  damage: DamagedBlobs;
+}): JobHandlers<OwnJobs> {
+  const { config, delivery, retention, scrub, damage } = services;
+  return {
+    ...(delivery && {
+      mail: ({ mail }) => delivery.deliver(mail),
+      'mail-look': async () => {
+        await delivery.lookForLeft();
+        return undefined;
+      },
+    }),
+    sweep: async (_, { tell }) => {
+      const { uploads, logos } = await retention.removeUnreferred();
+      tell({ uploads, logos, blobs: await retention.sweep() });
+      return undefined;
+    },
+    clean: async (_, { tell }) => {
+      tell({ ...(await retention.clean()), ...(await retention.tidy()) });
+      return undefined;
+    },
+    ...(config.scrubDays > 0 && {
+      scrub: async (_, { tell }) => {
+        const read = await scrub.turn();
+        if (read !== null) tell({ read, damaged: damage.size });
+        return undefined;
+      },
+    }),
   };
 }

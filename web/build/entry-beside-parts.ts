@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -46,12 +47,16 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       if (!entry) this.error('The entry was not built');
       this.emitFile({ type: 'asset', fileName: ENTRY, source: entry.code });
     },
-    // Our own pages need not wait for the entry before loading the application.
+    // Our own pages need not wait for the entry before loading the application, and name the one they were built with:
+    // under that address it never changes (`server/src/http/static-site.ts`).
     writeBundle({ dir = '' }) {
+      const hash = createHash('sha256')
+        .update(readFileSync(path.join(dir, ENTRY)))
+        .digest('hex');
       const links = application.map((file) => `<link rel="modulepreload" href="/${file}" />`);
       for (const name of PAGES) {
         const page = path.join(dir, name);
-        const text = readFileSync(page, 'utf8');
+        const text = readFileSync(page, 'utf8').replace(`/${ENTRY}"`, `/${ENTRY}?v=${hash.slice(0, 16)}"`);
         writeFileSync(page, text.replace(/(?=\n *<\/head>)/, `\n    ${links.join('\n    ')}`));
       }
     },

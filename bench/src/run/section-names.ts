@@ -17,5 +17,6 @@ export const SECTION_NAMES: readonly string[] = [
   'caller',
   'retention',
   'durability',
+  's3',
   'element',
 ];

@@ -1,5 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
@@ -11,48 +14,31 @@ import {
 } from '@submittal/contract/search';
 import { readConfig } from '@submittal/server/config';
 import { openServices, type Services } from '@submittal/server/services';
-import { startServerProcess } from '@submittal/server/testing/server-process';
-import { type Dispatcher, Pool } from 'undici';
+import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
+import type { Answer, Met, Visits } from '../run/visits.ts';
 import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
-import { type Asked, visitorQuestions } from '../set/visitor-questions.ts';
+import { visitorQuestions } from '../set/visitor-questions.ts';
 import type { Section } from './section.ts';
 
-/** How the server answers 200 visitors at once while packages stream. */
+/** How the server answers 200 visitors at once, and ten times as many. */
 export const load: Section = { name: 'load', title: 'Load', run };
 
-const VISITORS = 200;
-const PACKAGES = 8;
+const LEVELS = [200, 2000];
 const SECONDS = 30;
 
-/** The speed of a reader's connection in bytes per second: 160 megabits, a very good one. */
-const LINE = 20_000_000;
+/** Processes that the visitors are divided among. */
+const PROCESSES = 2;
 
-/** Milliseconds between two requests of one visitor, who types and reads. */
-const PAUSE = { least: 300, most: 2500 };
+/** Packages that are there before the visitors come. */
+const PACKAGES = 40;
 
-/**
- * One in this many answers is kept, and checked after the load has ended: visitors share the cores with the
- * server.
- */
-const SAMPLE = 25;
+/** The interval at which memory is read, in milliseconds. */
+const LOOK_EVERY = 100;
 
-interface Answer {
-  readonly asked: Asked;
-  readonly body: Uint8Array;
-  readonly packed: boolean;
-}
-
-interface Told {
-  readonly searches: number[];
-  readonly firstBytes: number[];
-  readonly errors: string[];
-  readonly sample: Answer[];
-  /** Bytes of packages. */
-  bytes: number;
-}
+const VISITORS = fileURLToPath(new URL('../host/visitors.ts', import.meta.url));
 
 async function run(say: (progress: string) => void): Promise<string> {
   const catalogue = await sampleCatalogue();
@@ -60,84 +46,147 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('importing the sample catalogue');
   await imported(catalogue, dataDir);
   const services = await openServices(readConfig({ DATA_DIR: dataDir }));
-  const told: Told = { searches: [], firstBytes: [], errors: [], sample: [], bytes: 0 };
+  const rows: string[][] = [];
+  const errors: string[] = [];
   try {
     await services.catalogue.refresh();
     const { release } = services.catalogue.get();
-    const questions = [...visitorQuestions(release, VISITORS * 40 + 200, new SeededRandom(11))];
-    const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
-    const connections = new Pool(server.url, { connections: VISITORS + PACKAGES });
-    try {
-      const packages = await manyPages(connections);
-      say(`${VISITORS} visitors for ${SECONDS} s`);
-      const until = performance.now() + SECONDS * 1000;
-      const random = new SeededRandom(7);
-      await Promise.all([
-        ...Array.from({ length: VISITORS }, (_, number) =>
-          visit(connections, questions.slice(number * 40), until, random, told),
-        ),
-        ...Array.from({ length: PACKAGES }, () => download(connections, packages, until, told)),
-      ]);
-    } finally {
-      await connections.destroy();
-      await server.stop();
+    const questions = [...visitorQuestions(release, 8000, new SeededRandom(11))];
+    for (const visitors of LEVELS) {
+      const server = await startServerProcess({
+        DATA_DIR: dataDir,
+        CATALOGUE: catalogue,
+        TRUST_PROXY: 'true',
+        PREPARE_WORKERS: '2',
+      });
+      try {
+        const documents = await documentsWithPages(server.url);
+        const packages = await projectsOf(server.url, documents);
+        say(`${visitors} visitors for ${SECONDS} s`);
+        const before = await residentBytes(server.pid);
+        const peak = peakOf(server);
+        const met = await visited({ url: server.url, questions, packages, documents }, visitors);
+        const peakBytes = await peak();
+        const healed = await firstSearch(server.url);
+        say(`comparing ${met.sample.length} answers`);
+        errors.push(...met.errors, ...(await wrongAnswers(services, met.sample)));
+        rows.push(rowOf(visitors, met, before, peakBytes, healed));
+      } finally {
+        await server.stop();
+      }
     }
-    say(`comparing ${told.sample.length} answers`);
-    told.errors.push(...(await wrongAnswers(services, told.sample)));
   } finally {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-  const sorted = told.searches.toSorted((a, b) => a - b);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-  return `${VISITORS} visitors search the sample catalogue over HTTP for ${SECONDS} s, each with pauses of ${PAUSE.least} ms to ${PAUSE.most} ms, while ${PACKAGES} readers
-fetch packages, new ones each time and one after the other, each over a line of ${megabytes(LINE)} a second; all of it, visitors too, on
-the cores of this machine. Times are as the
-visitors see them. One answer in ${SAMPLE} is compared with what the search answers in a process of its own. Bars: no error, p99 of a
-search under 100 ms.
+  return `Visitors use the sample catalogue over HTTP for ${SECONDS} s with pauses of 300 ms to 2500 ms: of their requests, one in 20 makes
+a project of 40 documents and opens its package, one in ten opens a package that is there already, over a line of 20 MB a second, and
+the others search. They are in ${PROCESSES} processes of their own, on the same cores. Times are as the visitors see them, of what was not refused;
+refused is 503 with Retry-After, and is not asked again. One answer in 25 is compared with what the search answers by itself. Memory is
+that of the server without its children. Bars: no error; at 200 visitors p99 of a search 100 ms, of a package’s first byte
+300 ms; at 2,000 the admitted under 1 s, memory flat, recovered at once.
 
 ${markdownTable(
-  ['searches', 'p50', 'p99', 'packages', 'their first byte, p50', 'streamed', 'errors'],
   [
-    [
-      String(sorted.length),
-      milliseconds(median(sorted)),
-      milliseconds(p99),
-      String(told.firstBytes.length),
-      milliseconds(median(told.firstBytes)),
-      megabytes(told.bytes),
-      String(told.errors.length),
-    ],
+    'visitors',
+    'searches',
+    'p50',
+    'p99',
+    'worst',
+    'packages',
+    'first byte, p50',
+    'p99',
+    'worst',
+    'projects made, p99',
+    'refused',
+    'memory before, at most',
+    'first search afterwards',
+    'errors',
   ],
+  rows,
 )}
-${told.errors.length > 0 ? `\n${[...new Set(told.errors)].slice(0, 10).join('\n')}\n` : ''}`;
+${errors.length > 0 ? `\n${[...new Set(errors)].slice(0, 10).join('\n')}\n` : ''}`;
 }
 
-async function visit(
-  connections: Dispatcher,
-  questions: readonly Asked[],
-  until: number,
-  random: SeededRandom,
-  told: Told,
-): Promise<void> {
-  for (const asked of questions) {
-    await pause(random.whole(PAUSE.least, PAUSE.most));
-    if (performance.now() > until) return;
-    const begun = performance.now();
-    try {
-      const call = asked.systems ? 'searchsystems' : 'searchproducts';
-      // The encoding that browsers get over TLS.
-      const answer = await post(connections, call, asked.query, { 'accept-encoding': 'br' });
-      const body = await answer.body.bytes();
-      told.searches.push(performance.now() - begun);
-      if (answer.statusCode !== 200) told.errors.push(`a search answers ${answer.statusCode}`);
-      else if (told.searches.length % SAMPLE === 0) {
-        told.sample.push({ asked, body, packed: answer.headers['content-encoding'] === 'br' });
-      }
-    } catch (error) {
-      told.errors.push(String(error));
+function rowOf(visitors: number, met: Met, before: number, peak: number, healed: number): string[] {
+  const refused = Object.entries(met.refused).map(([what, count]) => `${count} ${what}`);
+  return [
+    String(visitors),
+    String(met.searches.length),
+    milliseconds(median(met.searches)),
+    milliseconds(quantile(met.searches, 0.99)),
+    milliseconds(quantile(met.searches, 1)),
+    String(met.firstBytes.length),
+    milliseconds(median(met.firstBytes)),
+    milliseconds(quantile(met.firstBytes, 0.99)),
+    milliseconds(quantile(met.firstBytes, 1)),
+    milliseconds(quantile(met.made, 0.99)),
+    refused.join(', ') || 'none',
+    `${megabytes(before)}, ${megabytes(peak)}`,
+    milliseconds(healed),
+    String(met.errors.length),
+  ];
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Sends visitors in processes of their own, and gathers what they met. */
+async function visited(
+  visits: Pick<Visits, 'url' | 'questions' | 'packages' | 'documents'>,
+  visitors: number,
+): Promise<Met> {
+  const count = visitors / PROCESSES;
+  const all: Met = { searches: [], firstBytes: [], made: [], refused: {}, errors: [], sample: [], bytes: 0 };
+  const parts = await Promise.all(
+    Array.from({ length: PROCESSES }, async (_, at) => {
+      const host = fork(VISITORS, { serialization: 'advanced' });
+      host.send({ ...visits, count, first: at * count, seconds: SECONDS } satisfies Visits);
+      const [met] = (await once(host, 'message')) as [Met];
+      return met;
+    }),
+  );
+  for (const met of parts) {
+    for (const list of ['searches', 'firstBytes', 'made'] as const) all[list].push(...met[list]);
+    all.errors.push(...met.errors);
+    all.sample.push(...met.sample);
+    all.bytes += met.bytes;
+    for (const [what, times] of Object.entries(met.refused)) {
+      all.refused[what] = (all.refused[what] ?? 0) + times;
     }
   }
+  return all;
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
+}
+
+/** Watches the memory of a server; the result ends it and returns the most. */
+function peakOf({ pid }: ServerProcess): () => Promise<number> {
+  let most = 0;
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      most = Math.max(most, await residentBytes(pid));
+      await pause(LOOK_EVERY);
+    }
+  })();
+  return async () => {
+    watching = false;
+    await watched;
+    return most;
+  };
+}
+
+/** How long a search takes at once after the last visitor has left, in milliseconds; what is refused counts. */
+async function firstSearch(url: string): Promise<number> {
+  const begun = performance.now();
+  while ((await post(url, 'searchproducts', {})).status !== 200) await pause(10);
+  return performance.now() - begun;
 }
 
 /** Answers to the sampled questions that differ from what the search returns without load. */
@@ -149,7 +198,8 @@ async function wrongAnswers({ catalogue }: Services, sample: readonly Answer[]):
     const right = systems
       ? SystemResultsSchema.parse(await search.systems(SearchSystemsSchema.parse(query)))
       : ProductResultsSchema.parse(await search.products(SearchProductsSchema.parse(query)));
-    const json = new TextDecoder().decode(packed ? brotliDecompressSync(body) : body);
+    const bytes = Buffer.from(body, 'base64');
+    const json = new TextDecoder().decode(packed ? brotliDecompressSync(bytes) : bytes);
     if (!isDeepStrictEqual(JSON.parse(json), right)) {
       wrong.push(`a wrong answer to ${JSON.stringify(query)}`);
     }
@@ -157,50 +207,10 @@ async function wrongAnswers({ catalogue }: Services, sample: readonly Answer[]):
   return wrong;
 }
 
-async function download(
-  connections: Dispatcher,
-  resources: readonly object[],
-  until: number,
-  told: Told,
-): Promise<void> {
-  for (let turn = 0; performance.now() < until; turn++) {
-    try {
-      const chosen = resources.filter((_, at) => (at + turn) % 3 === 0).slice(0, 40);
-      const json = { projectName: `Load ${turn}`, coverPage: true, includeTableOfContents: true };
-      const created = await post(connections, 'CreateSubmittal', { ...json, resources: chosen });
-      await expectStatus(created, 201, 'a project');
-      const { id } = CreatedProjectSchema.parse(await created.body.json());
-      const begun = performance.now();
-      const answer = await connections.request({ method: 'GET', path: `/api/GeneratePdf/${id}` });
-      await expectStatus(answer, 200, 'a package');
-      let first: number | undefined;
-      let taken = 0;
-      for await (const piece of answer.body) {
-        first ??= performance.now() - begun;
-        taken += piece.length;
-        const ahead = (taken / LINE) * 1000 - (performance.now() - begun);
-        if (ahead > 1) await pause(ahead);
-      }
-      if (taken !== Number(answer.headers['content-length'])) throw new Error('a package is cut short');
-      told.bytes += taken;
-      told.firstBytes.push(first ?? Number.NaN);
-    } catch (error) {
-      told.errors.push(String(error));
-    }
-  }
-}
-
-/** Throws if the status is another; the connection is then free again. */
-async function expectStatus(answer: Dispatcher.ResponseData, status: number, what: string): Promise<void> {
-  if (answer.statusCode === status) return;
-  await answer.body.dump();
-  throw new Error(`${what} answers ${answer.statusCode}`);
-}
-
 /** Documents with pages, as projects refer to them. */
-async function manyPages(connections: Dispatcher): Promise<object[]> {
-  const answer = await post(connections, 'searchproducts', { PageSize: 100 });
-  const { ProductTypes } = ProductResultsSchema.parse(await answer.body.json());
+async function documentsWithPages(url: string): Promise<object[]> {
+  const answer = await post(url, 'searchproducts', { PageSize: 100 });
+  const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
   return ProductTypes.flatMap(({ ProductID, Documents }) =>
     Documents.filter(({ pageCount }) => pageCount > 0).map(({ resourceID }) => ({
       resourceID,
@@ -209,11 +219,25 @@ async function manyPages(connections: Dispatcher): Promise<object[]> {
   );
 }
 
-function post(connections: Dispatcher, call: string, json: object, headers: Record<string, string> = {}) {
-  return connections.request({
+/** Makes projects of different documents; their ids. */
+async function projectsOf(url: string, documents: readonly object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < PACKAGES; at++) {
+    const resources = documents.filter((_, place) => (place + at) % 3 === 0).slice(at, at + 40);
+    const answer = await post(url, 'CreateSubmittal', {
+      projectName: `Load ${at}`,
+      coverPage: true,
+      resources,
+    });
+    ids.push(CreatedProjectSchema.parse(await answer.json()).id);
+  }
+  return ids;
+}
+
+function post(url: string, call: string, json: object): Promise<Response> {
+  return fetch(`${url}/api/${call}`, {
     method: 'POST',
-    path: `/api/${call}`,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(json),
   });
 }

@@ -17,11 +17,11 @@ const PAGES = 11;
 const PHOTOGRAPH = { width: 1840, height: 1380 };
 
 /**
- * A catalogue of one product whose documents make a package of about 500 MB. Generated once, and kept in the
- * cache.
+ * A catalogue of one product with 25 documents of so many pages, a photograph of 2 MB on each but the first: 11 make a
+ * package of about 500 MB. Generated once, and kept in the cache.
  */
-export async function largeCatalogue(): Promise<string> {
-  const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}`);
+export async function largeCatalogue(pages = PAGES): Promise<string> {
+  const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}${pages === PAGES ? '' : `-${pages}`}`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
@@ -30,7 +30,8 @@ export async function largeCatalogue(): Promise<string> {
     const number = String(index + 1).padStart(2, '0');
     return { id: `survey-${number}`, file: `Survey-${number}.pdf`, documentType: 'datasheet' };
   });
-  for (const { file } of documents) await writeFile(path.join(unfinished, file), await surveyDocument(file));
+  for (const { file } of documents)
+    await writeFile(path.join(unfinished, file), await surveyDocument(file, pages));
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Bench' },
     products: [{ id: 'survey', title: 'Site Survey', type: 'Surveys', documents }],
@@ -41,13 +42,13 @@ export async function largeCatalogue(): Promise<string> {
 }
 
 /** A page of text, followed by photographs that cannot be compressed. */
-async function surveyDocument(title: string): Promise<Buffer> {
+async function surveyDocument(title: string, pages: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'LETTER' });
   const bytes = buffer(document);
   document.fontSize(20).text(title);
   for (let line = 1; line <= 40; line++) document.fontSize(10).text(`${line}. As built, measured on site.`);
   const { width, height } = PHOTOGRAPH;
-  for (let page = 1; page < PAGES; page++) {
+  for (let page = 1; page < pages; page++) {
     const pixels = randomFillSync(Buffer.alloc(width * height * 3));
     const photograph = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 90 })

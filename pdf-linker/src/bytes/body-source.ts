@@ -10,6 +10,8 @@ import { CHUNK_BYTES } from './chunks.ts';
  */
 export interface BodySource {
   read(offset: number, length: number): AsyncIterable<Uint8Array>;
+  /** Says that the body will be read soon, for a source that can fetch it meanwhile. */
+  ahead?(): void;
 }
 
 /** A body held in memory, in pieces; every read copies, so the bytes stay unchanged. */

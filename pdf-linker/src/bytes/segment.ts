@@ -4,6 +4,8 @@ import { CHUNK_BYTES, joinChunks } from './chunks.ts';
 export interface Segment {
   length: number;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
+  /** Says that bytes of it will be read soon. */
+  ahead?(): void;
 }
 
 /** A segment whose bytes are in memory. */
@@ -41,6 +43,9 @@ async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
   if (size > 0) yield joinChunks(held);
 }
 
+/** A segment that begins within so many bytes of what is being read is told that it will be read soon. */
+const AHEAD_BYTES = 16 * 1024 * 1024;
+
 /** Segments in succession, read by range. */
 export class SegmentFile {
   readonly #segments: Segment[] = [];
@@ -70,14 +75,29 @@ export class SegmentFile {
   }
 
   async *#chunks(start: number, stop: number): AsyncIterable<Uint8Array> {
-    for (let i = this.#find(start); i < this.#segments.length; i++) {
+    let told = this.#find(start) + 1;
+    for (let i = told - 1; i < this.#segments.length; i++) {
       const segment = this.#segments[i];
       const at = this.#starts[i];
       if (segment === undefined || at === undefined || at >= stop) return;
       const from = Math.max(0, start - at);
       const to = Math.min(segment.length, stop - at);
-      if (to > from) yield* segment.read(from, to);
+      if (to <= from) continue;
+      let reached = at + from;
+      for await (const chunk of segment.read(from, to)) {
+        yield chunk;
+        reached += chunk.length;
+        told = this.#tell(told, Math.min(stop, reached + AHEAD_BYTES));
+      }
     }
+  }
+
+  /** Tells the segments from the one given on that begin before an offset; returns the first that was not told. */
+  #tell(from: number, before: number): number {
+    let next = from;
+    while (next < this.#segments.length && (this.#starts[next] ?? before) < before)
+      this.#segments[next++]?.ahead?.();
+    return next;
   }
 
   /** Index of the last segment that begins at or before an offset. */

@@ -59,13 +59,13 @@ export function setHook(hooks: Uint32Array, page: number, hook: Omit<PageHook, '
   hooks.set([...contents, ...mediaBox, ...cropBox, fonts, flags], page * HOOK_SIZE);
 }
 
-/** Stores the place of a page's strip if `blank` accepts one. */
-export function setStrip(
-  hooks: Uint32Array,
-  page: number,
-  blank: (from: number, to: number) => boolean,
-): void {
+/** The place of a page's strip; 0 if `blank` accepts none. */
+export function firstStrip(blank: (from: number, to: number) => boolean): number {
+  return PLACES.find((from) => blank(from, from + STRIP_HEIGHT)) ?? 0;
+}
+
+/** Stores the place of a page's strip, 0 for none. */
+export function setStrip(hooks: Uint32Array, page: number, place: number): void {
   const index = page * HOOK_SIZE + 7;
-  const place = PLACES.find((from) => blank(from, from + STRIP_HEIGHT));
-  hooks[index] = ((hooks[index] ?? 0) & ~0xfe) | ((place ?? 0) << 1);
+  hooks[index] = ((hooks[index] ?? 0) & ~0xfe) | (place << 1);
 }

@@ -18,6 +18,7 @@ const MAX_GAP_BYTES = 256 * 1024;
 export function bodySegment(placement: Placement, stretches: Stretches): Segment {
   return {
     length: stretches.length,
+    ahead: () => placement.body.ahead?.(),
     async *read(start, end) {
       const fields = new FieldCursor(placement.table.numbers);
       let run: Part[] = [];

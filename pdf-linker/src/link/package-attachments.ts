@@ -22,7 +22,7 @@ export function layOutOriginals(
     linked.addStream(
       stream,
       `<</Type/EmbeddedFile/Subtype/application#2Fpdf/Params<</Size ${length}>>/Length ${length}>>`,
-      { length, read: (start, end) => body.read(start, end - start) },
+      { length, read: (start, end) => body.read(start, end - start), ahead: () => body.ahead?.() },
     );
     const text = plainText(textString(name));
     const number = objects.add(

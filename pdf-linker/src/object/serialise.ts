@@ -86,11 +86,9 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   else if (Array.isArray(value)) {
     sink.text('[');
     sink.opened?.(value);
-    let first = true;
-    for (const item of value) {
-      if (!first) sink.text(' ');
-      first = false;
-      serialise(item, sink, locate);
+    for (let i = 0; i < value.length; i++) {
+      if (i > 0) sink.text(' ');
+      serialise(value[i] ?? null, sink, locate);
     }
     sink.closed?.(value);
     sink.text(']');

@@ -13,7 +13,6 @@ const MAY_ASSEMBLE = 1 << 10;
 const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
-const NORMAL_APPEARANCE = 0;
 
 /** Four bytes for each dot; the last is unused. */
 const BGRX = 3;
@@ -194,22 +193,6 @@ export class OpenPage {
     }
   }
 
-  /**
-   * Removes the appearances of its widgets, so that a form that asks viewers to draw its fields has them
-   * redrawn.
-   */
-  undrawFields(): void {
-    const module = this.#module;
-    const count = module.FPDFPage_GetAnnotCount(this.#page);
-    for (let index = 0; index < count; index++) {
-      const annotation = module.FPDFPage_GetAnnot(this.#page, index);
-      if (annotation === 0) continue;
-      if (module.FPDFAnnot_GetSubtype(annotation) === WIDGET)
-        module.FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, 0);
-      module.FPDFPage_CloseAnnot(annotation);
-    }
-  }
-
   /** Its annotations, except popups: their kinds, and left, bottom, right and top, in points. */
   annotations(): PageAnnotation[] {
     const module = this.#module;
@@ -243,16 +226,30 @@ export type NotOpened = 'password' | 'unreadable';
  * Runs `use` on a document if PDFium opens it without a password, and `failed` if it does not, or if `use`
  * fails. Never throws on bad input.
  */
-export async function withPdf<T, Failed>(
+export function withPdf<T, Failed>(
   bytes: Uint8Array,
   use: (pdf: OpenPdf) => T,
   failed: (reason: NotOpened) => Failed,
 ): Promise<T | Failed> {
-  const module = await engineFor(bytes.length);
+  return withPdfOf([bytes], use, failed);
+}
+
+/** As {@link withPdf}, for a document in consecutive pieces. */
+export async function withPdfOf<T, Failed>(
+  pieces: readonly Uint8Array[],
+  use: (pdf: OpenPdf) => T,
+  failed: (reason: NotOpened) => Failed,
+): Promise<T | Failed> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const module = await engineFor(length);
   try {
-    return withMemory(module, bytes.length, (address) => {
-      heap(module).set(bytes, address);
-      const document = module.FPDF_LoadMemDocument(address, bytes.length, '');
+    return withMemory(module, length, (address) => {
+      let at = address;
+      for (const piece of pieces) {
+        heap(module).set(piece, at);
+        at += piece.length;
+      }
+      const document = module.FPDF_LoadMemDocument(address, length, '');
       if (document === 0) {
         return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
       }

@@ -1,6 +1,6 @@
 import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
 import { NumberList } from '../format/number-list.ts';
-import { HOOK_SIZE, setHook, setStrip } from '../format/page-hook.ts';
+import { firstStrip, HOOK_SIZE, setHook, setStrip } from '../format/page-hook.ts';
 import { BARE_SYMBOLS, type Box, FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import { jpegPicture } from '../image/jpeg.ts';
 import type { Picture } from '../image/picture.ts';
@@ -89,7 +89,11 @@ function writePage(picture: Picture): DocumentPart {
   const hooks = new Uint32Array(HOOK_SIZE);
   setHook(hooks, 0, hook);
   const isBlank = (upTo: number): boolean => upTo <= (pageHeight - h) / 2;
-  setStrip(hooks, 0, (_from, to) => isBlank(to));
+  setStrip(
+    hooks,
+    0,
+    firstStrip((_from, to) => isBlank(to)),
+  );
   builder.write(contentNumber, new Stream(new Map(), Buffer.from(content, 'latin1')), none);
   return builder.finish({
     pageCount: 1,

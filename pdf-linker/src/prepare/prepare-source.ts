@@ -109,7 +109,7 @@ export function prepareSource(
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
     // Content that was followed does not include what has been drawn into the page since.
     const followed = entries.get('Contents') === contents ? foot?.content : undefined;
-    feet.push({ content: followed, annotations: reader.annotations(entries) });
+    feet.push({ content: followed, covered: reader.covered(entries, geometry, foot?.photographs ?? []) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });

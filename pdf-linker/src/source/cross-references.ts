@@ -87,7 +87,8 @@ function readSection(bytes: Uint8Array, at: number, shift: number, objectAt: Obj
 }
 
 function readTable(syntax: Syntax, moved: number): Section | undefined {
-  const found: [number, Place | undefined][] = [];
+  const numbers: number[] = [];
+  const places: (Place | undefined)[] = [];
   while (!syntax.keyword('trailer')) {
     let start = syntax.integer();
     const count = syntax.integer();
@@ -103,13 +104,15 @@ function readTable(syntax: Syntax, moved: number): Section | undefined {
       // The head of the free list is object 0 (7.5.4), even if a producer numbered its first subsection
       // otherwise.
       if (i === 0 && start === 1 && offset === 0 && generation === 65_535) start = 0;
-      if (syntax.keyword('n')) found.push([start + i, { offset: offset + moved }]);
-      else if (syntax.keyword('f')) found.push([start + i, undefined]);
-      else {
+      let place: Place | undefined;
+      if (syntax.keyword('n')) place = { offset: offset + moved };
+      else if (!syntax.keyword('f')) {
         // There are fewer entries than stated, and these numbers begin the next subsection.
         syntax.position = before;
         break;
       }
+      numbers.push(start + i);
+      places.push(place);
     }
   }
   const trailer = syntax.value();
@@ -117,7 +120,9 @@ function readTable(syntax: Syntax, moved: number): Section | undefined {
   return {
     trailer,
     entries: (add) => {
-      for (const [number, place] of found) add(number, place);
+      numbers.forEach((number, i) => {
+        add(number, places[i]);
+      });
     },
   };
 }

@@ -26,9 +26,26 @@ export const FILTERS: ReadonlyMap<string, Undo> = new Map([
   ['RL', runLengths],
 ]);
 
+/** Data that has been inflated up to its end and its checksum. */
+const inflatedWhole = new WeakSet<Uint8Array>();
+
+/** Whether data is known to be complete because it has been inflated: it need not be inflated to find out. */
+export function wasInflatedWhole(data: Uint8Array): boolean {
+  return inflatedWhole.has(data);
+}
+
 function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
-  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most };
-  return unpredicted(inflateSync(data, options), parameter);
+  return unpredicted(inflatedAsFarAsPossible(data, most), parameter);
+}
+
+function inflatedAsFarAsPossible(data: Uint8Array, most: number): Uint8Array {
+  try {
+    const whole = inflateSync(data, { maxOutputLength: most });
+    inflatedWhole.add(data);
+    return whole;
+  } catch {
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most });
+  }
 }
 
 /** A buffer that grows up to a bound. */

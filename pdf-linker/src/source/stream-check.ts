@@ -1,5 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import type { Stream, Value } from '../object/value.ts';
+import { wasInflatedWhole } from './filters.ts';
 import { filtersOf } from './stream-data.ts';
 
 /** Larger streams count as intact, because examining them would take too long. */
@@ -40,6 +41,7 @@ export function holdsZeros(data: Uint8Array): boolean {
 }
 
 function isInflatable(data: Uint8Array): boolean {
+  if (wasInflatedWhole(data)) return true;
   try {
     inflateSync(data, { maxOutputLength: MAX_INFLATED });
     return true;

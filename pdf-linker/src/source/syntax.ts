@@ -279,7 +279,8 @@ export class Syntax {
         out.push(value);
         continue;
       }
-      if (value.text === ']') return out;
+      // An array that grows has room for more than most have; a copy of it does not.
+      if (value.text === ']') return out.slice();
       this.malformed = true;
       if (value.text === '') return out;
       if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {

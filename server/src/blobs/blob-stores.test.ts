@@ -5,12 +5,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Peer } from '../testing/s3-peer.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { BlobCache } from './blob-cache.ts';
 import { BlobMissing, type BlobStore, hashOf } from './blob-store.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { S3BlobStore } from './s3-blob-store.ts';
+import { VerifiedBlobStore } from './verified-blob-store.ts';
 
 interface TestStore {
   readonly store: BlobStore;
@@ -32,24 +34,59 @@ async function openDisk(): Promise<TestStore> {
 }
 
 async function openS3(): Promise<TestStore> {
+  const peer = await startS3Peer();
+  const store = await openBlobStore(`s3://${peer.bucket}/some/prefix`, peer.url, '');
+  return {
+    store,
+    folder: peer.folder,
+    close: async () => {
+      await store.close();
+      await peer.close();
+    },
+  };
+}
+
+/**
+ * Another S3-compatible store with a bucket that may be written into, as `npm run drill -- s3` names it:
+ * http://KEY:SECRET@HOST:PORT/BUCKET.
+ */
+const other = process.env.S3_DRILL ? new URL(process.env.S3_DRILL) : null;
+
+async function openOther({ origin, pathname, username, password }: URL): Promise<TestStore> {
+  process.env.AWS_ACCESS_KEY_ID = decodeURIComponent(username);
+  process.env.AWS_SECRET_ACCESS_KEY = decodeURIComponent(password);
   const folder = await temporaryFolder();
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'submittals' }],
-  });
-  const { port } = await server.run();
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-  const store = await openBlobStore('s3://submittals/some/prefix', `http://127.0.0.1:${port}`, '');
+  const prefix = randomBytes(8).toString('hex');
+  const store = await openBlobStore(`s3:/${pathname}/drill/${prefix}`, origin, '');
   return {
     store,
     folder,
     close: async () => {
+      for await (const page of store.list()) for (const hash of page) await store.delete(hash);
       await store.close();
-      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Any store behind copies of its blobs, as the server reads it. */
+async function openCopied(open: () => Promise<TestStore>): Promise<TestStore> {
+  const test = await open();
+  const folder = await temporaryFolder();
+  const near = new BlobCache({
+    store: test.store,
+    folder,
+    limits: { bytes: 100_000_000, freeBytes: 0 },
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  const damage = { has: () => false, found: async () => {}, mended: async () => {} };
+  const store = new VerifiedBlobStore(test.store, damage, () => {}, near);
+  return {
+    store,
+    folder: test.folder,
+    close: async () => {
+      await store.close();
+      await test.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -70,6 +107,14 @@ async function listed(store: BlobStore): Promise<string[]> {
 describe.each([
   { name: 'disk', open: openDisk },
   { name: 'S3', open: openS3 },
+  { name: 'disk, copied', open: () => openCopied(openDisk) },
+  { name: 'S3, copied', open: () => openCopied(openS3) },
+  ...(other
+    ? [
+        { name: 'the other S3', open: () => openOther(other) },
+        { name: 'the other S3, copied', open: () => openCopied(() => openOther(other)) },
+      ]
+    : []),
 ])('blobs on $name', ({ open }) => {
   let test: TestStore;
   beforeAll(async () => {
@@ -103,6 +148,19 @@ describe.each([
     await writeFile(path, own);
     await test.store.putFile(hashOf(own), path);
     expect(Buffer.from(await test.store.read(hashOf(own), 0, 10_000)).equals(own)).toBe(true);
+  });
+
+  it('reads an empty blob, and one of several windows, to its end and from any byte', async () => {
+    const none = hashOf(Buffer.alloc(0));
+    await test.store.put(none, Buffer.alloc(0));
+    expect(await collect(test.store.all(none))).toHaveLength(0);
+    expect(await test.store.look(none)).toBeNull();
+    const large = randomBytes(9_000_000);
+    await test.store.put(hashOf(large), large);
+    expect((await collect(test.store.all(hashOf(large)))).equals(large)).toBe(true);
+    const rest = await collect(test.store.stream(hashOf(large), 3, large.length));
+    expect(rest.equals(large.subarray(3))).toBe(true);
+    expect(await test.store.look(hashOf(large))).toBeNull();
   });
 
   it('says what is missing, and reads no further than the end', async () => {
@@ -184,7 +242,7 @@ describe('the S3 store', () => {
     const { port } = silent.address() as AddressInfo;
     const store = new S3BlobStore(
       { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
-      { answer: 100, store: 100 },
+      { answer: 100, store: 100, rest: 100 },
     );
     const hash = hashOf(Buffer.from('any'));
     await expect(store.check()).rejects.toThrow();
@@ -209,7 +267,7 @@ describe('the S3 store', () => {
     const { port } = slow.address() as AddressInfo;
     const store = new S3BlobStore(
       { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
-      { answer, store: 60_000 },
+      { answer, store: 60_000, rest: 60_000 },
     );
     const bytes = Buffer.from('any');
     await store.put(hashOf(bytes), bytes);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, existsSync } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BlobMissing, type BlobStore } from './blob-store.ts';
+import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { OpenFiles } from './open-files.ts';
 
 /** Bytes read at a time when streaming. */
@@ -82,6 +82,10 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
+  look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
+    return compareWithName(hash, this.all(hash), progress);
+  }
+
   async delete(hash: string): Promise<void> {
     await this.#files.forget(hash);
     await rm(this.#path(hash), { force: true });
@@ -134,7 +138,8 @@ export class DiskBlobStore implements BlobStore {
   /** A name beside the blob, where a rename is atomic. */
   async #temporary(hash: string): Promise<string> {
     const folder = dirname(this.#path(hash));
-    if (!this.#made.has(folder)) {
+    // A disk that was empty when it was mounted again has none of them.
+    if (!this.#made.has(folder) || !existsSync(folder)) {
       await mkdir(folder, { recursive: true });
       await syncFolder(this.#folder);
       this.#made.add(folder);

@@ -1,5 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { storeFault } from '../store-fault.ts';
 import type { BlobStore } from './blob-store.ts';
 import { DiskBlobStore } from './disk-blob-store.ts';
+
+/** How long a start waits for a store that is silent. */
+const START_MILLISECONDS = 3000;
 
 /** Opens the store that `BLOB_URL` names (`s3://bucket/prefix`), or the folder when there is none. */
 export async function openBlobStore(
@@ -20,6 +25,19 @@ export async function openBlobStore(
     prefix: decodeURIComponent(pathname).replace(/^\/+|\/+$/g, ''),
     endpoint,
   });
-  await store.check();
+  await unlessOutOfReach(store.check());
   return store;
+}
+
+/**
+ * Fails if the check says that the configuration is wrong. A store that is out of reach may come back: search and much
+ * else go on without it, and `/readyz` names it.
+ */
+async function unlessOutOfReach(check: Promise<void>): Promise<void> {
+  const answered = check.catch((error: unknown) => {
+    if (storeFault(error) === null) throw error;
+  });
+  // It may fail after nobody waits for it any more.
+  answered.catch(() => {});
+  await Promise.race([answered, pause(START_MILLISECONDS, undefined, { ref: false })]);
 }

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,7 +13,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { BlobMissing, type BlobStore } from './blob-store.ts';
+import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
+import { type BlobPart, ReadAhead } from './read-ahead.ts';
 
 export interface S3Location {
   readonly bucket: string;
@@ -20,16 +23,37 @@ export interface S3Location {
   readonly endpoint: string | null;
 }
 
-/**
- * How long, in milliseconds, to wait for the first byte of a response: to most requests, and to one that stores a
- * blob.
- */
+/** How long to wait, in milliseconds. */
 export interface S3Patience {
+  /** For the first byte of a response to most requests. */
   readonly answer: number;
+  /** For the first byte of a response to a request that stores a blob, besides the time that its bytes take. */
   readonly store: number;
+  /** For the next bytes of a response that has begun. */
+  readonly rest: number;
 }
 
-const PATIENCE: S3Patience = { answer: 30_000, store: 10 * 60_000 };
+const PATIENCE: S3Patience = { answer: 5000, store: 10_000, rest: 30_000 };
+
+/** The slowest line to a storage that is waited for: 256 KB a second. */
+const SLOWEST_BYTES_PER_MILLISECOND = 256;
+
+/** How often a part is requested in all, if responses break off, and the pause before the second time. */
+const MAX_REQUESTS = 6;
+const FIRST_PAUSE_MILLISECONDS = 50;
+
+/** Connections at the same time; further requests wait. Windows and uploads hold one only while bytes flow. */
+const MAX_SOCKETS = 64;
+
+/** How a connection ends that was refused, or cut while its response was on its way. */
+const BREAKS: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+const CONTENT_RANGE = /^bytes (\d+)-\d+\/(\d+)$/;
 
 /** Hashes listed at a time. */
 const PAGE = 500;
@@ -37,34 +61,29 @@ const PAGE = 500;
 /** The key of a blob, after the prefix. */
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
-/** Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. */
+/**
+ * Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. Bodies are read in windows
+ * ahead of need, and what breaks off is continued where it ended.
+ */
 export class S3BlobStore implements BlobStore {
   readonly #client: S3Client;
+  /** A client of its own, whose connections no reader can take. */
+  readonly #probe: S3Client;
   readonly #location: S3Location;
   readonly #patience: S3Patience;
+  readonly #ahead = new ReadAhead();
 
   constructor(location: S3Location, patience: S3Patience = PATIENCE) {
     this.#location = location;
     this.#patience = patience;
-    this.#client = new S3Client({
-      // Optional checksums are sent as chunk framing, which several compatible stores keep as content.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // These apply only until the response begins: its reader may be slow.
-      requestHandler: {
-        connectionTimeout: patience.answer,
-        requestTimeout: patience.answer,
-        throwOnRequestTimeout: true,
-      },
-      ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
-      ...(location.endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),
-    });
+    this.#client = clientOf(location, patience, MAX_SOCKETS);
+    this.#probe = clientOf(location, patience, 2);
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
-      { requestTimeout: this.#patience.store },
+      { requestTimeout: this.#storing(bytes.length) },
     );
   }
 
@@ -72,7 +91,7 @@ export class S3BlobStore implements BlobStore {
     const { size } = await stat(path);
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
-      { requestTimeout: this.#patience.store },
+      { requestTimeout: this.#storing(size) },
     );
   }
 
@@ -98,24 +117,85 @@ export class S3BlobStore implements BlobStore {
     return bytes;
   }
 
-  async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
-    if (end > start) yield* this.#get(hash, { Range: `bytes=${start}-${end - 1}` });
+  stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array> {
+    return this.#ahead.read((from, to, signal) => this.#part(hash, from, to, signal), start, end);
   }
 
   all(hash: string): AsyncIterable<Uint8Array> {
-    return this.#get(hash, {});
+    return this.#ahead.read((from, to, signal) => this.#part(hash, from, to, signal), 0, null);
   }
 
-  async *#get(hash: string, part: { readonly Range?: string }): AsyncGenerator<Uint8Array> {
-    let body: AsyncIterable<Uint8Array>;
+  look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
+    return compareWithName(hash, this.all(hash), progress);
+  }
+
+  /** Bytes of [start, end), fewer only where the object ends; a response that breaks off is continued by range. */
+  async #part(hash: string, start: number, end: number, signal: AbortSignal): Promise<BlobPart> {
+    let part: BlobPart | null = null;
+    let filled = 0;
+    for (let request = 1; ; request++) {
+      try {
+        const answer = await this.#open(hash, start + filled, end, signal);
+        if (answer === null) return part ?? { bytes: new Uint8Array(0), size: start };
+        part ??= { bytes: Buffer.allocUnsafeSlow(Math.min(end, answer.size) - start), size: answer.size };
+        for await (const piece of this.#inTime(answer.body)) {
+          part.bytes.set(piece, filled);
+          filled += piece.length;
+        }
+        if (filled === part.bytes.length) return part;
+      } catch (error) {
+        if (signal.aborted || request === MAX_REQUESTS || !isBreak(error)) throw error;
+      }
+      if (request === MAX_REQUESTS)
+        throw new Error(`the storage sends blob ${hash} only up to ${start + filled}`);
+      await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (request - 1));
+    }
+  }
+
+  /** The response with bytes of [start, end), and the object's size; null if the object ends before them. */
+  async #open(
+    hash: string,
+    start: number,
+    end: number,
+    abortSignal: AbortSignal,
+  ): Promise<{ body: Readable; size: number } | null> {
     try {
-      const answer = await this.#client.send(new GetObjectCommand({ ...this.#object(hash), ...part }));
-      body = answer.Body as AsyncIterable<Uint8Array>;
+      const { Body, ContentLength, ContentRange } = await this.#client.send(
+        new GetObjectCommand({ ...this.#object(hash), Range: `bytes=${start}-${end - 1}` }),
+        { abortSignal },
+      );
+      const body = Body as Readable;
+      const [, from, size] = CONTENT_RANGE.exec(ContentRange ?? '') ?? [];
+      if (Number(size) <= start) {
+        // Of an object without bytes some stores send a range all the same.
+        body.destroy();
+        return null;
+      }
+      if (Number(from) === start) return { body, size: Number(size) };
+      // A response without a range is the whole object, which may be all that was asked for.
+      const whole = ContentRange === undefined ? (ContentLength ?? Number.POSITIVE_INFINITY) : Number.NaN;
+      if (start === 0 && whole <= end) return { body, size: whole };
+      body.destroy();
+      throw new Error(`the storage does not answer requests for ranges of blob ${hash}`);
     } catch (error) {
       if (isMissing(error)) throw new BlobMissing(hash);
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return null;
       throw error;
     }
-    yield* body;
+  }
+
+  /** The pieces of a response; one that stops without an end is cut. */
+  async *#inTime(body: Readable): AsyncGenerator<Uint8Array> {
+    const cut = () => body.destroy(Object.assign(new Error('the response stopped'), { code: 'ECONNRESET' }));
+    const timer = setTimeout(cut, this.#patience.rest);
+    try {
+      for await (const piece of body as AsyncIterable<Uint8Array>) {
+        timer.refresh();
+        yield piece;
+      }
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async delete(hash: string): Promise<void> {
@@ -145,11 +225,17 @@ export class S3BlobStore implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await this.#client.send(new HeadBucketCommand({ Bucket: this.#location.bucket }));
+    await this.#probe.send(new HeadBucketCommand({ Bucket: this.#location.bucket }));
   }
 
   async close(): Promise<void> {
+    this.#ahead.close();
     this.#client.destroy();
+    this.#probe.destroy();
+  }
+
+  #storing(bytes: number): number {
+    return this.#patience.store + bytes / SLOWEST_BYTES_PER_MILLISECOND;
   }
 
   #object(hash: string): { Bucket: string; Key: string } {
@@ -157,6 +243,29 @@ export class S3BlobStore implements BlobStore {
     const key = `${hash.slice(0, 2)}/${hash}`;
     return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
   }
+}
+
+function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: number): S3Client {
+  return new S3Client({
+    // Optional checksums are sent as chunk framing, which several compatible stores keep as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // These apply only until the response begins.
+    requestHandler: {
+      connectionTimeout: answer,
+      requestTimeout: answer,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),
+  });
+}
+
+/** Whether a connection was refused or cut, so that the same request may succeed now. */
+function isBreak(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BREAKS.has(error.code);
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { BlobDamaged, type BlobFault, BlobMissing, type BlobStore } from './blob-store.ts';
+import {
+  BlobDamaged,
+  type BlobFault,
+  BlobMissing,
+  type BlobStore,
+  faultOf,
+  hashOf,
+  type NearBlobs,
+} from './blob-store.ts';
+import { StoreItself } from './store-itself.ts';
 
 /**
  * A blob up to this size is verified before its first byte goes out, so that its reader gets an error instead of half a
@@ -40,22 +49,35 @@ interface Check {
  * Small blobs are verified before their first byte. A large one is sent while it is verified, and the last piece of the
  * response waits for the verdict: if the blob turns out to be damaged, the stream ends in an error, so that the
  * connection is cut.
+ *
+ * Readers are served from `near`, which may have a copy of the blob. Whatever decides about the stored blob itself reads
+ * the store: storing, checking, repairing and deleting.
  */
 export class VerifiedBlobStore implements BlobStore {
   readonly #store: BlobStore;
   readonly #damage: DamageRecord;
   readonly #failed: (error: unknown) => void;
-  readonly #verified = new Set<string>();
+  readonly #near: NearBlobs;
+  /** The sizes of verified blobs. */
+  readonly #verified = new Map<string, number>();
+  /** The reads that are going on of stored blobs, and those of whatever is nearest. */
+  readonly #storeChecks = new Map<string, Check>();
   readonly #checks = new Map<string, Check>();
   readonly #mending = new Map<string, Promise<boolean>>();
   readonly #tried = new Map<string, number>();
   #mend: MendBlob | null = null;
 
   /** `failed` is told of new damage, and of errors during repair. */
-  constructor(store: BlobStore, damage: DamageRecord, failed: (error: unknown) => void) {
+  constructor(
+    store: BlobStore,
+    damage: DamageRecord,
+    failed: (error: unknown) => void,
+    near: NearBlobs = new StoreItself(store),
+  ) {
     this.#store = store;
     this.#damage = damage;
     this.#failed = failed;
+    this.#near = near;
   }
 
   /**
@@ -81,14 +103,14 @@ export class VerifiedBlobStore implements BlobStore {
     return (await this.#store.size(hash)) !== null;
   }
 
-  /** Whether a blob is there and whole; reads it if this process has not verified it. Repairs nothing. */
+  /** Whether a blob is stored and whole; reads it if this process has not verified it. Repairs nothing. */
   async isWhole(hash: string): Promise<boolean> {
-    return this.isVerified(hash) || (await this.#check(hash).verdict) === null;
+    return this.isVerified(hash) || (await this.recheck(hash)) === null;
   }
 
   /** Reads a blob again, whatever is known about it; returns what is wrong with it, or null. Repairs nothing. */
   recheck(hash: string): Promise<BlobFault | null> {
-    return this.#check(hash).verdict;
+    return this.#checkIn(this.#store, this.#storeChecks, hash).verdict;
   }
 
   /** Repairs a damaged blob, unless that was tried in vain a moment ago; returns whether it is whole now. */
@@ -120,9 +142,9 @@ export class VerifiedBlobStore implements BlobStore {
   async readAll(hash: string): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
-        const bytes = await collect(this.#store.all(hash));
-        if (nameOf(bytes) === hash) {
-          this.#remember(hash);
+        const bytes = await collect(this.#near.all(hash));
+        if (hashOf(bytes) === hash) {
+          this.#remember(hash, bytes.length);
           return bytes;
         }
       } catch (error) {
@@ -132,13 +154,13 @@ export class VerifiedBlobStore implements BlobStore {
       this.#verified.delete(hash);
     }
     await this.ensure(hash);
-    return collect(this.#store.all(hash));
+    return collect(this.#near.all(hash));
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     if ((await this.#store.size(hash)) === bytes.length && (await this.isWhole(hash))) return;
     await this.#store.put(hash, bytes);
-    this.#remember(hash);
+    this.#remember(hash, bytes.length);
     await this.#tellMended(hash);
   }
 
@@ -146,7 +168,7 @@ export class VerifiedBlobStore implements BlobStore {
   async putFile(hash: string, path: string): Promise<void> {
     if ((await this.#store.size(hash)) !== null && (await this.isWhole(hash))) return;
     await this.#store.putFile(hash, path);
-    if (this.#damage.has(hash)) await this.#check(hash).verdict;
+    if (this.#damage.has(hash)) await this.recheck(hash);
   }
 
   /** The size of a blob that is whole, or null if there is none. */
@@ -157,17 +179,22 @@ export class VerifiedBlobStore implements BlobStore {
       if (error instanceof BlobMissing) return null;
       throw error;
     }
-    return this.#store.size(hash);
+    return this.#verified.get(hash) ?? this.#store.size(hash);
   }
 
   async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
     await this.ensure(hash);
-    return this.#store.read(hash, offset, length);
+    return this.#near.read(hash, offset, length);
   }
 
   stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array> {
     // Nothing comes between a verified blob and its reader.
-    return this.isVerified(hash) ? this.#store.stream(hash, start, end) : this.#streamOnce(hash, start, end);
+    return this.isVerified(hash) ? this.#near.stream(hash, start, end) : this.#streamOnce(hash, start, end);
+  }
+
+  /** Says that a blob will be read soon. */
+  ahead(hash: string): void {
+    if (!this.#damage.has(hash)) this.#near.ahead(hash);
   }
 
   /** All bytes of a blob, verified by this very read: the last piece waits for the verdict. */
@@ -178,6 +205,7 @@ export class VerifiedBlobStore implements BlobStore {
   async delete(hash: string): Promise<void> {
     this.#verified.delete(hash);
     await this.#store.delete(hash);
+    await this.#near.forget(hash);
     await this.#tellMended(hash);
   }
 
@@ -193,14 +221,18 @@ export class VerifiedBlobStore implements BlobStore {
     return this.#store.check();
   }
 
-  close(): Promise<void> {
-    return this.#store.close();
+  look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
+    return this.#store.look(hash, progress);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#near.close(), this.#store.close()]);
   }
 
   async *#streamAgain(hash: string): AsyncGenerator<Uint8Array> {
     const sum = createHash('sha256');
     let held: Uint8Array | null = null;
-    for await (const piece of this.#store.all(hash)) {
+    for await (const piece of this.#near.all(hash)) {
       sum.update(piece);
       if (held) yield held;
       held = piece;
@@ -215,7 +247,7 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   async *#streamOnce(hash: string, start: number, end: number | null): AsyncGenerator<Uint8Array> {
-    const bytes = () => (end === null ? this.#store.all(hash) : this.#store.stream(hash, start, end));
+    const bytes = () => (end === null ? this.#near.all(hash) : this.#near.stream(hash, start, end));
     const known = this.isVerified(hash) || this.#damage.has(hash);
     const check = known ? null : this.#check(hash);
     if ((await check?.early) !== 'large') {
@@ -237,31 +269,49 @@ export class VerifiedBlobStore implements BlobStore {
     if (held) yield held;
   }
 
-  /** One read for all callers that want to know at the same time. */
+  /** Looks at what readers would be served, unless the stored blob itself is in doubt. */
   #check(hash: string): Check {
-    const running = this.#checks.get(hash);
+    return this.#damage.has(hash)
+      ? this.#checkIn(this.#store, this.#storeChecks, hash)
+      : this.#checkIn(this.#near, this.#checks, hash);
+  }
+
+  /** One read for all callers that want to know at the same time. */
+  #checkIn(blobs: Pick<BlobStore, 'look'>, checks: Map<string, Check>, hash: string): Check {
+    const running = checks.get(hash);
     if (running) return running;
     let tellLarge: (answer: 'large') => void = () => {};
     const large = new Promise<'large'>((resolve) => {
       tellLarge = resolve;
     });
-    const verdict = this.#judge(hash, (bytes) => {
+    const verdict = this.#judge(blobs, hash, (bytes) => {
       if (bytes > WAITED_FOR_BYTES) tellLarge('large');
-    }).finally(() => this.#checks.delete(hash));
+    }).finally(() => checks.delete(hash));
     const check = { verdict, early: Promise.race([verdict, large]) };
     // The caller may have left by the time it fails.
     verdict.catch(() => {});
     check.early.catch(() => {});
-    this.#checks.set(hash, check);
+    checks.set(hash, check);
     return check;
   }
 
-  async #judge(hash: string, progress: (bytes: number) => void): Promise<BlobFault | null> {
+  async #judge(
+    blobs: Pick<BlobStore, 'look'>,
+    hash: string,
+    progress: (bytes: number) => void,
+  ): Promise<BlobFault | null> {
+    let size = 0;
+    const look = () =>
+      blobs.look(hash, (bytes) => {
+        size = bytes;
+        progress(bytes);
+      });
     // Twice, so that a transmission error is not taken for damage in the store.
-    const fault = (await lookAt(this.#store, hash, progress)) && (await lookAt(this.#store, hash, progress));
+    const fault = (await look()) && (await look());
     if (fault === null) {
-      this.#remember(hash);
-      await this.#tellMended(hash);
+      this.#remember(hash, size);
+      // A copy that is whole does not mean that the stored blob is.
+      if (blobs === this.#store) await this.#tellMended(hash);
       return null;
     }
     this.#verified.delete(hash);
@@ -280,9 +330,9 @@ export class VerifiedBlobStore implements BlobStore {
     return this.isVerified(hash) || (this.#damage.has(hash) && (await this.isWhole(hash)));
   }
 
-  #remember(hash: string): void {
-    this.#verified.add(hash);
-    for (const oldest of this.#verified) {
+  #remember(hash: string, size: number): void {
+    this.#verified.set(hash, size);
+    for (const oldest of this.#verified.keys()) {
       if (this.#verified.size <= MAX_REMEMBERED) break;
       this.#verified.delete(oldest);
     }
@@ -296,40 +346,6 @@ export class VerifiedBlobStore implements BlobStore {
 
 function damagedBy(hash: string, fault: BlobFault): BlobDamaged {
   return fault === 'missing' ? new BlobMissing(hash) : new BlobDamaged(hash);
-}
-
-/** Reads a blob and compares it with its name. */
-async function lookAt(
-  store: BlobStore,
-  hash: string,
-  progress: (bytes: number) => void,
-): Promise<BlobFault | null> {
-  const sum = createHash('sha256');
-  let bytes = 0;
-  try {
-    for await (const piece of store.all(hash)) {
-      sum.update(piece);
-      bytes += piece.length;
-      progress(bytes);
-    }
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === null) throw error;
-    return fault;
-  }
-  return sum.digest('hex') === hash ? null : 'damaged';
-}
-
-/** What a read error says about the blob; null if it says nothing, as when the store cannot be reached. */
-function faultOf(error: unknown): BlobFault | null {
-  if (error instanceof BlobDamaged) return error.fault;
-  // A disk reports this for a sector that it can no longer read.
-  const unreadable = error instanceof Error && 'code' in error && error.code === 'EIO';
-  return unreadable ? 'damaged' : null;
-}
-
-function nameOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

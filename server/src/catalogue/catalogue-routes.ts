@@ -1,15 +1,16 @@
 import { ownEntry } from '@submittal/domain/own-entry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import { editionOf, FOR_GOOD, letKeep } from '../http/shared-caches.ts';
 import type { Release } from './release.ts';
 
 interface CatalogueRouteServices {
   /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
-    get(): { readonly release: Release };
+    get(): { readonly id: string; readonly release: Release };
     readonly loaded: { readonly release: Release } | null;
   };
   readonly blobs: BlobStore;
@@ -17,7 +18,9 @@ interface CatalogueRouteServices {
 
 /** The colours and pictures of the current catalogue. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: CatalogueRouteServices): void {
-  contractRoute(app, 'colorLookup', async () => ({
+  const keep = (request: FastifyRequest, reply: FastifyReply) =>
+    letKeep(request, reply, editionOf(catalogue.get().id));
+  const colours = async () => ({
     Filters: [
       {
         FilterGroup: 'Colors',
@@ -29,13 +32,14 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: Cata
         })),
       },
     ],
-  }));
+  });
+  contractRoute(app, 'colorLookup', colours, { keep });
 
   contractRoute(app, 'catalogueImage', async ({ id, request, reply }) => {
     const contentType = ownEntry(catalogue.loaded?.release.images ?? {}, id);
     const length = contentType ? await blobs.size(id) : null;
     if (!contentType || length === null) throw new AppError('not-found', 'There is no such picture.');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cache-control', FOR_GOOD);
     return answerBytes(request, reply, {
       length,
       etag: `"${id}"`,

@@ -4,6 +4,7 @@ import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
+import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
@@ -101,8 +102,8 @@ export class ReleaseStore {
 
   /**
    * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
-   * stored only. Its pictures and its index of texts were stored before, under these tickets (`BlobKeeper.hold`).
-   * Releases beyond the number kept are removed, and their blobs are marked.
+   * stored only. Its pictures and its index of texts were stored before, under these tickets (`BlobKeeper.hold`). With a
+   * claim, it must still be the caller's. Releases beyond the number kept are removed, and their blobs are marked.
    */
   async publish(
     id: string,
@@ -111,10 +112,12 @@ export class ReleaseStore {
     documents: Iterable<DocumentRow>,
     tickets: Tickets,
     reasons: readonly HoldReason[] = [],
+    claim?: Claim,
   ): Promise<void> {
     const isHeld = reasons.length > 0;
     const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
     await this.#db.transaction().execute(async (trx) => {
+      await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, tickets);
       const created_at = new Date().toISOString();
       const held = isHeld ? JSON.stringify(reasons) : null;

@@ -15,11 +15,16 @@ export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
   process.on('message', (task) => {
     work(task).then(
       (answer) => tell({ answer }),
-      (error: unknown) =>
-        tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) => tell(faultOf(error)),
     );
   });
   tell({ ready: true });
+}
+
+function faultOf(error: unknown): Told {
+  if (!(error instanceof Error)) return { fault: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { fault: error.stack ?? error.message, ...(code !== undefined && { code }) };
 }
 
 /** If the machine runs out of memory, Linux should end this process and not the server. */

@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const ToldSchema = z.union([
   z.strictObject({ ready: z.literal(true) }),
   z.strictObject({ answer: z.json() }),
-  z.strictObject({ fault: z.string() }),
+  z.strictObject({
+    fault: z.string(),
+    /** The system's name for it, as `ENOSPC`. */
+    code: z.string().max(100).optional(),
+  }),
 ]);
 export type Told = z.output<typeof ToldSchema>;
 export type Answer = Extract<Told, { answer: unknown }>['answer'];

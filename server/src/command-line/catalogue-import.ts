@@ -4,6 +4,7 @@ import { importSource } from '../import/import-source.ts';
 import type { ImportReport } from '../import/import-terms.ts';
 import { showProgress } from '../import/progress.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
+import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
 import { tellReleaseDifference } from './tell-difference.ts';
 
@@ -28,7 +29,11 @@ export async function runImport(services: Services, source: string, flags: Impor
     const report = await importSource(source, services.imports, {
       dryRun,
       strict,
-      ...(!json && { progress: showProgress(process.stderr), checked }),
+      ...(!json && {
+        progress: showProgress(process.stderr),
+        waiting: tellStanding((line) => console.error(line)),
+        checked,
+      }),
     });
     const seconds = (performance.now() - began) / 1000;
     if (json) console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));

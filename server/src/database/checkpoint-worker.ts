@@ -6,8 +6,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 const EVERY_MILLISECONDS = 250;
 
 const database = new DatabaseSync(String(workerData));
-// Passive: it waits for nobody, and nobody waits for it.
-const timer = setInterval(() => database.exec('pragma wal_checkpoint(passive)'), EVERY_MILLISECONDS);
+/** Whether the last one failed; only the first of several in a row is told. */
+let failing = false;
+const timer = setInterval(() => {
+  try {
+    // Passive: it waits for nobody, and nobody waits for it.
+    database.exec('pragma wal_checkpoint(passive)');
+    failing = false;
+  } catch (error) {
+    // A full disk has room again one day; the log only grows until then.
+    if (!failing) parentPort?.postMessage(error instanceof Error ? error.message : String(error));
+    failing = true;
+  }
+}, EVERY_MILLISECONDS);
 parentPort?.once('message', () => {
   clearInterval(timer);
   database.close();

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
+import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
+import { isPostgres } from './engine.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
+import { jobs } from './jobs-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
@@ -153,6 +156,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-edit-links': editLinks,
   '022-share-labels': shareLabels,
   '023-page-records': pageRecords,
+  '024-jobs': jobs,
+  '025-claims': claims,
   '026-held-releases': heldReleases,
 };
 
@@ -173,25 +178,43 @@ export async function migrateToLatest(
   db: Kysely<Tables>,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<void> {
-  for (let later = await unknownNames(db, known); ; ) {
+  const schema = await schemaOf(db);
+  for (let later = await unknownNames(db, known, schema); ; ) {
     const standIns = Object.fromEntries(later.map((name) => [name, MADE_BY_A_LATER_VERSION]));
     const provider = { getMigrations: async () => ({ ...known, ...standIns }) };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    const { error } = await new Migrator({
+      db,
+      provider,
+      ...(schema !== undefined && { migrationTableSchema: schema }),
+    }).migrateToLatest();
     if (!error) return;
     // A later version may have started at the same time, and migrated between the check and the lock.
-    const now = await unknownNames(db, known);
+    const now = await unknownNames(db, known, schema);
     if (now.length === later.length) throw error;
     later = now;
   }
+}
+
+/**
+ * The schema of PostgreSQL in which this server has its tables: the first of the connection's search path, which the
+ * migrator makes if it is not there. Others may have the same tables in theirs.
+ */
+async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
+  if (!isPostgres(db)) return undefined;
+  const { rows } = await sql<{ own: string }>`
+    select coalesce(current_schema(), trim(both '" ' from split_part(current_setting('search_path'), ',', 1))) as own
+  `.execute(db);
+  return rows[0]?.own;
 }
 
 /** The names of applied migrations that this version does not know. */
 async function unknownNames(
   db: Kysely<Tables>,
   known: Readonly<Record<string, Migration>>,
+  own: string | undefined,
 ): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  if (!tables.some(({ name, schema }) => name === DEFAULT_MIGRATION_TABLE && schema === own)) return [];
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);

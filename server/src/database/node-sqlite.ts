@@ -27,6 +27,13 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+const NOTHING_TO_DO: ReturnType<Database['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 function openNodeSqlite(path: string): Database {
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   // An acknowledged change survives a power cut: FULL syncs the log at every commit.
@@ -47,6 +54,9 @@ function openNodeSqlite(path: string): Database {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // SQLite itself ends a transaction that a full disk or a failing one interrupts. Then there is none left to roll
+      // back, and saying so would hide why.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
       // A deferred transaction that reads first fails if it then writes while another writer is active.
       const own = statement(sql === 'begin' ? 'begin immediate' : sql);
       return {

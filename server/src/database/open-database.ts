@@ -1,49 +1,40 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
 import { migrateToLatest } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** PostgreSQL's `bigint` arrives as text by default; every such column here holds a size below 2^53. */
-const BIGINT_TYPE = 20;
-
 /** Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema. */
-export async function openDatabase(url: string | null, file: string): Promise<Database> {
-  const db = await connect(url, file);
+export async function openDatabase(
+  url: string | null,
+  file: string,
+  limits: DatabaseLimits = USUAL_LIMITS,
+): Promise<Database> {
+  const migrating = await connect(url, file, MIGRATION_LIMITS);
   try {
-    await migrateToLatest(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await migrateToLatest(migrating);
+  } finally {
+    await migrating.destroy();
   }
-  return db;
+  return connect(url, file, limits);
 }
 
 /** As `openDatabase`, without migrating. */
-export async function connect(url: string | null, file: string): Promise<Database> {
-  return new Kysely<Tables>({ dialect: url ? postgres(url) : await sqlite(file) });
+export async function connect(
+  url: string | null,
+  file: string,
+  limits: DatabaseLimits = USUAL_LIMITS,
+): Promise<Database> {
+  const dialect = url ? new PostgresDialect({ pool: openPostgresPool(url, limits) }) : await sqlite(file);
+  return new Kysely<Tables>({ dialect });
 }
 
 async function sqlite(file: string): Promise<NodeSqliteDialect> {
   await mkdir(dirname(file), { recursive: true });
   return new NodeSqliteDialect(file);
-}
-
-function postgres(url: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (type, format) =>
-        type === BIGINT_TYPE ? Number : pg.types.getTypeParser(type, format ?? 'text'),
-    },
-  });
-  // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
 }

@@ -19,6 +19,8 @@ export interface Tables {
   blob_removals: BlobRemovalRow;
   blob_damage: Worded<BlobDamageRow, 'fault', 'damaged' | 'missing'>;
   blob_scrub: BlobScrubRow;
+  jobs: Worded<JobRow, 'state', 'waiting' | 'running' | 'finished' | 'dead'>;
+  claims: ClaimRow;
   documents: DocumentRow;
   projects: ProjectRow;
   logos: LogoRow;
@@ -102,6 +104,37 @@ export interface BlobScrubRow {
   position: number;
   /** Before this time no other process continues: one has claimed the work until then. */
   due_at: string;
+}
+
+/** A job of the embedded database (`jobs/table-jobs.ts`). */
+export interface JobRow {
+  id: string;
+  name: string;
+  /** No two unfinished jobs of a name have the same. */
+  key: string;
+  /** The span of time in which it is the only one; null if there may be more. */
+  slot: number | null;
+  payload: string;
+  state: string;
+  /** How often it was taken: tells its owner from earlier ones. */
+  taken: number;
+  failures: number;
+  /** Before this time nobody takes it; for a running one, unless its owner renews this. */
+  due_at: string;
+  added_at: string;
+  fault: string;
+}
+
+/** What one process has to itself (`jobs/claims.ts`). */
+export interface ClaimRow {
+  subject: string;
+  /** Machine, process and a random part: one for each taking. */
+  holder: string;
+  /** Until then nobody else takes it, by the clock of the database. */
+  until: string;
+  /** How far the work is, of how much; 0 if unknown. */
+  done: number;
+  total: number;
 }
 
 /**

@@ -345,13 +345,21 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     });
     await mails.insert(['m1', 'm2', 'm3'].map(mail));
     const [now, lease] = ['2026-01-02T00:00:00.000Z', '2026-01-02T00:10:00.000Z'];
-    const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => mails.claim(now, lease)));
-    expect(claimed.flatMap((one) => (one ? [one.id] : [])).toSorted()).toEqual(['m1', 'm2', 'm3']);
-    expect(await mails.claim(now, lease)).toBeNull();
+    expect(await mails.due(now, 2)).toEqual(['m1', 'm2']);
+    const claimed = await Promise.all(
+      ['m1', 'm1', 'm2', 'm2', 'm3'].map((id) => mails.claim(id, now, lease)),
+    );
+    const mine = claimed.flatMap((one) => (one && 'id' in one ? [one.id] : []));
+    expect(mine.toSorted()).toEqual(['m1', 'm2', 'm3']);
+    expect(await mails.due(now, 10)).toEqual([]);
     await mails.finish('m1', 'sent', now, '');
     await mails.postpone('m2', '2026-01-02T00:05:00.000Z', 'busy');
-    expect((await mails.claim('2026-01-02T00:06:00.000Z', '2026-01-03T00:00:00.000Z'))?.id).toBe('m2');
-    expect((await mails.claim('2026-01-02T00:11:00.000Z', '2026-01-03T00:00:00.000Z'))?.id).toBe('m3');
+    expect(await mails.claim('m1', lease, lease)).toBeNull();
+    expect(await mails.claim('m2', now, lease)).toEqual({ notBefore: '2026-01-02T00:05:00.000Z' });
+    expect(await mails.due('2026-01-02T00:06:00.000Z', 10)).toEqual(['m2']);
+    const again = '2026-01-03T00:00:00.000Z';
+    expect(await mails.claim('m2', '2026-01-02T00:06:00.000Z', again)).toMatchObject({ attempts: 2 });
+    expect(await mails.claim('m3', '2026-01-02T00:11:00.000Z', again)).toMatchObject({ attempts: 2 });
     expect((await mails.ofProject('p5', 10)).map(({ state }) => state)).toEqual([
       'sent',
       'sending',

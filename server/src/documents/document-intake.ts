@@ -3,9 +3,10 @@ import { encodePageRecords } from '@submittal/pdf-linker/records/page-record';
 import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
 import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { Claims } from '../jobs/claims.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
-import { blobsOf, type Content, type ContentStore } from './content-store.ts';
+import { blobsOf, type Content, type ContentStore, PREPARED_BY } from './content-store.ts';
 import type { DocumentChildren } from './document-children.ts';
 import { fileMediaType, namedLikePages, pageMediaType } from './media-types.ts';
 
@@ -28,6 +29,7 @@ export class DocumentIntake {
   readonly #contents: ContentStore;
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
+  readonly #claims: Claims;
   /** Records being made on request, by the hash of the original. */
   readonly #recording = new Map<string, Promise<string | null>>();
 
@@ -37,12 +39,14 @@ export class DocumentIntake {
     contents: ContentStore;
     children: DocumentChildren;
     scratch: Scratch;
+    claims: Claims;
   }) {
     this.#blobs = services.blobs;
     this.#keeper = services.keeper;
     this.#contents = services.contents;
     this.#children = services.children;
     this.#scratch = services.scratch;
+    this.#claims = services.claims;
   }
 
   /** The number of documents that are useful to take in at once. */
@@ -61,11 +65,9 @@ export class DocumentIntake {
     fileName: string,
     { keep = true, acceptLosses = false }: { readonly keep?: boolean; readonly acceptLosses?: boolean } = {},
   ): Promise<IntakeOutcome> {
-    const { path, size, sha256, crc32, ends } = file;
-    if (keep) await this.#keeper.announce([sha256]);
-    const known = await this.#contents.find(sha256);
-    const whole = known && keep ? await this.#whole(known) : known;
-    if (whole) return { ok: true, content: whole, prepared: false };
+    const { sha256, ends } = file;
+    const before = await this.#takenIn(sha256, keep);
+    if (before) return before;
     const mediaType = pageMediaType(ends);
     if (mediaType === null && namedLikePages(fileName)) {
       return {
@@ -74,6 +76,30 @@ export class DocumentIntake {
         message: 'It is not the PDF or picture its name promises.',
       };
     }
+    if (!keep) return this.#prepare(file, fileName, mediaType, { keep, acceptLosses });
+    // However many ask at once, one process prepares these bytes, and the others find what it made.
+    return this.#claims.hold(
+      `prepare:${PREPARED_BY}:${sha256}`,
+      async () =>
+        (await this.#takenIn(sha256, keep)) ??
+        this.#prepare(file, fileName, mediaType, { keep, acceptLosses }),
+    );
+  }
+
+  /** The outcome for bytes that were taken in before and are intact; null for others. */
+  async #takenIn(sha256: string, keep: boolean): Promise<IntakeOutcome | null> {
+    if (keep) await this.#keeper.announce([sha256]);
+    const known = await this.#contents.find(sha256);
+    const whole = known && keep ? await this.#whole(known) : known;
+    return whole && { ok: true, content: whole, prepared: false };
+  }
+
+  async #prepare(
+    { path, size, sha256, crc32 }: ReceivedFile,
+    fileName: string,
+    mediaType: string | null,
+    { keep, acceptLosses }: { readonly keep: boolean; readonly acceptLosses: boolean },
+  ): Promise<IntakeOutcome> {
     const plain = { sha256, size, crc32 };
     const blobs = new Map<string, BlobSource>([[sha256, { path }]]);
     if (mediaType === null) {

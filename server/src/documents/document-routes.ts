@@ -3,6 +3,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute, VISITORS_OWN } from '../http/contract-route.ts';
+import { FOR_GOOD } from '../http/shared-caches.ts';
 import type { Content } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
@@ -10,9 +11,6 @@ import { markedWords } from './marked-words.ts';
 import { fileMediaType } from './media-types.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import { storedPageRecord } from './stored-page-record.ts';
-
-/** Bytes under a key of the catalogue never change, so browsers and caches may keep them. */
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * An original is served unchanged, with all its scripts and attachments: a visitor's original is not opened
@@ -50,7 +48,7 @@ export function documentRoutes(
    * keep them.
    */
   function cacheControl({ uploaded }: DocumentFile): string {
-    return uploaded ? VISITORS_OWN : FOREVER;
+    return uploaded ? VISITORS_OWN : FOR_GOOD;
   }
 
   contractRoute(app, 'documentFile', async ({ id, request, reply }) => {

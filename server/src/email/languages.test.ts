@@ -85,7 +85,7 @@ function read(source: string): string {
 async function mailOf(project: { id: string; editToken: string }, to: string): Promise<string> {
   const json = { recipients: [to], message: 'X' };
   await ask(server.url, `/EmailSubmittal/${project.id}`, { json, token: project.editToken });
-  await server.services.delivery?.idle();
+  await server.services.worker.idle();
   const [mail] = smtp.mails.filter((one) => one.to.includes(to));
   return read(mail?.source ?? '');
 }

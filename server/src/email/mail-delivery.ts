@@ -1,15 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../http/app-error.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { OwnJobs } from '../jobs/job-types.ts';
 import { randomId } from '../random-text.ts';
+import { storeFault } from '../store-fault.ts';
 import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
 
-/** Longer than any attempt takes; a mail still marked as being sent then has lost its sender. */
-const LEASE = 15 * MINUTE;
+/** A mail still marked as being sent then has lost its sender, who would have renewed this. */
+const LEASE = 2 * MINUTE;
 
-/** How often to look for mail that another process queued, or that is due again. */
-const LOOK_EVERY = 15_000;
+/** How often, and how many times, to try to record a sent mail. */
+const RECORD_AGAIN = 2000;
+const MAX_RECORDINGS = 60;
+
+/** Mails without a job that are given one at a time. */
+const MAX_LEFT = 500;
 
 interface MailToQueue {
   /** The project that a mail names but does not belong to, if any. */
@@ -20,6 +28,9 @@ interface MailToQueue {
 
 interface Delivery {
   readonly store: MailStore;
+  readonly jobs: JobQueue<OwnJobs>;
+  /** Called after mail was queued. */
+  readonly wake: () => void;
   readonly mailer: Mailer;
   readonly write: (mail: StoredMail) => Promise<Mail>;
   readonly failed: (error: unknown) => void;
@@ -28,25 +39,15 @@ interface Delivery {
 }
 
 /**
- * Sends mail that waits in the database, one at a time, and tries again if the mail server does not accept it. Queued
- * mail survives the end of the process, and only one of several processes sends each mail. The table is the queue:
- * another in memory would only hold mails that must be claimed there anyway.
+ * Sends mail that waits in the database, and tries again if the mail server does not accept it. Each mail has a job
+ * that was added with it, so it survives the end of the process, and only one of several processes sends it.
  */
 export class MailDelivery {
   readonly #options: Delivery;
-  #running: Promise<void> | null = null;
-  #again = false;
   #closed = false;
-  #timer: NodeJS.Timeout | null = null;
 
   constructor(options: Delivery) {
     this.#options = options;
-  }
-
-  /** Starts looking for mail. */
-  start(): void {
-    this.#timer = setInterval(() => this.#wake(), LOOK_EVERY).unref();
-    this.#wake();
   }
 
   /**
@@ -57,65 +58,85 @@ export class MailDelivery {
     of: { readonly projectId: string; readonly by: string } | null,
     mails: readonly MailToQueue[],
   ): Promise<{ id: string; recipient: string }[]> {
+    const { store, jobs, wake } = this.#options;
     const stored = waiting(of?.projectId ?? null, mails);
-    await this.#options.store.insert(stored, of?.by);
-    this.#wake();
+    await store.insert(stored, of?.by, (trx, id) => jobs.add('mail', { mail: id }, { key: id, within: trx }));
+    wake();
     return stored.map(({ id, recipient }) => ({ id, recipient }));
   }
 
-  /** Resolves when nothing is due. */
-  async idle(): Promise<void> {
-    while (this.#running) await this.#running;
+  /** Gives a job to each mail that is due and has none: a version without jobs queued it, or its job is dead. */
+  async lookForLeft(): Promise<void> {
+    const { store, jobs, wake } = this.#options;
+    for (const mail of await store.due(iso(Date.now()), MAX_LEFT))
+      await jobs.add('mail', { mail }, { key: mail });
+    wake();
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
-    await this.idle();
     this.#options.mailer.close();
   }
 
-  #wake(): void {
-    this.#again = true;
-    if (this.#closed || this.#running) return;
-    this.#running = this.#drain()
-      .catch(this.#options.failed)
-      .finally(() => {
-        this.#running = null;
-        // Woken after the last look but before this line: nobody else would look.
-        if (this.#again) this.#wake();
-      });
+  /** Attempts a mail, if it is due; returns the seconds after which to attempt it again, or nothing if it is done. */
+  async deliver(id: string): Promise<number | undefined> {
+    const { store, failed } = this.#options;
+    const now = Date.now();
+    const mail = await store.claim(id, iso(now), iso(now + LEASE));
+    if (mail === null) return undefined;
+    if ('notBefore' in mail) return (Date.parse(mail.notBefore) - now) / 1000;
+    const renewing = setInterval(() => {
+      store.renew(mail, iso(Date.now() + LEASE)).catch(failed);
+    }, LEASE / 3);
+    try {
+      const fault = await this.#send(mail);
+      if (fault !== null) return await this.#endAttempt(mail, fault);
+      await this.#recordSent(id);
+    } finally {
+      clearInterval(renewing);
+    }
+    return undefined;
   }
 
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#closed) {
-      this.#again = false;
-      for (;;) {
-        const now = Date.now();
-        const mail = await this.#options.store.claim(iso(now), iso(now + LEASE));
-        if (!mail) break;
-        await this.#attempt(mail);
-        if (this.#closed) return;
-      }
+  /** Sends a mail; returns why it was not sent, or null if it was. */
+  async #send(mail: StoredMail): Promise<{ readonly error: unknown } | null> {
+    const { mailer, write, failed } = this.#options;
+    try {
+      await mailer.send(await write(mail), mail.id);
+      return null;
+    } catch (error) {
+      failed(error);
+      return { error };
     }
   }
 
-  async #attempt(mail: StoredMail): Promise<void> {
-    const { store, mailer, write, failed, pauses } = this.#options;
-    try {
-      await mailer.send(await write(mail));
-      await store.finish(mail.id, 'sent', iso(Date.now()), '');
-    } catch (error) {
-      failed(error);
-      // A revoked or expired share will not come back; a damaged file may.
-      const refused = error instanceof AppError && error.code !== 'file-damaged';
-      const final = refused || (error instanceof MailFault && error.forGood);
-      const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
-      const reason = told || 'The mail could not be written.';
-      const pause = final ? undefined : pauses[mail.attempts - 1];
-      if (pause === undefined) return store.finish(mail.id, 'failed', iso(Date.now()), reason);
-      await store.postpone(mail.id, iso(Date.now() + pause), reason);
-      if (pause < LOOK_EVERY) setTimeout(() => this.#wake(), pause + 1).unref();
+  /** Records why a mail was not sent; returns the seconds after which to attempt it again, if it is. */
+  async #endAttempt(
+    { id, attempts }: StoredMail,
+    { error }: { readonly error: unknown },
+  ): Promise<number | undefined> {
+    const { store, pauses } = this.#options;
+    // A revoked or expired share will not come back; a damaged file may.
+    const refused = error instanceof AppError && error.code !== 'file-damaged';
+    const final = refused || (error instanceof MailFault && error.forGood);
+    const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
+    const reason = told || 'The mail could not be written.';
+    const pause = final ? undefined : pauses[attempts - 1];
+    if (pause === undefined) await store.finish(id, 'failed', iso(Date.now()), reason);
+    else await store.postpone(id, iso(Date.now() + pause), reason);
+    return pause === undefined ? undefined : pause / 1000;
+  }
+
+  /** A mail that is not recorded as sent is sent again, so a database that is out of reach is waited for. */
+  async #recordSent(id: string): Promise<void> {
+    const at = iso(Date.now());
+    for (let left = MAX_RECORDINGS; ; left--) {
+      try {
+        return await this.#options.store.finish(id, 'sent', at, '');
+      } catch (error) {
+        if (left === 0 || this.#closed || storeFault(error) === null) throw error;
+        await wait(RECORD_AGAIN);
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import { type MailState, mailStates } from '@submittal/contract/sharing';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
-import type { MailRow } from '../database/schema.ts';
+import type { MailRow, Tables } from '../database/schema.ts';
 import { checkStored, readStored, Unreadable } from '../database/stored-json.ts';
 import { recordByToken } from '../trail/trail.ts';
 
@@ -60,7 +61,12 @@ export class MailStore {
     this.#db = db;
   }
 
-  async insert(mails: readonly StoredMail[], by = ''): Promise<void> {
+  /** Stores mails, and with them what `also` writes for each. */
+  async insert(
+    mails: readonly StoredMail[],
+    by = '',
+    also: (trx: Transaction<Tables>, id: string) => Promise<unknown> = async () => {},
+  ): Promise<void> {
     if (mails.length === 0) return;
     const shared = new Map<string, StoredMail[]>();
     for (const mail of mails) {
@@ -70,6 +76,7 @@ export class MailStore {
     }
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('mails').values(mails.map(toRow)).execute();
+      for (const { id } of mails) await also(trx, id);
       for (const [shareId, of] of shared) {
         await recordByToken(trx, of[0]?.projectId ?? '', by, [
           { subject: `share:${shareId}`, act: 'mailed', amount: of.length },
@@ -78,22 +85,33 @@ export class MailStore {
     });
   }
 
+  /** The ids of mails that are due, or whose sender was lost, longest first. */
+  async due(now: string, most: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', 'in', ['waiting', 'sending'])
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /**
-   * Claims the mail that is due first for this process until `lease`; null if none is due. If the process dies, the
-   * mail is due again when its lease ends.
+   * Claims a mail for this process until `lease`; if it is not due, the time when it is; null if it was sent, given up
+   * or removed. If the process dies, the mail is due again when its lease ends.
    */
-  async claim(now: string, lease: string): Promise<StoredMail | null> {
+  async claim(
+    id: string,
+    now: string,
+    lease: string,
+  ): Promise<StoredMail | { readonly notBefore: string } | null> {
     for (;;) {
-      const row = await this.#db
-        .selectFrom('mails')
-        .selectAll()
-        .where('state', 'in', ['waiting', 'sending'])
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) return null;
+      const row = await this.#db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row || (row.state !== 'waiting' && row.state !== 'sending')) return null;
+      if (row.due_at > now) return { notBefore: row.due_at };
       const job = this.#jobOf(row);
       if (job instanceof Unreadable) {
         await this.#putOff(row, new Date(Date.parse(now) + UNREADABLE_PAUSE).toISOString(), job.message);
@@ -128,6 +146,17 @@ export class MailStore {
       .set({ due_at: dueAt, error })
       .where('id', '=', id)
       .where('due_at', '=', due_at)
+      .execute();
+  }
+
+  /** Keeps a mail that is being sent for its sender until `lease`. */
+  async renew({ id, attempts }: StoredMail, lease: string): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ due_at: lease })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'sending')
       .execute();
   }
 

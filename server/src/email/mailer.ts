@@ -25,6 +25,8 @@ const PATIENCE_MILLISECONDS = 30_000;
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
+  /** What ids of mails end with. */
+  readonly #domain: string;
 
   constructor({ url, from }: { url: string; from: string }) {
     this.#transport = nodemailer.createTransport({
@@ -34,20 +36,28 @@ export class Mailer {
       socketTimeout: 2 * PATIENCE_MILLISECONDS,
     });
     this.#from = from;
+    this.#domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
-  /** Resolves when the mail server has accepted the mail; rejects with a `MailFault`. */
-  async send(mail: Mail): Promise<void> {
+  /**
+   * Resolves when the mail server has accepted the mail; rejects with a `MailFault`. A mail that was sent before has
+   * the same `id` again, so that mail programs show it once: its first sender may have died before it could record that.
+   */
+  async send(mail: Mail, id: string): Promise<void> {
     try {
-      await this.#hand(mail);
+      await this.#hand(mail, id);
     } catch (error) {
       throw new MailFault(error);
     }
   }
 
-  async #hand({ to, senderName, subject, text, html, replyTo, stopLink, attachment }: Mail): Promise<void> {
+  async #hand(
+    { to, senderName, subject, text, html, replyTo, stopLink, attachment }: Mail,
+    id: string,
+  ): Promise<void> {
     const named = this.#from.includes('<') || senderName === '';
     await this.#transport.sendMail({
+      messageId: `<${id}@${this.#domain}>`,
       from: named ? this.#from : { name: senderName, address: this.#from },
       // As an object it is a single address, whatever it contains.
       to: { name: '', address: to },

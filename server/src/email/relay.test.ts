@@ -40,7 +40,7 @@ async function send({ url, services }: TestServer, { project, sender = '203.0.11
   const { id, editToken: token } = await createProject(url, { resources, ...project });
   const headers = { 'x-forwarded-for': sender };
   const answer = await ask(url, `/EmailSubmittal/${id}`, { json, token, headers });
-  await services.delivery?.idle();
+  await services.worker.idle();
   const states = MailStatesSchema.parse(await (await ask(url, `/EmailSubmittal/${id}`, { token })).json());
   return { answer, states: states.mails };
 }
@@ -101,7 +101,7 @@ describe('a mail', () => {
     const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
     const recipient = 'first@waited.example, second@waited.example';
     await server.services.delivery?.enqueue(null, [{ recipient, job }]);
-    await server.services.delivery?.idle();
+    await server.services.worker.idle();
     expect(smtp.mails.filter(({ to }) => to.some((one) => one.endsWith('@waited.example')))).toEqual([]);
     const row = await server.services.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'failed', error: 'This is not one address.' });
@@ -160,7 +160,7 @@ describe('the mails of a day', () => {
     for (let times = 0; times < 4; times++) {
       expect((await ask(server.url, '/help', { json })).status).toBe(200);
     }
-    await server.services.delivery?.idle();
+    await server.services.worker.idle();
     expect(sentTo('desk@help.example')).toHaveLength(2);
     expect(sentTo('desk@help.example')[0]?.source).not.toMatch(/^Reply-To:/im);
     expect(await server.services.db.selectFrom('help_messages').select('id').execute()).toHaveLength(4);

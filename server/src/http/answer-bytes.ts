@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
+import { namesTag } from './entity-tags.ts';
 
 /** Something of known length, any part of which can be read: a blob, or a linked package. */
 export interface ByteSource {
@@ -11,13 +12,6 @@ export interface ByteSource {
   readonly etag: string;
   readonly contentType: string;
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>;
-}
-
-/** Whether a list of entity tags, as in `If-None-Match`, contains this one (weak comparison). */
-function namesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /**

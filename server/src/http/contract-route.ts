@@ -7,7 +7,9 @@ import type { Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { classOf } from './call-classes.ts';
 import { JSON_COMPRESSION } from './compression.ts';
+import { namesTag } from './entity-tags.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
@@ -36,6 +38,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Requests per minute from one address, if the route costs more than most. */
   readonly perMinute?: number;
+  /** Lets caches keep the answer (`shared-caches.ts`); if the caller has it already, the handler is not called. */
+  readonly keep?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** It works through a whole project, so one such call per address runs at a time (`own-turn.ts`). */
   readonly inTurn?: boolean;
 }
@@ -91,6 +95,7 @@ export function contractRoute<Name extends RouteName>(
     compress: route.success.binary ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
+      callClass: classOf[name],
       ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
       ...(options.inTurn && { inTurn: true }),
     },
@@ -111,6 +116,10 @@ export function contractRoute<Name extends RouteName>(
       reply.code(route.success.status);
       // The safe default for a call that sets nothing else.
       reply.header('cache-control', VISITORS_OWN);
+      options.keep?.(request, reply);
+      if (options.keep && namesTag(request.headers['if-none-match'], String(reply.getHeader('etag')))) {
+        return reply.code(304).send();
+      }
       const params = request.params as { id?: string };
       const answer = await handler({
         id: params.id ?? '',

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
+import { type StoreFault, storeFault } from '../store-fault.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 
 /** Framework errors caused by the caller, and what the caller is told. */
@@ -27,7 +28,20 @@ const known: Record<string, { code: ErrorCode; message: string }> = {
   FST_FILES_LIMIT: { code: 'too-many-files', message: 'Too many files at once.' },
   FST_FIELDS_LIMIT: { code: 'too-many-files', message: 'The request has too many fields.' },
   FST_REQ_FILE_TOO_LARGE: { code: 'file-too-large', message: 'A file is larger than this server takes.' },
-  FST_UNDER_PRESSURE: { code: 'not-ready', message: 'The server is busy. Please try again in a moment.' },
+};
+
+/** A database that was restarted, or has failed over, answers by then; what fills a disk is removed by people. */
+const RETRY_SECONDS: Readonly<Record<StoreFault, number>> = { unavailable: 5, full: 60 };
+
+const told: Readonly<Record<StoreFault, readonly [ErrorCode, string]>> = {
+  unavailable: [
+    'unavailable',
+    'What this service stores cannot be reached at the moment. Nothing of it is lost; please try again in a moment.',
+  ],
+  full: [
+    'storage-full',
+    'This service has no room to store anything at the moment. What is saved stays. Please try again later.',
+  ],
 };
 
 /** Sends a refusal in the one format of the API. */
@@ -94,8 +108,16 @@ export function handleErrors(app: FastifyInstance): void {
         'What is stored of this file is damaged, so this server does not hand it out. Please tell the people who run this site.',
       );
     }
-    const told = known[error.code];
-    if (told) return sendError(reply, told.code, told.message);
+    // What a client that has left breaks off is no fault of a store.
+    const fault = reply.raw.destroyed ? null : storeFault(error);
+    if (fault !== null) {
+      reply.removeHeader('content-range');
+      request.log.error({ err: error }, 'a store cannot do what it usually does');
+      reply.header('retry-after', RETRY_SECONDS[fault]);
+      return sendError(reply, ...told[fault]);
+    }
+    const framework = known[error.code];
+    if (framework) return sendError(reply, framework.code, framework.message);
     const status = error.statusCode ?? 500;
     if (status === 429)
       return sendError(reply, 'too-many-requests', 'Too many requests. Please wait a moment.');

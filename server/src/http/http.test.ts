@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -126,6 +127,24 @@ describe('the page', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://maker.example');
     const entry = await fetch(`${server.url}/submittal-builder.js`);
     expect(entry.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends the entry to be kept for good where its address names its content, as in pages of the build', async () => {
+    const text = await (
+      await fetch(`${server.url}/submittal-builder.js`, { headers: { 'accept-encoding': 'identity' } })
+    ).text();
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    for (const [query, kept] of [
+      [`v=${hash}`, 'public, max-age=31536000, immutable'],
+      // A page of another version.
+      ['v=0123456789abcdef', 'no-cache'],
+    ]) {
+      const answer = await fetch(`${server.url}/submittal-builder.js?${query}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control'), query).toBe(kept);
+    }
   });
 
   it('answers for a part of another version that it is not there, and to be asked for again', async () => {

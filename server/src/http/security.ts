@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
@@ -18,11 +17,16 @@ const exposedHeaders = [
   'X-Submittal-Pages',
 ];
 
-/** The longest event-loop lag before requests are refused. */
-const MAX_LAG_MILLISECONDS = 3000;
-
-/** The interval over which the lag is measured. */
-const LAG_SAMPLE_MILLISECONDS = 1000;
+/** Lets pages of the allowed sites read every answer, refusals too. */
+export async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
+  await app.register(cors, {
+    origin: allowedOrigins.length > 0 ? [...allowedOrigins] : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
+    exposedHeaders,
+    maxAge: 86_400,
+  });
+}
 
 /** Headers, origins and limits for every route. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
@@ -56,13 +60,6 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(cors, {
-    origin: embedded ? origins : false,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
-    exposedHeaders,
-    maxAge: 86_400,
-  });
   app.addHook('onRequest', async (request) => refuseUnclearHost(request));
   app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
   app.addHook('onRequest', async (request) => refuseZeroCharacter(request));
@@ -74,19 +71,6 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
-  });
-  let countsFrom = Number.POSITIVE_INFINITY;
-  app.addHook('onListen', async () => {
-    countsFrom = performance.now() + 2 * LAG_SAMPLE_MILLISECONDS;
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LAG_MILLISECONDS,
-    sampleInterval: LAG_SAMPLE_MILLISECONDS,
-    pressureHandler: (_request, _reply, _type, lag) => {
-      // Samples from before it listened measure the start, and a sample without a measurement is infinite.
-      if (performance.now() < countsFrom || lag === Number.POSITIVE_INFINITY) return;
-      throw new AppError('not-ready', 'The server is busy. Please try again in a moment.');
-    },
   });
 }
 

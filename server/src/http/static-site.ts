@@ -1,24 +1,26 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
 import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
+import { FOR_GOOD } from './shared-caches.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
 
 const PAGE = 'index.html';
 
-/** The names of the element's parts contain a hash of their content. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** The one script that sites embed. */
+const ENTRY = 'submittal-builder.js';
 
 /**
- * Whether a file is a part of the element. Other names contain no hash, so that sites can embed a fixed address; the
- * entity tag makes revalidation cheap.
+ * Whether a file is a part of the element: their names contain a hash of their content. Other names do not, so that sites
+ * can embed a fixed address; the entity tag makes revalidation cheap.
  */
 function isPart(folder: string, path: string): boolean {
   return relative(folder, path).startsWith(`parts${sep}`);
@@ -37,6 +39,7 @@ export async function readPage(file: string, prefix: string): Promise<string> {
 export async function staticSite(app: FastifyInstance, folder: string | null, prefix: string): Promise<void> {
   const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
+  const entry = present ? await hashOf(join(folder, ENTRY)) : null;
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -45,7 +48,10 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
       // The build leaves compressed files beside the originals.
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', isPart(folder, path) ? FOR_GOOD : 'no-cache');
+        const { v } = reply.request.query as { v?: string };
+        // Our own pages name the entry that they were built with; beside them, another version may answer.
+        const named = entry !== null && v === entry && basename(path).startsWith(ENTRY);
+        reply.header('cache-control', named || isPart(folder, path) ? FOR_GOOD : 'no-cache');
         // By its extension alone it would be a video (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },
@@ -64,6 +70,12 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.code(200).send(page);
   });
+}
+
+/** The hash in the entry's address, as the build writes it into pages; null if there is no such file. */
+async function hashOf(file: string): Promise<string | null> {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 function foldersWithPage(folder: string): string[] {

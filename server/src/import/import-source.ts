@@ -1,15 +1,36 @@
+import type { Claim, Standing } from '../jobs/claims.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
+import {
+  IMPORTING,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportReport,
+  type ImportServices,
+} from './import-terms.ts';
 import { openSource } from './open-source.ts';
 
 /**
  * Imports a catalogue from a folder, a ZIP file or an address: the entry point for the command and the
- * server.
+ * server. If another process imports, waits until it has ended: what it made need not be made again.
  */
 export async function importSource(
   source: string,
   services: ImportServices,
   options: ImportOptions = {},
+): Promise<ImportReport> {
+  if (options.dryRun) return importOpened(source, services, options);
+  return services.claims.hold(
+    IMPORTING,
+    (claim) =>
+      importOpened(source, services, { ...options, claim, progress: tellAll(options.progress, claim) }),
+    { ...(options.waiting && { waiting: options.waiting }) },
+  );
+}
+
+async function importOpened(
+  source: string,
+  services: ImportServices,
+  options: ImportOptions,
 ): Promise<ImportReport> {
   const open = await openSource(source, services);
   try {
@@ -17,4 +38,24 @@ export async function importSource(
   } finally {
     await open.close();
   }
+}
+
+/** Progress that the processes that wait are told too. */
+function tellAll(progress: ImportProgress | undefined, claim: Claim): ImportProgress {
+  let standing: Standing = { done: 0, total: 0 };
+  const reach = (next: Standing) => {
+    standing = next;
+    claim.reach(next);
+  };
+  return {
+    start: (total) => {
+      reach({ done: 0, total });
+      progress?.start(total);
+    },
+    advance: (file) => {
+      reach({ ...standing, done: standing.done + 1 });
+      progress?.advance(file);
+    },
+    stop: () => progress?.stop(),
+  };
 }

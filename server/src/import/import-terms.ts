@@ -6,6 +6,7 @@ import type { HoldReason } from '../catalogue/release-guard.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { ReportedFinding } from './finding.ts';
@@ -23,6 +24,7 @@ export interface ImportServices {
   readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
   readonly search: SearchEngine;
+  readonly claims: Claims;
 }
 
 export interface ImportOptions {
@@ -37,9 +39,16 @@ export interface ImportOptions {
   /** The folder is temporary, so that the hashes of its files are of no use to the next import. */
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
+  /** Called while another process imports, with how far it is. */
+  readonly waiting?: (standing: Standing) => void;
+  /** The claim under which this process alone imports; a dry run has none. */
+  readonly claim?: Claim;
   /** Given everything that was found before the first document is prepared. */
   readonly checked?: (findings: readonly ReportedFinding[]) => void;
 }
+
+/** Only one process at a time imports. */
+export const IMPORTING = 'import';
 
 /** Notified of the progress of preparing documents; not called if there are none to prepare. */
 export interface ImportProgress {

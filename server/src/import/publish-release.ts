@@ -7,11 +7,12 @@ import type { Outcome } from './report-of.ts';
 /**
  * Publishes what was compiled as the release in service, in one transaction; a release that is held is stored only,
  * and a dry run changes nothing.
+ * @throws ClaimLost if another process has taken over the import
  */
 export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,
-  { dryRun }: ImportOptions,
+  { dryRun, claim }: ImportOptions,
 ): Promise<Outcome> {
   if (made === null) return { ...report, release: null };
   const { held, changed } = report;
@@ -23,6 +24,6 @@ export async function publishRelease(
   const { fingerprint, release, tickets } = made;
   const id = randomId();
   const stored = { ...release, documents: heldDocuments(release) };
-  await releases.publish(id, fingerprint, stored, documentRows(release), tickets, held);
+  await releases.publish(id, fingerprint, stored, documentRows(release), tickets, held, claim);
   return { ...report, release: id };
 }

@@ -15,6 +15,9 @@ const ANY_CALL: readonly ErrorCode[] = [
   'internal-error',
   'unreadable',
   'not-ready',
+  'busy',
+  'unavailable',
+  'storage-full',
 ];
 
 /** Further errors of a call that changes something, and of one that has a body. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { routes } from '@submittal/contract/routes';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { imageAddress } from '../catalogue/image-address.ts';
 import type { Config } from '../config.ts';
 import type { EmailService } from '../email/email-service.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
 /** Tells the element which options this server has. */
@@ -14,9 +16,11 @@ export function clientConfigRoutes(
 ): void {
   const { catalogue, email } = services;
   const { limits, helpService, monitoring } = services.config;
-  contractRoute(app, 'clientConfig', async () => {
-    const { name, logo } = catalogue.get().release.manufacturer;
+  const told = () => {
+    const { id, release } = catalogue.get();
+    const { name, logo } = release.manufacturer;
     return {
+      release: editionOf(id),
       manufacturer: { name, logoURL: imageAddress(logo) },
       email: email.on,
       emailAttachmentBytes: limits.mailAttachmentBytes,
@@ -29,5 +33,12 @@ export function clientConfigRoutes(
       shares: { mostDays: limits.shareDays },
       ...(monitoring !== null && { monitoring: { address: monitoring } }),
     };
+  };
+  contractRoute(app, 'clientConfig', async () => told(), {
+    // It depends on the configuration of the process, too.
+    keep: (request, reply) => {
+      const hash = createHash('sha256').update(JSON.stringify(told())).digest('hex');
+      letKeep(request, reply, editionOf(catalogue.get().id), `-${hash.slice(0, 16)}`);
+    },
   });
 }

@@ -1,39 +1,32 @@
 import '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { Readiness } from './readiness.ts';
 
-/** Whether the process is alive, and whether it can serve: `/healthz` and `/readyz`. */
+/**
+ * Whether the process is alive, and whether it can serve: `/healthz` and `/readyz`. `stopping` is aborted when the
+ * process has been asked to end.
+ */
 export function healthRoutes(
   app: FastifyInstance,
-  { catalogue, db, blobs }: { catalogue: CurrentCatalogue; db: Database; blobs: BlobStore },
+  services: { catalogue: CurrentCatalogue; db: Database; blobs: BlobStore },
+  stopping: AbortSignal | null,
 ): void {
   // Monitoring asks often, and must not be refused when there are many visitors.
   const unlimited = { config: { rateLimit: false } } as const;
+  const readiness = new Readiness({ ...services, log: app.log, stopping });
 
   app.get('/healthz', unlimited, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
 
-  app.get('/readyz', unlimited, async (request, reply) => {
+  app.get('/readyz', unlimited, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const answers = async (check: () => Promise<unknown>) =>
-      check().then(
-        () => true,
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'not ready');
-          return false;
-        },
-      );
-    const checks = {
-      catalogue: catalogue.loaded !== null,
-      database: await answers(() => sql`select 1`.execute(db)),
-      blobs: await answers(() => blobs.check()),
-    };
-    const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+    const standing = await readiness.standing();
+    const serves = standing.status === 'ready' || standing.status === 'degraded';
+    return reply.code(serves ? 200 : 503).send(standing);
   });
 }

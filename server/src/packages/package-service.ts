@@ -61,7 +61,7 @@ interface Linked {
 const AHEAD_BYTES = 8 * 1024 * 1024;
 
 /** Documents verified at a time: a store over the network answers each after a delay. */
-const VERIFIED_AT_ONCE = 16;
+const VERIFIED_AT_ONCE = 32;
 
 /** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
@@ -200,6 +200,7 @@ export class PackageService {
       crc32: content.crc32,
       etag: content.sha256,
       read: (start, end) => this.#services.blobs.stream(content.sha256, start, end),
+      ahead: () => this.#services.blobs.ahead(content.sha256),
     };
   }
 
@@ -237,7 +238,7 @@ export class PackageService {
     const pages = content?.pages;
     if (!pages) throw new Error(`document ${document.key} has no pages`);
     const { blobs } = this.#services;
-    const body: BodySource = { read: (offset, length) => blobs.stream(pages.body, offset, offset + length) };
+    const body = this.#bodySource(pages.body);
     const { table } = await this.#tables
       .get(pages.table, async () => {
         const bytes = await blobs.readAll(pages.table);
@@ -253,9 +254,15 @@ export class PackageService {
 
   /** A document's original file. */
   #original({ fileName }: ManifestDocument, { sha256, size }: Content): AttachedFile {
+    return { name: fileName, length: size, hash: sha256, body: this.#bodySource(sha256) };
+  }
+
+  #bodySource(hash: string): BodySource {
     const { blobs } = this.#services;
-    const body: BodySource = { read: (offset, length) => blobs.stream(sha256, offset, offset + length) };
-    return { name: fileName, length: size, hash: sha256, body };
+    return {
+      read: (offset, length) => blobs.stream(hash, offset, offset + length),
+      ahead: () => blobs.ahead(hash),
+    };
   }
 
   async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {

@@ -1,9 +1,11 @@
 import { UNCOUNTED } from '@submittal/contract/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreUnavailable } from '../store-fault.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { reportCsv, reportHtml, reportText } from './report-forms.ts';
+import { UsageRecorder } from './usage-recorder.ts';
 import { usageReport } from './usage-report.ts';
 import { UsageStore } from './usage-store.ts';
 import { weekOf } from './week.ts';
@@ -66,6 +68,23 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
   expect(reportText(report)).toContain('zqxw vjk');
   expect(reportCsv(counts)).toContain(`${week},missed,zqxw vjk,2`);
   expect(reportHtml(report, 'A & B', new Date(0))).toContain('<h1>Submittals of A &amp; B</h1>');
+});
+
+it('keeps its counts while the database does not answer', async () => {
+  const added: string[] = [];
+  let answers = false;
+  const usage = new UsageRecorder({
+    add: async (counts) => {
+      if (!answers) throw new StoreUnavailable('not now');
+      added.push(...counts.map(({ subject, count }) => `${subject} ${count}`));
+    },
+  });
+  usage.missed('brick');
+  await usage.flush();
+  usage.missed('brick');
+  answers = true;
+  await usage.close();
+  expect(added).toEqual(['brick 2']);
 });
 
 it('keeps spreadsheets from reading words as formulas', () => {

@@ -1,4 +1,5 @@
 import type { UsageCount, UsageKind } from '../database/schema.ts';
+import { storeFault } from '../store-fault.ts';
 import type { UsageStore } from './usage-store.ts';
 import { weekOf } from './week.ts';
 
@@ -21,12 +22,12 @@ interface Chosen {
 
 /** Counts in memory and writes now and then, so that a search does not wait for the database. */
 export class UsageRecorder {
-  readonly #store: UsageStore;
+  readonly #store: Pick<UsageStore, 'add'>;
   readonly #failed: (error: unknown) => void;
   readonly #held = new Map<string, UsageCount>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(store: UsageStore, failed: (error: unknown) => void = () => {}) {
+  constructor(store: Pick<UsageStore, 'add'>, failed: (error: unknown) => void = () => {}) {
     this.#store = store;
     this.#failed = failed;
     this.#timer = setInterval(() => void this.flush(), FLUSH_EVERY).unref();
@@ -57,7 +58,13 @@ export class UsageRecorder {
     const counts = [...this.#held.values()];
     this.#held.clear();
     if (counts.length === 0) return;
-    await this.#store.add(counts).catch(this.#failed);
+    try {
+      await this.#store.add(counts);
+    } catch (error) {
+      // They wait with what is counted meanwhile. At worst they were added, and count twice.
+      for (const { count, ...of } of storeFault(error) === null ? [] : counts) this.#hold(of, count);
+      this.#failed(error);
+    }
   }
 
   async close(): Promise<void> {
@@ -66,10 +73,13 @@ export class UsageRecorder {
   }
 
   #count(kind: UsageKind, subject: string): void {
-    const week = weekOf(Date.now());
-    const key = JSON.stringify([week, kind, subject]);
+    this.#hold({ week: weekOf(Date.now()), kind, subject }, 1);
+  }
+
+  #hold(of: Omit<UsageCount, 'count'>, more: number): void {
+    const key = JSON.stringify([of.week, of.kind, of.subject]);
     const held = this.#held.get(key);
     if (!held && this.#held.size >= MAX_HELD) return;
-    this.#held.set(key, { week, kind, subject, count: (held?.count ?? 0) + 1 });
+    this.#held.set(key, { ...of, count: (held?.count ?? 0) + more });
   }
 }

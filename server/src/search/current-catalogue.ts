@@ -7,6 +7,7 @@ import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { AppError } from '../http/app-error.ts';
+import { storeFault } from '../store-fault.ts';
 import type { ReleaseSearch, SearchEngine } from './search-engine.ts';
 
 /** A release that is ready to be searched. */
@@ -34,6 +35,8 @@ export class CurrentCatalogue {
   #loaded: LoadedCatalogue | null = null;
   /** The release that was current at the last check. */
   #looked: string | null = null;
+  /** The index of page texts that the store could not give when the release in service was loaded. */
+  #missing: string | null = null;
 
   /** `failed` is called for a release that cannot be read. */
   constructor(services: {
@@ -62,17 +65,27 @@ export class CurrentCatalogue {
   /**
    * Loads the current release if it is a new one; returns whether anything changed. A release that cannot be
    * read is reported once, and the one in service stays; if there is none yet, the newest stored release that
-   * can be read is loaded.
+   * can be read is loaded. A release whose page texts were out of reach is loaded again with them.
    */
   async refresh(): Promise<boolean> {
     const current = await this.#releases.current();
-    if (!current || current.id === this.#looked) return false;
+    if (!current || (current.id === this.#looked && !(await this.#isBack()))) return false;
+    this.#missing = null;
     const found =
       (await this.#read(current.id)) ?? (this.#loaded ? null : await this.#readAnother(current.id));
     this.#looked = current.id;
     if (!found) return false;
     this.#loaded = found;
     return true;
+  }
+
+  /** Whether what was missing can be read by now. */
+  async #isBack(): Promise<boolean> {
+    if (this.#missing === null) return false;
+    return this.#blobs.readAll(this.#missing).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #readAnother(current: string): Promise<LoadedCatalogue | null> {
@@ -103,6 +116,7 @@ export class CurrentCatalogue {
       const index = await this.#blobs.readAll(hash);
       return this.#engine.open(release, { index, pagesOf: (text) => storedPageTexts(this.#blobs, text) });
     } catch (error) {
+      if (storeFault(error) !== null) this.#missing = hash;
       const reason = error instanceof Error ? error.message : String(error);
       this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
       return this.#engine.open(release);

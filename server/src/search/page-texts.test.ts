@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
+import { StoreUnavailable } from '../store-fault.ts';
 import { drawPdf } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -119,4 +120,26 @@ describe('the text inside documents', () => {
     expect(await find({ ProductTitle: 'traction', Languages: ['EN'] })).toEqual([]);
     expect(await find({ ProductTitle: 'traction', Languages: ['FR'] })).toHaveLength(1);
   });
+});
+
+it('is searched as soon as the store gives the index that it could not give at the start', async () => {
+  const later = await openServices(testConfig(dataDir));
+  try {
+    const reading = vi.spyOn(later.blobs, 'readAll');
+    reading.mockRejectedValueOnce(new StoreUnavailable('not now'));
+    const found = async () => {
+      const query = SearchProductsSchema.parse({ ProductTitle: 'astm c920' });
+      const { ProductTypes, Dropped } = await later.catalogue.get().search.products(query);
+      return Dropped === undefined ? ProductTypes.map(({ ProductID }) => ProductID) : [];
+    };
+    expect(await later.catalogue.refresh()).toBe(true);
+    expect(await found()).toEqual([]);
+    reading.mockRejectedValueOnce(new StoreUnavailable('still not'));
+    expect(await later.catalogue.refresh()).toBe(false);
+    expect(await later.catalogue.refresh()).toBe(true);
+    expect(await found()).toEqual(['seal']);
+    expect(await later.catalogue.refresh()).toBe(false);
+  } finally {
+    await later.close();
+  }
 });

@@ -1,7 +1,8 @@
 import { UNCOUNTED } from '@submittal/contract/constants';
 import type { ProductResults } from '@submittal/contract/search';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../http/contract-route.ts';
+import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
@@ -20,8 +21,26 @@ export function searchRoutes(
     if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
     return found;
   });
-  contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters());
-  contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
+  const keep = (request: FastifyRequest, reply: FastifyReply) =>
+    letKeep(request, reply, editionOf(catalogue.get().id));
+  contractRoute(
+    app,
+    'browseProducts',
+    async ({ query }) => catalogue.get().search.products({ ...query, ProductTitle: '' }),
+    { keep },
+  );
+  contractRoute(
+    app,
+    'browseSystems',
+    async ({ query }) => catalogue.get().search.systems({ ...query, SystemTitle: '' }),
+    { keep },
+  );
+  contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters(), {
+    keep,
+  });
+  contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters(), {
+    keep,
+  });
 }
 
 /** Whether nothing matches the whole question, even without the filters. */

@@ -29,21 +29,25 @@ export function sharePageRoutes(
   if (file === null || !existsSync(file)) return;
   const prefix = pathPrefix(config);
 
-  app.get<{ Params: { id: string } }>('/share/:id', async (request, reply) => {
-    const { id } = request.params;
-    const base = publicBase(request, config);
-    const { about, status, unreadable } = await sharePreview(id, { base, prefix }, services);
-    if (unreadable) {
-      const { kind, id: record, reason } = unreadable;
-      request.log.error({ kind, id: record, reason }, 'a stored record cannot be read');
-    }
-    const html = sharePage(await readPage(file, prefix), {
-      ...about,
-      site: catalogue.loaded?.release.manufacturer.name ?? '',
-      address: base === null ? null : base + sharePath(id),
-    });
-    reply.code(status);
-    reply.header('cache-control', VISITORS_OWN).header('x-robots-tag', 'noindex, nofollow, noarchive');
-    return reply.type('text/html; charset=utf-8').send(html);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/share/:id',
+    { config: { callClass: 'reading' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const base = publicBase(request, config);
+      const { about, status, unreadable } = await sharePreview(id, { base, prefix }, services);
+      if (unreadable) {
+        const { kind, id: record, reason } = unreadable;
+        request.log.error({ kind, id: record, reason }, 'a stored record cannot be read');
+      }
+      const html = sharePage(await readPage(file, prefix), {
+        ...about,
+        site: catalogue.loaded?.release.manufacturer.name ?? '',
+        address: base === null ? null : base + sharePath(id),
+      });
+      reply.code(status);
+      reply.header('cache-control', VISITORS_OWN).header('x-robots-tag', 'noindex, nofollow, noarchive');
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { importSource } from '../import/import-source.ts';
 import type { ImportReport } from '../import/import-terms.ts';
 import { showProgress } from '../import/progress.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
+import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
 
 /** Why the configured catalogue is not served: it cannot be imported, or its release waits to be accepted. */
@@ -21,6 +22,7 @@ export async function bringCatalogue(source: string, { imports }: Services): Pro
     const report = await importSource(source, imports, {
       atStart: true,
       progress: showProgress(process.stdout),
+      waiting: tellStanding((line) => console.log(line)),
     });
     if (report.held.length > 0) {
       return { refused: false, reason: `CATALOGUE: the catalogue "${source}" ${tellHeld(report)}` };

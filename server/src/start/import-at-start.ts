@@ -1,16 +1,18 @@
-// A separate process for the import of a server that already has a catalogue: the server answers requests meanwhile,
-// and switches to the new release when there is one. The source is the only argument; the stores are those of the
-// environment.
+// A separate process for the import of a server: the server answers requests meanwhile, and switches to the new release
+// when there is one. The source is the only argument; the stores are those of the environment.
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
+import { EXIT } from './import-exits.ts';
 
 const services = await openServices(readConfig(process.env));
 try {
   const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
   if (notBrought) {
-    console.error(`${notBrought.reason}\nThe catalogue imported before is served instead.`);
-    process.exitCode = 1;
+    const other = await services.releases.current();
+    const instead = other ? '\nThe catalogue imported before is served instead.' : '';
+    console.error(`${notBrought.reason}${instead}`);
+    process.exitCode = notBrought.refused ? EXIT.refused : EXIT.held;
   }
 } finally {
   await services.close();

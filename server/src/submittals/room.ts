@@ -5,6 +5,9 @@ import { AppError } from '../http/app-error.ts';
 /** A document is stored both as uploaded and as prepared. */
 const STORED_PER_BYTE = 2;
 
+/** Room is made by people, and by the hourly cleaning. */
+const RETRY_SECONDS = 60;
+
 export interface RoomLimits {
   /** The maximum stored for all visitors' documents and logos. */
   readonly uploadsKeptBytes: number;
@@ -49,5 +52,7 @@ function full(): AppError {
   return new AppError(
     'storage-full',
     'This service has no room for more at the moment. What is saved stays, and can be changed and generated.',
+    [],
+    RETRY_SECONDS,
   );
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { startS3Peer } from './s3-peer.ts';
+import { startProgram } from './server-process.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 /** Where the blobs of a test's server are, and the file of each one. */
@@ -15,6 +17,24 @@ export interface BlobPlace {
 export interface BlobPlaces {
   readonly name: string;
   readonly open: (dataDir: string) => Promise<BlobPlace>;
+}
+
+/** An S3 peer in a process of its own, which a test stops with signals. */
+export async function startS3Process() {
+  const directory = await temporaryFolder();
+  const server = startProgram('testing/s3-program.ts', [directory]);
+  const [told] = await once(server.stdout, 'data');
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  return {
+    environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: `http://127.0.0.1:${Number(String(told))}` },
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    close: async () => {
+      server.kill('SIGKILL');
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
 }
 
 const inFolder = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash);
@@ -32,24 +52,12 @@ export const blobPlaces: readonly BlobPlaces[] = [
   {
     name: 'S3',
     open: async () => {
-      const directory = await temporaryFolder();
-      const server = new S3rver({
-        address: '127.0.0.1',
-        port: 0,
-        silent: true,
-        directory,
-        configureBuckets: [{ name: 'submittals' }],
-      });
-      const { port } = await server.run();
-      process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-      process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+      const { url, bucket, folder, close } = await startS3Peer();
       return {
-        environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: `http://127.0.0.1:${port}` },
-        fileOf: (hash) => `${inFolder(join(directory, 'submittals', 'own'), hash)}._S3rver_object`,
-        close: async () => {
-          await server.close();
-          await rm(directory, { recursive: true, force: true });
-        },
+        // What is damaged in the store is to be seen at once, and not copies of it.
+        environment: { BLOB_URL: `s3://${bucket}/own`, S3_ENDPOINT: url, BLOB_CACHE_MB: '0' },
+        fileOf: (hash) => `${inFolder(join(folder, bucket, 'own'), hash)}._S3rver_object`,
+        close,
       };
     },
   },

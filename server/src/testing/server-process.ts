@@ -68,6 +68,8 @@ export async function startServerProcess(
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
+    // Nobody distributes requests to it.
+    DRAIN_SECONDS: '0',
     // All visitors of a test come from the same address.
     REQUESTS_PER_MINUTE: '1000000',
     ...environment,

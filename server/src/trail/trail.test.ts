@@ -209,4 +209,22 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
     expect(await acts(first)).toEqual(expect.arrayContaining(['import: removed (0)']));
     expect(await acts('')).toHaveLength(8);
   });
+
+  it('tells of a release that was held, and who accepted it', async () => {
+    const { services } = server;
+    const few = { ...tinyCatalogue, products: tinyCatalogue.products.slice(0, 1), systems: [] };
+    const source = await writeCatalogue(few, await tinyFiles());
+    const { release, held } = await importSource(source, services.imports);
+    expect(held.map(({ what }) => what)).toContain('many');
+    expect((await services.releases.current())?.id).not.toBe(release);
+    expect((await services.releases.list()).find(({ id }) => id === release)?.held).toEqual(held);
+    expect(await services.releases.accept(release ?? '', 'Ada')).toBe(true);
+    expect((await services.releases.current())?.id).toBe(release);
+    const lines = await services.trail.ofReleases(release ?? '');
+    expect(lines.map(({ who, act, what }) => `${who}: ${act} ${what}`.trim())).toEqual([
+      'import: held',
+      'operator: accepted by Ada',
+    ]);
+    await rm(source, { recursive: true });
+  });
 });

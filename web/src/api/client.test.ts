@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from './client.ts';
 import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
-import { createSender } from './send.ts';
+import { createSender, type Send } from './send.ts';
 
 interface Seen {
   url: string;
@@ -144,6 +144,93 @@ describe('a repeated request', () => {
     await expect(
       Promise.all([api.request('productFilterCollection'), api.request('systemFilterCollection')]),
     ).resolves.toHaveLength(2);
+  });
+});
+
+describe('a server that cannot answer at present', () => {
+  const unavailable = (headers: HeadersInit = { 'retry-after': '5' }) =>
+    new Response(JSON.stringify({ error: { code: 'unavailable', message: 'Later' } }), {
+      status: 503,
+      headers,
+    });
+
+  /** Sends a request that is refused so many times; answers how long was waited, how often it was sent, and its end. */
+  async function send(request: Partial<Send>, refusals: Response[]) {
+    const waits: number[] = [];
+    let sent = 0;
+    const sender = createSender(
+      async () => refusals[sent++] ?? json({ done: true }),
+      async (seconds) => {
+        waits.push(seconds);
+      },
+    );
+    const end = await sender({ method: 'GET', url: '/x', repeatable: true, ...request }).catch(
+      (error) => error,
+    );
+    return { waits, sent, end };
+  }
+
+  it('is asked once more, after as long as it says and a little more', async () => {
+    const { waits, sent, end } = await send({}, [unavailable()]);
+    expect(end).toMatchObject({ status: 200 });
+    expect(sent).toBe(2);
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(5);
+    expect(waits[0]).toBeLessThanOrEqual(7.5);
+  });
+
+  it('is not asked a third time', async () => {
+    const { sent, end } = await send({}, [unavailable(), unavailable(), unavailable()]);
+    expect(sent).toBe(2);
+    expect(end).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it.each([
+    ['says nothing of a second time', {}, unavailable({})],
+    ['asks for more patience than visitors have', {}, unavailable({ 'retry-after': '60' })],
+    ['is full', {}, json({ error: { code: 'storage-full', message: 'Full' } }, 507)],
+    ['might do it twice', { repeatable: false }, unavailable()],
+  ])('is not asked again if it %s', async (_, request, refusal) => {
+    const { waits, sent, end } = await send(request, [refusal]);
+    expect({ waits, sent }).toEqual({ waits: [], sent: 1 });
+    expect(end).toBeInstanceOf(ApiError);
+  });
+
+  it('is not asked again by whoever has given up', async () => {
+    const cancelling = new AbortController();
+    let sent = 0;
+    const sender = createSender(
+      async () => {
+        sent++;
+        return unavailable();
+      },
+      () => new Promise(() => cancelling.abort()),
+    );
+    const request = { method: 'GET', url: '/x', repeatable: true, signal: cancelling.signal };
+    await expect(sender(request)).rejects.toBeInstanceOf(RequestCancelledError);
+    expect(sent).toBe(1);
+  });
+
+  it('is asked again by calls that change nothing or may arrive twice, and by no others', async () => {
+    const calling = async (call: (api: ReturnType<typeof client>['api']) => Promise<unknown>) => {
+      let refused = false;
+      const { api, seen } = client(() => {
+        const answer = refused ? json({}) : unavailable({ 'retry-after': '0' });
+        refused = true;
+        return answer;
+      });
+      await call(api).catch(() => undefined);
+      return seen.length;
+    };
+    const params = { id: 'a' };
+    expect(await calling((api) => api.send('searchProducts'))).toBe(2);
+    expect(await calling((api) => api.send('createSubmittal'))).toBe(2);
+    expect(await calling((api) => api.send('changeShare', { params }))).toBe(2);
+    expect(await calling((api) => api.send('generatePdf', { params }))).toBe(2);
+    expect(await calling((api) => api.send('updateSubmittal', { params }))).toBe(1);
+    expect(await calling((api) => api.send('emailSubmittal', { params }))).toBe(1);
+    expect(await calling((api) => api.send('openShare', { params }))).toBe(1);
+    expect(await calling((api) => api.post('/api/help', {}))).toBe(1);
   });
 });
 

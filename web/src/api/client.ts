@@ -85,7 +85,8 @@ export function createApiClient(config: ClientOptions): ApiClient {
     const address = url(name, options.params, options.query);
     try {
       const method = options.method ?? call.method;
-      return await sender({ method, url: address, body, headers, signal: options.signal });
+      const repeatable = call.repeatable ?? method !== 'POST';
+      return await sender({ method, url: address, body, headers, signal: options.signal, repeatable });
     } catch (error) {
       config.failed?.(name, error);
       throw error;

@@ -1,3 +1,5 @@
+import { untilAborted } from './until-aborted.ts';
+
 /**
  * Requests sent before the code that needs their answers is loaded. Each answer is given once, to a request
  * with the same method, address and body.
@@ -28,15 +30,4 @@ export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(
       return untilAborted(answer, init?.signal);
     },
   };
-}
-
-/** An abort ends the waiting, but not the request. */
-function untilAborted<Value>(begun: Promise<Value>, signal: AbortSignal | null | undefined): Promise<Value> {
-  if (!signal) return begun;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    begun.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

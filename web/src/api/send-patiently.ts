@@ -1,4 +1,8 @@
+import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
+
+/** The refusals that a later attempt may not meet. */
+const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
 
 /** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;
@@ -12,7 +16,10 @@ const pause = (seconds: number) =>
     setTimeout(resolve, seconds * 1000);
   });
 
-/** Sends files again, as the visitor would, as long as the server is busy with other uploads. */
+/**
+ * Sends files again, as the visitor would, as long as the server is busy with others or cannot reach its stores. Files
+ * that arrive twice are in no project and are removed.
+ */
 export async function sendPatiently<Answer>(
   send: () => Promise<Answer>,
   wait: (seconds: number) => Promise<void> = pause,
@@ -21,7 +28,7 @@ export async function sendPatiently<Answer>(
     try {
       return await send();
     } catch (error) {
-      const busy = error instanceof ApiError && error.code === 'uploads-busy';
+      const busy = error instanceof ApiError && BUSY.includes(error.code);
       if (!busy || attempt === MAX_ATTEMPTS) throw error;
       const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
       const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@submittal/contract/errors';
 import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
 import { field } from './json.ts';
+import { secondsToWait } from './second-attempt.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export interface Send {
   readonly method: string;
@@ -8,29 +10,48 @@ export interface Send {
   readonly body?: BodyInit | undefined;
   readonly headers?: Record<string, string> | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whether it does no harm if it arrives twice. */
+  readonly repeatable?: boolean;
 }
+
+const usualPause = (seconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
 
 /**
  * Sends one request at a time for each method and path: a repeated request aborts the earlier one
  * (specification section 7), which then fails with 'Request cancelled'.
+ * A repeatable request that the server cannot answer at present is sent once more, after as long as the server says.
  */
-export function createSender(fetcher: typeof fetch): (request: Send) => Promise<Response> {
+export function createSender(
+  fetcher: typeof fetch,
+  pause: (seconds: number) => Promise<void> = usualPause,
+): (request: Send) => Promise<Response> {
   const running = new Map<string, AbortController>();
 
-  return async ({ method, url, body, headers, signal }) => {
+  return async ({ method, url, body, headers, signal, repeatable = false }) => {
     if (!url || !method) throw new Error('A request needs a URL and a method');
     const key = `${method} ${url.split('?')[0]}`;
     running.get(key)?.abort();
     const controller = new AbortController();
     running.set(key, controller);
     try {
-      const response = await fetcher(url, {
-        method,
-        credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-        ...(body === undefined ? {} : { body }),
-        ...(headers === undefined ? {} : { headers }),
-      });
+      const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+      const attempt = () =>
+        fetcher(url, {
+          method,
+          credentials: 'same-origin',
+          signal: either,
+          ...(body === undefined ? {} : { body }),
+          ...(headers === undefined ? {} : { headers }),
+        });
+      let response = await attempt();
+      const seconds = repeatable ? secondsToWait(response) : null;
+      if (seconds !== null) {
+        await untilAborted(pause(seconds), either);
+        response = await attempt();
+      }
       if (response.status >= 400) throw new ApiError(response, await errorBody(response));
       return response;
     } catch (error) {

@@ -80,7 +80,10 @@ export const de: typeof en = {
       'Eine Datei, die diese Website verwahrt, ist beschädigt. Lassen Sie sie weg oder benachrichtigen Sie die Betreiber.',
     'internal-error': 'Auf dem Server ist ein Fehler aufgetreten.',
     'email-not-configured': 'E-Mails werden hier nicht versendet.',
+    unavailable:
+      'Der Server erreicht seine Daten gerade nicht. Nichts davon geht verloren. Versuchen Sie es gleich noch einmal.',
     'not-ready': 'Der Server startet gerade. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   },
   steps: {
     label: 'Schritte der Einreichung',

@@ -77,7 +77,10 @@ export const es: typeof en = {
       'Un archivo guardado en este sitio está dañado. Quítelo, o avise a quienes lo administran.',
     'internal-error': 'El servidor tuvo un error.',
     'email-not-configured': 'El envío por correo no está disponible aquí.',
+    unavailable:
+      'El servidor no puede acceder a sus datos en este momento. No se pierde nada. Inténtelo de nuevo en un momento.',
     'not-ready': 'El servidor está iniciando. Inténtelo de nuevo en un momento.',
+    busy: 'El servidor está muy ocupado. Inténtelo de nuevo en un momento.',
   },
   steps: {
     label: 'Pasos del expediente',

@@ -77,7 +77,10 @@ export const fr: typeof en = {
       'Un fichier conservé par ce site est endommagé. Retirez-le, ou prévenez ses responsables.',
     'internal-error': 'Le serveur a rencontré une erreur.',
     'email-not-configured': 'L’envoi de courriels n’est pas offert ici.',
+    unavailable:
+      'Le serveur n’atteint pas ses données en ce moment. Rien n’est perdu. Réessayez dans un instant.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
+    busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   },
   steps: {
     label: 'Étapes du dossier',

@@ -1,4 +1,6 @@
 import type { Project } from '@submittal/contract/project';
+import { ApiError } from '../api/errors.ts';
+import { secondsToWait } from '../api/second-attempt.ts';
 import type { Content } from './server-project.ts';
 import type { ProjectStore } from './state.ts';
 import {
@@ -59,6 +61,8 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   let state: SyncState = atRest;
   const events: SyncEvent[] = [];
   let taking = false;
+  /** Whether a save was tried again since the last one that the server took. */
+  let triedAgain = false;
 
   /** Handles an event. An event raised meanwhile, by an observer of the store, is handled afterwards. */
   const take = (event: SyncEvent): void => {
@@ -82,7 +86,20 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     else if (effect.do === 'ended' || effect.do === 'saved') environment[effect.do]();
     else if (effect.do === 'end' && effect.error !== undefined) effect.caller.reject(effect.error);
     else if (effect.do === 'end') effect.caller.resolve();
-    else begin(effect).then(take, (error: unknown) => take({ type: 'failed', error }));
+    else begin(effect).then(take, (error: unknown) => failed(effect, error));
+  };
+
+  /**
+   * A save that the server cannot take at present is tried once more, after as long as the server says. It may have
+   * arrived all the same, which the second attempt finds out.
+   */
+  const failed = (effect: BegunEffect, error: unknown): void => {
+    take({ type: 'failed', error });
+    if (effect.do !== 'update' || !(error instanceof ApiError)) return;
+    const seconds = triedAgain ? null : secondsToWait(error.response);
+    if (seconds === null) return;
+    triedAgain = true;
+    setTimeout(() => take({ type: 'retry' }), seconds * 1000);
   };
 
   /** Begins an effect that has an outcome; resolves to the event of that outcome. */
@@ -98,7 +115,10 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const send = (effect: SentEffect): Promise<Project> => {
     if (effect.do === 'create') return calls.create(effect.content);
     if (effect.do === 'fetch') return calls.fetch(effect.id, effect.token);
-    return calls.update(effect.id, effect.token, effect.version, effect.content);
+    return calls.update(effect.id, effect.token, effect.version, effect.content).then((project) => {
+      triedAgain = false;
+      return project;
+    });
   };
 
   const waitFor = (kind: 'start' | 'settle'): Promise<void> =>

@@ -31,9 +31,11 @@ export function uploadFault(error: unknown, t: AllMessages): string | undefined 
 }
 
 const NOT_BY_ITS_KIND: readonly ErrorCode[] = [
+  'busy',
   'uploads-busy',
   'upload-quota',
   'storage-full',
+  'unavailable',
   'scanner-unavailable',
   'file-infected',
 ];

@@ -4,20 +4,21 @@ import { FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
 /**
  * Appends to a body an update (ISO 32000-2 7.5.6) that replaces the content of some pages: for drawing only.
  * @param contents by the index of the page.
+ * @returns the document in consecutive pieces.
  */
 export function withContents(
   body: Uint8Array,
   table: SideTable,
   hooks: Uint32Array,
   contents: ReadonlyMap<number, Uint8Array>,
-): Uint8Array {
-  if (contents.size === 0) return body;
+): readonly Uint8Array[] {
+  if (contents.size === 0) return [body];
   const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const previous = /startxref\s+(\d+)/.exec(buffer.toString('latin1', buffer.length - TAIL_BYTES))?.[1];
   const trailerAt = buffer.lastIndexOf('trailer');
   const trailer = /\/Size (\d+)\/Root (\d+) 0 R/.exec(buffer.toString('latin1', Math.max(0, trailerAt)));
   const [, size, root] = trailer ?? [];
-  if (previous === undefined || size === undefined || root === undefined) return body;
+  if (previous === undefined || size === undefined || root === undefined) return [body];
   const offsets = table.numbers.offsets.toArray();
   const ends = offsets.toSorted();
   const pieces: Uint8Array[] = [buffer];
@@ -51,7 +52,7 @@ export function withContents(
       `xref\n${pages}${size} ${contents.size}\n${streams}trailer\n<</Size ${next}/Root ${root} 0 R/Prev ${previous}>>\nstartxref\n${references}\n%%EOF\n`,
     ),
   );
-  return Buffer.concat(pieces);
+  return pieces;
 }
 
 /** The length of the end of a body that states where its cross-references are. */

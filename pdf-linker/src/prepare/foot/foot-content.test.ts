@@ -9,7 +9,9 @@ import { FootReader, footHeight } from './page-foot.ts';
 const RESOURCES = `<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>/F2<</Type/Font/Subtype/Type1/BaseFont/Times-Italic>>>>
 /XObject<</Im 5 0 R/Fm 6 0 R>>/ExtGState<</Wide<</LW 30>>/Pale<</ca 0.4>>/Text<</Font[7 0 R 9]>>>>>>`;
 
-function pageOf(content: string | Uint8Array, more = ''): Uint8Array {
+const PICTURE = '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray';
+
+function pageOf(content: string | Uint8Array, more = '', picture = PICTURE): Uint8Array {
   const stream = (entries: string, data: string | Uint8Array): string => {
     const text = Buffer.from(data).toString('latin1');
     return `<<${entries}/Length ${text.length}>>\nstream\n${text}\nendstream`;
@@ -19,10 +21,7 @@ function pageOf(content: string | Uint8Array, more = ''): Uint8Array {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]${more}/Contents 4 0 R/Resources ${RESOURCES}>>`,
     stream('', content),
-    stream(
-      '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray',
-      '\x10\x80\x40\x20',
-    ),
+    stream(picture, '\x10\x80\x40\x20'),
     stream(
       '/Type/XObject/Subtype/Form/BBox[0 0 40 30]/Matrix[1 0.5 -0.5 1 5 5]',
       '0.2 g -99 -99 999 999 re f',
@@ -135,6 +134,23 @@ describe('the content of a foot', () => {
     expect(kept).toContain('(1 of 9)');
     expect(kept).not.toContain('Title');
     expect(kept).not.toContain('/F2');
+  });
+
+  test('leaves out a photograph, and tells its place', async () => {
+    const photograph =
+      '/Type/XObject/Subtype/Image/Width 640/Height 480/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode';
+    const placed = (entries: string): Uint8Array =>
+      pageOf('q 300 0 0 90 0 -10 cm /Im Do Q BT /F1 8 Tf 20 30 Td (1 of 9) Tj ET', '', entries);
+    const foot = await footOf(placed(photograph));
+    expect(foot?.photographs).toEqual([[-10, 80]]);
+    const kept = Buffer.from(foot?.content ?? []).toString('latin1');
+    expect(kept).toContain('(1 of 9)');
+    expect(kept).not.toContain('Do');
+    for (const entries of ['/SMask 5 0 R', '/Mask[0 0 0 0 0 0]', '/Width 64']) {
+      const drawn = await footOf(placed(photograph + entries));
+      expect(drawn?.photographs).toEqual([]);
+      expect(Buffer.from(drawn?.content ?? []).toString('latin1')).toContain('/Im Do');
+    }
   });
 
   test('tells the states that all of the content leaves uneven', async () => {

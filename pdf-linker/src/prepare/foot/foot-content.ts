@@ -11,8 +11,13 @@ import { TextPlace } from './text-place.ts';
  * leaves unbalanced.
  */
 export interface FootContent {
-  /** Content that draws in the foot what the whole content does; empty if that is nothing. */
+  /** Content that draws in the foot what the whole content does, except photographs; empty for nothing. */
   readonly content: Uint8Array;
+  /**
+   * From and up to which heights above the visual bottom there are photographs. They count as not blank:
+   * decoding one takes longer than drawing everything else in the foot of a hundred pages.
+   */
+  readonly photographs: readonly (readonly [least: number, most: number])[];
   readonly unrestored: number;
   readonly unsaved: number;
 }
@@ -128,6 +133,7 @@ class FootPass {
   readonly #kept: KeptContent;
   readonly #path = new PathExtent();
   readonly #place = new TextPlace();
+  readonly #photographs: (readonly [number, number])[] = [];
   #unsaved = 0;
   /** For each open marked-content sequence (14.6), whether it is optional content. */
   readonly #marks: boolean[] = [];
@@ -152,7 +158,12 @@ class FootPass {
       if (follow === undefined || !follow(this, scanner)) return undefined;
     }
     if (this.#textKept) this.#kept.text('ET');
-    return { content: this.#kept.bytes(), unrestored: this.#kept.depth, unsaved: this.#unsaved };
+    return {
+      content: this.#kept.bytes(),
+      photographs: this.#photographs,
+      unrestored: this.#kept.depth,
+      unsaved: this.#unsaved,
+    };
   }
 
   /**
@@ -296,8 +307,8 @@ class FootPass {
     return true;
   }
 
-  /** Whether any part of an extent may be visible in the foot. */
-  #isSeen(extent: ObjectExtent): boolean {
+  /** The heights that an extent spans. */
+  #heightsOf(extent: ObjectExtent): [least: number, most: number] {
     const { a, b, c } = this.#kept.level;
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = extent.box;
     const [ma = 1, mb = 0, mc = 0, md = 1, me = 0, mf = 0] = extent.matrix;
@@ -310,13 +321,21 @@ class FootPass {
         most = Math.max(most, height);
       }
     }
-    return this.#touches(least, most);
+    return [least, most];
   }
 
   #drawObject(): boolean {
     if (this.#scanner.nameEnd === 0 || this.#path.isOpen) return false;
     const extent = this.#resources.object(this.#scanner.name());
-    if (extent === undefined ? !this.#kept.level.hidden : this.#isSeen(extent)) this.#keep();
+    if (extent === undefined) {
+      if (!this.#kept.level.hidden) this.#keep();
+      return true;
+    }
+    const [least, most] = this.#heightsOf(extent);
+    if (!this.#touches(least, most)) return true;
+    // Written so that a photograph whose place is not a number is drawn.
+    if (extent.isPhotograph === true && least <= most) this.#photographs.push([least, most]);
+    else this.#keep();
     return true;
   }
 
@@ -342,7 +361,7 @@ class FootPass {
     const end = behindImage(this.#bytes, scanner.position);
     if (end === undefined) return false;
     scanner.position = end;
-    if (!this.#isSeen(UNIT_SQUARE)) return true;
+    if (!this.#touches(...this.#heightsOf(UNIT_SQUARE))) return true;
     this.#kept.settle();
     this.#kept.range(start, end);
     return true;
@@ -386,7 +405,8 @@ class FootPass {
   #textInFoot(): boolean {
     const { level } = this.#kept;
     if (level.font === 'anywhere') return !level.hidden;
-    return this.#touches(...this.#place.advance(level, level.font, this.#scanner));
+    this.#place.advance(level, level.font, this.#scanner);
+    return this.#touches(this.#place.least, this.#place.most);
   }
 
   /** Keeps the operator just read. */

@@ -31,4 +31,6 @@ export interface FontExtent {
 export interface ObjectExtent {
   readonly box: readonly number[];
   readonly matrix: readonly number[];
+  /** Whether it is a large picture without transparent parts. */
+  readonly isPhotograph?: boolean;
 }

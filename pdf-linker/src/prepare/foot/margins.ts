@@ -1,5 +1,5 @@
 import { NumberList } from '../../format/number-list.ts';
-import { HOOK_SIZE, setStrip } from '../../format/page-hook.ts';
+import { firstStrip, HOOK_SIZE, setStrip } from '../../format/page-hook.ts';
 import type { PageSymbol, SideTable } from '../../format/side-table.ts';
 import type { TableNumbers } from '../../format/table-numbers.ts';
 import {
@@ -9,7 +9,7 @@ import {
   stampMeasures,
   stampSides,
 } from '../../layout/stamp-measures.ts';
-import { type OpenPage, type Picture, withPdf } from '../../pdfium/open-pdf.ts';
+import { type OpenPage, type Picture, withPdfOf } from '../../pdfium/open-pdf.ts';
 import { withContents } from './feet-document.ts';
 import { footHeight, type PageFoot, seenSize } from './page-foot.ts';
 
@@ -42,17 +42,19 @@ export async function measureMargins(
 ): Promise<void> {
   const hooks = table.numbers.hooks.toArray();
   const strips = table.pages.map(() => 0);
-  const enter = (index: number, foot: Foot): void => {
-    setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
-    const isBlank = foot.isBlank(foot.measures);
-    strips[index] = blankStrip(foot.measures.strip, (upTo) => isBlank(0, upTo)) ?? 0;
-  };
   const contents = new Map<number, Uint8Array>();
   const drawn: number[] = [];
+  const enter = (index: number, places: Places): void => {
+    setStrip(hooks, index, places.first);
+    strips[index] = places.own;
+  };
   for (const index of pagesLookedAt(table, hooks)) {
     const [page, foot] = [table.pages[index], feet[index]];
     if (page === undefined || foot === undefined || !canBeDrawn(page)) continue;
-    if (foot.content?.length === 0) enter(index, footOf(null, page, foot));
+    const places = placesIn(page, () => foot.covered);
+    // What is drawn can only take places away.
+    if (places.first === 0 && places.own === 0) continue;
+    if (foot.content?.length === 0) enter(index, places);
     else {
       drawn.push(index);
       if (foot.content !== undefined) contents.set(index, foot.content);
@@ -60,14 +62,18 @@ export async function measureMargins(
   }
   if (drawn.length > 0) {
     const begun = performance.now();
-    await withPdf(
+    await withPdfOf(
       withContents(body, table, hooks, contents),
       (pdf) =>
         pdf.pages(drawn, (index, open) => {
           const [page, foot] = [table.pages[index], feet[index]];
           if (page === undefined || foot === undefined || !isAsWide(open, page)) return true;
           const picture = drawnFoot(open, page);
-          if (picture !== null) enter(index, footOf(picture, page, foot));
+          if (picture !== null)
+            enter(
+              index,
+              placesIn(page, (columns) => coveredRows(picture, foot.covered, columns)),
+            );
           return performance.now() - begun < MAX_MILLISECONDS;
         }),
       () => {},
@@ -145,15 +151,40 @@ function firstField(offsets: Uint32Array, at: number): number {
   return low;
 }
 
-/** The foot of a page as drawn. */
-interface Foot {
-  /** The measures of the page's stamp. */
-  readonly measures: StampMeasures;
-  /**
-   * Returns a function that says whether a range of heights, in points above the visual bottom, is blank
-   * where such a stamp would be.
-   */
-  isBlank(measures: StampMeasures): (from: number, to: number) => boolean;
+/** The heights of the strips for both forms of stamps, in points above the visual bottom; 0 for none. */
+interface Places {
+  readonly first: number;
+  readonly own: number;
+}
+
+/** The columns of dots that a stamp may touch: the first, and the one after the last. */
+type Columns = readonly [first: number, last: number];
+
+/** The places of strips in the foot of a page, of which `covered` returns the rows that are not blank. */
+function placesIn(page: PageSymbol, covered: (columns: Columns) => Uint8Array): Places {
+  const { width, height } = seenSize(page);
+  const own = stampMeasures(width, height);
+  const [ofFirst, ofOwn] = [columnsOf(width, FIRST_MEASURES), columnsOf(width, own)];
+  const first = covered(ofFirst);
+  const isSame = ofFirst[0] === ofOwn[0] && ofFirst[1] === ofOwn[1];
+  const rows = isSame ? first : covered(ofOwn);
+  return {
+    first: firstStrip((from, to) => isBlank(first, from, to)),
+    own: blankStrip(own.strip, (upTo) => isBlank(rows, 0, upTo)) ?? 0,
+  };
+}
+
+function columnsOf(width: number, stamp: StampMeasures): Columns {
+  const { left, right } = stampSides(width, stamp);
+  return [
+    Math.max(0, Math.floor(left - CLEARANCE)),
+    Math.min(Math.ceil(width), Math.ceil(right + CLEARANCE)),
+  ];
+}
+
+function isBlank(rows: Uint8Array, from: number, to: number): boolean {
+  const covered = rows.indexOf(1, from);
+  return covered < 0 || covered >= to;
 }
 
 /** Whether a page has a size at which its foot is examined. */
@@ -176,34 +207,16 @@ function drawnFoot(open: OpenPage, page: PageSymbol): Picture | null {
   return open.draw({ width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false });
 }
 
-/** @param picture what the page's content draws there; null if nothing. */
-function footOf(picture: Picture | null, page: PageSymbol, { annotations }: PageFoot): Foot {
-  const { width, height } = seenSize(page);
-  const noted = new Uint8Array(footHeight(page));
-  coverAnnotations(annotations, page, noted);
-  return {
-    measures: stampMeasures(width, height),
-    isBlank(stamp) {
-      const sides = stampSides(width, stamp);
-      const first = Math.max(0, Math.floor(sides.left - CLEARANCE));
-      const last = Math.min(Math.ceil(width), Math.ceil(sides.right + CLEARANCE));
-      const rows = picture === null ? noted : coveredRows(picture, noted, first, last);
-      return (from, to) => rows.subarray(from, to).every((row) => row === 0);
-    },
-  };
-}
-
 /**
- * For each row from the bottom up, whether a dot between two columns is not white, or `noted` marks the row
- * as covered.
+ * For each row from the bottom up, whether a dot in these columns is not white, or `known` says that it
+ * is covered.
  */
 function coveredRows(
   { pixels, width, height }: Picture,
-  noted: Uint8Array,
-  first: number,
-  last: number,
+  known: Uint8Array,
+  [first, last]: Columns,
 ): Uint8Array {
-  const rows = noted.slice();
+  const rows = known.slice();
   // For speed: most dots are white in all four bytes.
   const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
@@ -219,22 +232,4 @@ function coveredRows(
     }
   }
   return rows;
-}
-
-/** Marks the rows of annotations: an empty field is invisible, but is not a place for a stamp either. */
-function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol, rows: Uint8Array): void {
-  for (const [x1, y1, x2, y2] of annotations) {
-    const one = heightOf(page, x1, y1);
-    const other = heightOf(page, x2, y2);
-    const from = Math.max(0, Math.floor(Math.min(one, other)));
-    const to = Math.min(rows.length, Math.ceil(Math.max(one, other)));
-    if (to > from) rows.fill(1, from, to);
-  }
-}
-
-/** The height of a point in a page's space above the visual bottom. */
-function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
-  if (rotate === 0) return y - cropBox[1];
-  if (rotate === 90) return cropBox[2] - x;
-  return rotate === 180 ? cropBox[3] - y : x - cropBox[0];
 }

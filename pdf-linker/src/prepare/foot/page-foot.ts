@@ -19,8 +19,11 @@ const LARGEST_GLYPH = 50;
 export interface PageFoot {
   /** Content that draws in the foot what the whole content does; undefined if the whole must be drawn. */
   readonly content: Uint8Array | undefined;
-  /** Left, bottom, right and top of its annotations, except popups, in the page's own space. */
-  readonly annotations: readonly (readonly [number, number, number, number])[];
+  /**
+   * For each row of one point from its bottom up, 1 if an annotation other than a popup, or a photograph, is
+   * there: an empty field is invisible, but is not a place for a stamp either.
+   */
+  readonly covered: Uint8Array;
 }
 
 /** The width and height of a page as shown. */
@@ -57,21 +60,22 @@ export class FootReader {
     return footContent(bytes, viewOf(page), this.#resources(this.#source.dict(entries.get('Resources'))));
   }
 
-  /** The rectangles of a page's annotations. */
-  annotations(entries: Dict): PageFoot['annotations'] {
+  /** The rows of a page's foot in which annotations or photographs are. */
+  covered(entries: Dict, page: PageSymbol, photographs: FootContent['photographs']): Uint8Array {
     const source = this.#source;
-    const found: [number, number, number, number][] = [];
+    const rows = new Uint8Array(footHeight(page));
+    for (const [least, most] of photographs) cover(rows, least, most);
     const corner = (value: Value | undefined): number => Math.fround(source.number(value) ?? 0);
     for (const value of source.array(entries.get('Annots')) ?? []) {
       const annotation = source.dict(value);
       if (annotation === undefined || source.name(annotation.get('Subtype')) === 'Popup') continue;
       const corners = source.array(annotation.get('Rect'));
       if (corners?.length !== 4) continue;
-      const [x1, y1] = [corner(corners[0]), corner(corners[1])];
-      const [x2, y2] = [corner(corners[2]), corner(corners[3])];
-      found.push([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]);
+      const one = heightOf(page, corner(corners[0]), corner(corners[1]));
+      const other = heightOf(page, corner(corners[2]), corner(corners[3]));
+      cover(rows, Math.min(one, other), Math.max(one, other));
     }
-    return found;
+    return rows;
   }
 
   /** The streams concatenated into one (ISO 32000-2 table 31); undefined if one cannot be read. */
@@ -125,6 +129,34 @@ export class FootReader {
 
 const NEW_LINE = Buffer.from('\n');
 
+/** Smaller pictures are decoded fast enough. */
+const MIN_PHOTOGRAPH_DOTS = 65_536;
+/** The filters of pictures that cannot be decoded in part. */
+const PHOTOGRAPHIC = new Set(['DCTDecode', 'DCT', 'JPXDecode']);
+/** Entries by which a picture may be transparent in places, or not be shown. */
+const TRANSPARENT = ['SMask', 'Mask', 'ImageMask', 'OC'];
+
+function isPhotograph(source: SourceDocument, { dict: entries }: Stream): boolean {
+  const [width, height] = [source.number(entries.get('Width')), source.number(entries.get('Height'))];
+  if ((width ?? 0) * (height ?? 0) < MIN_PHOTOGRAPH_DOTS) return false;
+  const filter = source.resolve(entries.get('Filter'));
+  const last = Array.isArray(filter) ? source.name(filter.at(-1)) : source.name(filter);
+  return PHOTOGRAPHIC.has(last ?? '') && !TRANSPARENT.some((key) => entries.has(key));
+}
+
+function cover(rows: Uint8Array, least: number, most: number): void {
+  const from = Math.max(0, Math.floor(least));
+  const to = Math.min(rows.length, Math.ceil(most));
+  if (to > from) rows.fill(1, from, to);
+}
+
+/** The height of a point in a page's space above the visual bottom. */
+function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
+  if (rotate === 0) return y - cropBox[1];
+  if (rotate === 90) return cropBox[2] - x;
+  return rotate === 180 ? cropBox[3] - y : x - cropBox[0];
+}
+
 /** How heights above the visual bottom of a page are computed from its own space. */
 function viewOf(page: PageSymbol): FootView {
   const [left, bottom, right, top] = page.cropBox;
@@ -161,7 +193,8 @@ function objectExtent(source: SourceDocument, value: Value | undefined): ObjectE
   const stream = source.resolve(value);
   if (!(stream instanceof Stream)) return undefined;
   const kind = source.name(stream.dict.get('Subtype'));
-  if (kind === 'Image') return { box: [0, 0, 1, 1], matrix: [1, 0, 0, 1, 0, 0] };
+  if (kind === 'Image')
+    return { box: [0, 0, 1, 1], matrix: [1, 0, 0, 1, 0, 0], isPhotograph: isPhotograph(source, stream) };
   const numbers = (key: string): number[] | undefined =>
     source.array(stream.dict.get(key))?.map((part) => source.number(part) ?? 0);
   const box = numbers('BBox');

@@ -7,7 +7,12 @@ const WIDEST_GLYPH = 3;
 
 /** Where text is shown: the matrix of its line (ISO 32000-2 9.4.2), and how far it may have moved along it. */
 export class TextPlace {
-  readonly #matrix = new Float64Array(6);
+  #a = 1;
+  #b = 0;
+  #c = 0;
+  #d = 1;
+  #e = 0;
+  #f = 0;
   /** The maximum advance of what has been shown since text was last positioned. */
   #moved = 0;
   /** Since text was last positioned: whether any was kept or left out. */
@@ -15,43 +20,48 @@ export class TextPlace {
   isLeft = false;
 
   place(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    const matrix = this.#matrix;
-    matrix[0] = a;
-    matrix[1] = b;
-    matrix[2] = c;
-    matrix[3] = d;
-    matrix[4] = e;
-    matrix[5] = f;
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+    this.#e = e;
+    this.#f = f;
     this.isKept = false;
     this.isLeft = false;
     this.#moved = 0;
   }
 
   moveLine(x: number, y: number): void {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = this.#matrix;
-    this.place(a, b, c, d, a * x + c * y + e, b * x + d * y + f);
+    const [a, b, c, d] = [this.#a, this.#b, this.#c, this.#d];
+    this.place(a, b, c, d, a * x + c * y + this.#e, b * x + d * y + this.#f);
   }
 
   /** The operator that sets the matrix. */
   get operator(): string {
-    return `${Array.from(this.#matrix, plainNumber).join(' ')} Tm`;
+    const matrix = [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f];
+    return `${matrix.map(plainNumber).join(' ')} Tm`;
   }
 
-  /** Moves on by the operand of a text-showing operator, and returns the heights that it may span. */
+  /** The heights that what was shown last may span. */
+  least = 0;
+  most = 0;
+
+  /** Moves on by the operand of a text-showing operator. */
   advance(
     { a, b, c, size, rise, scale, charSpace, wordSpace }: GraphicsLevel,
     font: FontExtent,
     { textLength, adjusted }: ContentScanner,
-  ): [least: number, most: number] {
-    const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = this.#matrix;
-    const along = a * ta + b * tb;
-    const up = a * tc + b * td;
-    const base = a * te + b * tf + c;
+  ): void {
+    const along = a * this.#a + b * this.#b;
+    const up = a * this.#c + b * this.#d;
+    const base = a * this.#e + b * this.#f + c;
     const glyphs = textLength * (WIDEST_GLYPH * Math.abs(size) + charSpace + wordSpace);
     this.#moved += (glyphs + (adjusted / 1000) * Math.abs(size)) * scale;
-    const [one, other] = [base + up * (rise + font.low * size), base + up * (rise + font.high * size)];
+    const one = base + up * (rise + font.low * size);
+    const other = base + up * (rise + font.high * size);
     const reach = Math.abs(along) * this.#moved;
-    return [Math.min(one, other) - reach, Math.max(one, other) + reach];
+    this.least = Math.min(one, other) - reach;
+    this.most = Math.max(one, other) + reach;
   }
 }
 

@@ -18,7 +18,7 @@ import type { GraphCopier } from '../copy/graph-copier.ts';
 import { inherited, isUnseen } from '../pages/signatures.ts';
 import { boxOf, type SourcePage } from '../reading/page-tree.ts';
 import { isListBox, rowsInView, shownChoice, spelledOut } from './choice-fields.ts';
-import { withEntries } from './entries-added.ts';
+import { fieldsDocument } from './fields-document.ts';
 import type { FormPlan } from './form-fields.ts';
 import { shownCharacters } from './shown-characters.ts';
 import { standInFont } from './stand-in-fonts.ts';
@@ -39,15 +39,13 @@ export function needsAppearances(source: SourceDocument): boolean {
  * Its objects have the same numbers as in the source.
  */
 export async function withFieldsDrawn(
-  bytes: Uint8Array,
   source: SourceDocument,
   pages: readonly SourcePage[],
 ): Promise<SourceDocument | undefined> {
   if (pages.length > MAX_PAGES) return undefined;
   try {
-    const spelled = choicesSpelledOut(source, pages);
-    const ready = spelled.size === 0 ? bytes : await withEntries(bytes, spelled);
-    const saved = ready === undefined ? undefined : await drawnAndSaved(ready, pages.length);
+    const fields = fieldsDocument(source, pages, choicesSpelledOut(source, pages));
+    const saved = await drawnAndSaved(fields, pages.length);
     return saved === undefined ? undefined : await SourceDocument.open(saved);
   } catch {
     return undefined;
@@ -76,7 +74,6 @@ async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint
       // Drawing a page makes appearances for the fields on it, although they are not drawn themselves.
       for (let page = 0; page < pageCount; page++) {
         pdf.page(page, (open) => {
-          open.undrawFields();
           open.draw({ width: 1, height: 1, fields: false });
         });
       }

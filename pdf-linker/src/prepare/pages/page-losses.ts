@@ -1,5 +1,5 @@
 import { isDrawable } from '../../image/is-drawable.ts';
-import { type Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
+import { Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { holdsZeros, isJpeg, isWhole } from '../../source/stream-check.ts';
@@ -107,20 +107,19 @@ class Reach {
 
   touches(root: Value | undefined): boolean {
     const seen = new Set<number>();
-    const left: Value[] = [root ?? null];
-    for (let value = left.pop(); value !== undefined; value = left.pop()) {
-      if (value instanceof Ref) {
-        const { number } = value;
-        if (seen.has(number)) continue;
-        const known = this.#known.get(number) ?? (this.#isDamaged(value) || undefined);
-        if (known === true) {
-          this.#known.set(number, true);
-          if (root instanceof Ref) this.#known.set(root.number, true);
-          return true;
-        }
-        seen.add(number);
-        if (known === undefined) left.push(this.#source.resolve(value));
-      } else for (const item of inside(value)) left.push(item);
+    const left: Ref[] = [];
+    findReferences(root ?? null, left);
+    for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
+      const { number } = ref;
+      if (seen.has(number)) continue;
+      const known = this.#known.get(number) ?? (this.#isDamaged(ref) || undefined);
+      if (known === true) {
+        this.#known.set(number, true);
+        if (root instanceof Ref) this.#known.set(root.number, true);
+        return true;
+      }
+      seen.add(number);
+      if (known === undefined) findReferences(this.#source.resolve(ref), left);
     }
     // Everything it leads to has been examined.
     for (const number of seen) this.#known.set(number, false);
@@ -151,11 +150,18 @@ async function undrawable(source: SourceDocument, numbers: Iterable<number>): Pr
   return found;
 }
 
-function inside(value: Value): Value[] {
-  if (Array.isArray(value)) return value;
-  const entries: Dict | null = value instanceof Stream ? value.dict : value instanceof Map ? value : null;
-  if (entries === null) return [];
-  const type = entries.get('Type');
-  if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return [];
-  return [...entries].filter(([key]) => !ELSEWHERE.has(key)).map(([, item]) => item);
+/** Adds to `found` the references in a value that do not lead out of the page. */
+function findReferences(value: Value, found: Ref[]): void {
+  if (value instanceof Ref) found.push(value);
+  else if (Array.isArray(value))
+    for (let i = 0; i < value.length; i++) findReferences(value[i] ?? null, found);
+  else if (value instanceof Stream) findReferences(value.dict, found);
+  else if (value instanceof Map) {
+    const type = value.get('Type');
+    if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
+    // Iterating over the entries would allocate an array for each.
+    value.forEach((item, key) => {
+      if (typeof item === 'object' && !ELSEWHERE.has(key)) findReferences(item, found);
+    });
+  }
 }

@@ -189,6 +189,8 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   colorLookup: forAll,
   searchProducts: { ...forAll, json: () => ({}) },
   productFilterCollection: forAll,
+  browseProducts: forAll,
+  browseSystems: forAll,
   searchSystems: { ...forAll, json: () => ({}) },
   systemFilterCollection: forAll,
   submitHelp: {

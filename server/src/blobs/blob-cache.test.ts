@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flip } from '../testing/blob-places.ts';
+import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
+import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { BlobCache, type BlobCacheLimits } from './blob-cache.ts';
+import { hashOf } from './blob-store.ts';
+import { S3BlobStore } from './s3-blob-store.ts';
+import { VerifiedBlobStore } from './verified-blob-store.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOMY: BlobCacheLimits = { bytes: 100_000_000, freeBytes: 0 };
+const NO_DAMAGE = { has: () => false, found: async () => {}, mended: async () => {} };
+
+let peer: S3Peer;
+let proxy: StorageProxy;
+let store: S3BlobStore;
+let folder: string;
+const told: unknown[] = [];
+const opened: BlobCache[] = [];
+
+beforeEach(async () => {
+  peer = await startS3Peer();
+  proxy = await startStorageProxy(peer.url);
+  store = new S3BlobStore({ bucket: peer.bucket, prefix: '', endpoint: proxy.url });
+  folder = await temporaryFolder();
+  told.length = 0;
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((cache) => cache.close()));
+  await store.close();
+  await proxy.close();
+  await peer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function openCache(limits = ROOMY, own = folder): BlobCache {
+  const cache = new BlobCache({ store, folder: own, limits, failed: (error) => told.push(error) });
+  opened.push(cache);
+  return cache;
+}
+
+async function stored(size: number): Promise<{ hash: string; bytes: Buffer }> {
+  const bytes = randomBytes(size);
+  const hash = hashOf(bytes);
+  await store.put(hash, bytes);
+  return { hash, bytes };
+}
+
+async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+const fetched = () => proxy.passed.filter(({ method }) => method !== 'PUT').length;
+
+/** Bytes of all copies. */
+async function copied(): Promise<number> {
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe('copies of blobs', () => {
+  it('fetches a blob once, however often and by however many it is read', async () => {
+    const { hash, bytes } = await stored(700_000);
+    const cache = openCache();
+    const all = await Promise.all(Array.from({ length: 8 }, () => collect(cache.all(hash))));
+    for (const one of all) expect(one.equals(bytes)).toBe(true);
+    expect(await cache.look(hash)).toBeNull();
+    expect((await collect(cache.stream(hash, 5, 600_000))).equals(bytes.subarray(5, 600_000))).toBe(true);
+    expect(fetched()).toBe(1);
+  });
+
+  it('outlives the process and serves every process that shares the folder', async () => {
+    const { hash, bytes } = await stored(50_000);
+    await openCache().look(hash);
+    const others = [openCache(), openCache()];
+    for (const other of others) {
+      let seen = 0;
+      expect(
+        await other.look(hash, (read) => {
+          seen = read;
+        }),
+      ).toBeNull();
+      expect(seen).toBe(bytes.length);
+      expect((await collect(other.all(hash))).equals(bytes)).toBe(true);
+    }
+    expect(fetched()).toBe(1);
+  });
+
+  it('serves a reader from what has arrived, and one far ahead from the store', async () => {
+    const { hash, bytes } = await stored(30_000_000);
+    const cache = openCache({ bytes: 400_000_000, freeBytes: 0 });
+    const far = collect(cache.stream(hash, 29_000_000, bytes.length));
+    const whole = collect(cache.stream(hash, 0, bytes.length));
+    expect((await far).equals(bytes.subarray(29_000_000))).toBe(true);
+    expect((await whole).equals(bytes)).toBe(true);
+  });
+
+  it('holds nothing of the store for a reader that stalls', async () => {
+    const { hash, bytes } = await stored(20_000_000);
+    const cache = openCache();
+    const reader = cache.stream(hash, 0, bytes.length)[Symbol.asyncIterator]();
+    const first = await reader.next();
+    await vi.waitFor(() => expect(readFile(join(folder, hash))).resolves.toHaveLength(bytes.length), 10_000);
+    const asked = fetched();
+    const rest = await collect({ [Symbol.asyncIterator]: () => reader });
+    expect(Buffer.concat([first.value ?? Buffer.alloc(0), rest]).equals(bytes)).toBe(true);
+    expect(fetched()).toBe(asked);
+  });
+
+  it.each([
+    ['damaged', flip],
+    ['cut short', (path: string) => truncate(path, 1000)],
+    ['empty', (path: string) => truncate(path)],
+    ['gone', (path: string) => rm(path)],
+  ])('never serves a copy that is %s, and fetches the blob again', async (_, spoil) => {
+    const { hash, bytes } = await stored(300_000);
+    await openCache().look(hash);
+    await spoil(join(folder, hash));
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), openCache());
+    expect((await collect(verified.stream(hash, 0, bytes.length))).equals(bytes)).toBe(true);
+    expect(Buffer.from(await verified.readAll(hash)).equals(bytes)).toBe(true);
+    expect(await readFile(join(folder, hash))).toEqual(bytes);
+    expect(fetched()).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  it('keeps no copy of a blob that is damaged in the store', async () => {
+    const bytes = randomBytes(1000);
+    const hash = hashOf(randomBytes(10));
+    await store.put(hash, bytes);
+    const cache = openCache();
+    expect(await cache.look(hash)).toBe('damaged');
+    expect(await cache.look(hashOf(randomBytes(10)))).toBe('missing');
+    await cache.close();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('finds a blob damaged in the store although its copy is whole', async () => {
+    const { hash } = await stored(1000);
+    const found: string[] = [];
+    const damage = {
+      ...NO_DAMAGE,
+      has: () => found.length > 0,
+      found: async (one: string) => void found.push(one),
+    };
+    const verified = new VerifiedBlobStore(store, damage, () => {}, openCache());
+    await verified.ensure(hash);
+    await store.put(hash, randomBytes(1000));
+    expect(await verified.recheck(hash)).toBe('damaged');
+    expect(found).toEqual([hash]);
+    await expect(verified.ensure(hash)).rejects.toThrow();
+  });
+
+  it('stores a blob again that only its copy has, and drops the copy of a deleted one', async () => {
+    const { hash, bytes } = await stored(1000);
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, () => {}, openCache());
+    await verified.ensure(hash);
+    await store.delete(hash);
+    await verified.put(hash, bytes);
+    expect(await store.size(hash)).toBe(1000);
+    await verified.delete(hash);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps to its size: what was not read for longest makes room', async () => {
+    const limit = 3_000_000;
+    const cache = openCache({ bytes: limit, freeBytes: 0 });
+    const hot = await stored(200_000);
+    for (let turn = 0; turn < 30; turn++) {
+      const { hash, bytes } = await stored(200_000);
+      expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
+      // As if time had passed: a copy is touched once in some minutes.
+      await collect(cache.all(hot.hash));
+      await utimes(join(folder, hash), new Date(), new Date(Date.now() - 1_000_000 + turn * 1000));
+      expect(await copied()).toBeLessThanOrEqual(limit * 1.1);
+    }
+    expect(await readdir(folder)).toContain(hot.hash);
+    expect(await copied()).toBeGreaterThan(limit / 2);
+  });
+
+  it('does not copy what would push out everything else', async () => {
+    const { hash, bytes } = await stored(2_000_000);
+    const cache = openCache({ bytes: 4_000_000, freeBytes: 0 });
+    expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
+    expect(await cache.look(hash)).toBeNull();
+    expect(await copied()).toBe(0);
+  });
+
+  it('removes what was not read for a day, and what processes that died left unfinished', async () => {
+    const cache = openCache();
+    const [old, young] = [await stored(1000), await stored(1000)];
+    await cache.look(old.hash);
+    await cache.look(young.hash);
+    const left = join(folder, `.${old.hash}.0123456789ab`);
+    await writeFile(left, 'half');
+    await writeFile(join(folder, 'readme'), 'of the operator');
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+    for (const path of [left, join(folder, old.hash)]) await utimes(path, twoDaysAgo, twoDaysAgo);
+    await cache.tidy();
+    expect((await readdir(folder)).toSorted()).toEqual([young.hash, 'readme'].toSorted());
+  });
+
+  it('reads from the store, and says so once, where the disk takes no copies', async () => {
+    const { hash, bytes } = await stored(3_000_000);
+    // The folder is a file: nothing can be written into it.
+    const blocked = join(folder, 'blocked');
+    await writeFile(blocked, '');
+    const cache = openCache(ROOMY, blocked);
+    expect(await cache.look(hash)).toBeNull();
+    expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
+    expect((await collect(cache.stream(hash, 7, 2_999_000))).equals(bytes.subarray(7, 2_999_000))).toBe(true);
+    expect(told).toHaveLength(1);
+  });
+
+  it('leaves the free space on the disk that the server needs', async () => {
+    const { hash, bytes } = await stored(3_000_000);
+    const cache = openCache({ bytes: 100_000_000, freeBytes: Number.MAX_SAFE_INTEGER });
+    await cache.tidy();
+    expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
+    expect(await copied()).toBe(0);
+    expect(told).toHaveLength(1);
+  });
+
+  it('copies on after its folder was removed', async () => {
+    const cache = openCache();
+    const [first, second] = [await stored(1000), await stored(1000)];
+    await cache.look(first.hash);
+    await rm(folder, { recursive: true });
+    expect(await cache.look(second.hash)).toBeNull();
+    expect(await readdir(folder)).toEqual([second.hash]);
+    await mkdir(folder, { recursive: true });
+  });
+
+  it('continues from the store a copy that could not be finished', async () => {
+    const { hash, bytes } = await stored(6_000_000);
+    const cache = openCache();
+    const reader = cache.all(hash)[Symbol.asyncIterator]();
+    const first = await reader.next();
+    await cache.close();
+    const rest = await collect({ [Symbol.asyncIterator]: () => reader });
+    expect(Buffer.concat([first.value ?? Buffer.alloc(0), rest]).equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,436 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import {
+  type BlobFault,
+  BlobMissing,
+  type BlobReader,
+  compareWithName,
+  faultOf,
+  type NearBlobs,
+} from './blob-store.ts';
+import { OpenFiles } from './open-files.ts';
+
+/** Bytes read from a copy at a time. */
+const PIECE = 256 * 1024;
+
+/** Blobs copied at the same time. */
+const MAX_COPYING = 32;
+
+/** A reader this far beyond what has been copied reads from the store instead of waiting. */
+const MAX_WAIT_BYTES = 8 * 1024 * 1024;
+
+/** A blob larger than this part of the cache is not copied: it would push out everything else. */
+const MAX_SHARE = 1 / 4;
+
+/** After this part of the cache has been written, its size is measured again. */
+const MEASURED_AFTER = 1 / 64;
+
+/** The part of the cache that stays when it has become full. */
+const KEPT = 7 / 8;
+
+/** A copy that nobody has read for this long is removed, so that what was deleted elsewhere does not stay here. */
+const UNREAD_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Copies unfinished for this long belong to processes that died. */
+const UNFINISHED_MILLISECONDS = 60 * 60_000;
+
+const TIDY_EVERY_MILLISECONDS = 60 * 60_000;
+
+/** A copy's file tells when it was last read, as exactly as this. */
+const TOUCH_EVERY_MILLISECONDS = 10 * 60_000;
+
+/** What is remembered of so many blobs in memory. */
+const MAX_REMEMBERED = 10_000;
+
+/** In which order blobs are copied: those that somebody waits for first. */
+const NEEDED = 1;
+const SOON = 0;
+
+/** If the disk takes no more, nothing is copied for this long. */
+const OFF_MILLISECONDS = 60_000;
+
+const HASH = /^[0-9a-f]{64}$/;
+const UNFINISHED = /^\.[0-9a-f]{64}\.[0-9a-f]{12}$/;
+
+/** The disk did not take a copy, which says nothing about the blob. */
+class NotCopied extends Error {}
+
+/** A blob on its way into the cache. */
+interface Copying {
+  readonly path: string;
+  /** Whether it waits for its turn. */
+  isWaiting: boolean;
+  /** Bytes that can be read. */
+  written: number;
+  /** Resolves with what is wrong with the blob in the store, or null; rejects with `NotCopied` if there is no copy. */
+  verdict: Promise<BlobFault | null>;
+  readonly grown: Set<() => void>;
+}
+
+export interface BlobCacheLimits {
+  /** The maximum size of all copies. */
+  readonly bytes: number;
+  /** The minimum free space on the disk. */
+  readonly freeBytes: number;
+}
+
+/**
+ * Copies of blobs in a folder, nearer than their store. A blob is copied whole when it is first read, compared with its
+ * name meanwhile, and served from the part that has arrived; the copies unread for longest make room for others.
+ * Processes may share the folder: it is its own index. If the disk takes no more, blobs are read from their store.
+ */
+export class BlobCache implements NearBlobs {
+  readonly #store: BlobReader;
+  readonly #folder: string;
+  readonly #limits: BlobCacheLimits;
+  readonly #failed: (error: unknown) => void;
+  readonly #files = new OpenFiles(128);
+  readonly #copying = new Map<string, Copying>();
+  readonly #queue = new PQueue({ concurrency: MAX_COPYING });
+  readonly #touched = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOUCH_EVERY_MILLISECONDS });
+  readonly #timer: NodeJS.Timeout;
+  /** Copies that this process has compared with their names. */
+  readonly #whole = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  /** Blobs too large to be copied. */
+  readonly #large = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  #tidying: Promise<void> | null = null;
+  #unmeasured = 0;
+  #offUntil = 0;
+  #isClosed = false;
+
+  /** `failed` is told when the disk takes no copies. */
+  constructor(services: {
+    store: BlobReader;
+    folder: string;
+    limits: BlobCacheLimits;
+    failed: (error: unknown) => void;
+  }) {
+    this.#store = services.store;
+    this.#folder = services.folder;
+    this.#limits = services.limits;
+    this.#failed = services.failed;
+    this.#timer = setInterval(() => void this.tidy(), TIDY_EVERY_MILLISECONDS).unref();
+    void this.tidy();
+  }
+
+  async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    const bytes = new Uint8Array(length);
+    let filled = 0;
+    for await (const piece of this.stream(hash, offset, offset + length)) {
+      bytes.set(piece, filled);
+      filled += piece.length;
+    }
+    return bytes;
+  }
+
+  async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    let at = start;
+    while (at < end) {
+      const piece = await this.#piece(hash, at, end);
+      if (piece === null) return yield* this.#store.stream(hash, at, end);
+      if (piece.length === 0) {
+        // The copy is cut short, or the blob is shorter than that.
+        await this.forget(hash);
+        return yield* this.#store.stream(hash, at, end);
+      }
+      at += piece.length;
+      yield piece;
+    }
+  }
+
+  async *all(hash: string): AsyncGenerator<Uint8Array> {
+    for (let at = 0; ; ) {
+      const piece = await this.#piece(hash, at, Number.POSITIVE_INFINITY);
+      if (piece === null) return yield* after(at, this.#store.all(hash));
+      if (piece.length === 0) return;
+      at += piece.length;
+      yield piece;
+    }
+  }
+
+  async look(hash: string, progress: (bytes: number) => void = () => {}): Promise<BlobFault | null> {
+    const size = this.#copying.has(hash) ? null : await this.#sizeOfCopy(hash);
+    if (size !== null) {
+      if (this.#whole.has(hash)) progress(size);
+      else if ((await compareWithName(hash, this.#copy(hash), progress).catch(() => 'damaged')) !== null) {
+        await this.forget(hash);
+        return this.look(hash, progress);
+      }
+      this.#whole.set(hash, true);
+      return null;
+    }
+    const copying = this.#begin(hash, NEEDED);
+    if (!copying) return this.#store.look(hash, progress);
+    const tell = () => progress(copying.written);
+    copying.grown.add(tell);
+    try {
+      return await copying.verdict;
+    } catch (error) {
+      if (error instanceof NotCopied) return await this.#store.look(hash, progress);
+      const fault = faultOf(error);
+      if (fault === null) throw error;
+      return fault;
+    } finally {
+      copying.grown.delete(tell);
+      tell();
+    }
+  }
+
+  ahead(hash: string): void {
+    if (this.#copying.has(hash)) return;
+    this.#sizeOfCopy(hash).then(
+      (size) => size ?? this.#begin(hash, SOON),
+      () => {},
+    );
+  }
+
+  async forget(hash: string): Promise<void> {
+    this.#whole.delete(hash);
+    await this.#remove(hash).catch(this.#failed);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await Promise.allSettled([...this.#copying.values()].map(({ verdict }) => verdict));
+    await this.#tidying;
+    await this.#files.close();
+  }
+
+  /**
+   * Removes what has not been read for longest until the copies of all processes take no more than they may, and what
+   * has not been read for a day.
+   */
+  tidy(): Promise<void> {
+    this.#unmeasured = 0;
+    this.#tidying ??= this.#tidy()
+      .catch((error: unknown) => this.#turnOff(error))
+      .finally(() => {
+        this.#tidying = null;
+      });
+    return this.#tidying;
+  }
+
+  async #tidy(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const now = Date.now();
+    const copies: { name: string; size: number; readAt: number }[] = [];
+    let total = 0;
+    for (const name of await readdir(this.#folder)) {
+      const isUnfinished = UNFINISHED.test(name);
+      if (!isUnfinished && !HASH.test(name)) continue;
+      const stats = await stat(join(this.#folder, name)).catch(() => null);
+      if (!stats) continue;
+      const age = now - stats.mtimeMs;
+      if (age > (isUnfinished ? UNFINISHED_MILLISECONDS : UNREAD_MILLISECONDS)) await this.#remove(name);
+      else total += stats.size;
+      if (!isUnfinished) copies.push({ name, size: stats.size, readAt: stats.mtimeMs });
+    }
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    const free = blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
+    const most = Math.min(this.#limits.bytes, total + free - this.#limits.freeBytes);
+    if (total <= most) return;
+    for (const { name, size } of copies.toSorted((one, other) => one.readAt - other.readAt)) {
+      if (total <= most * KEPT) return;
+      await this.#remove(name);
+      total -= size;
+    }
+    if (total > most) throw new Error('there is no free space on the disk');
+  }
+
+  async #remove(name: string): Promise<void> {
+    const path = join(this.#folder, name);
+    await this.#files.forget(path);
+    await rm(path, { force: true });
+  }
+
+  /** The next piece, once it has been copied; none at the end of the blob, null if it is to be read from the store. */
+  async #piece(hash: string, at: number, end: number): Promise<Uint8Array | null> {
+    const length = Math.min(PIECE, end - at);
+    for (let waited = false; ; ) {
+      const copying = this.#copying.get(hash);
+      if (!copying) {
+        const piece = await this.#readFile(this.#path(hash), at, length);
+        if (piece) this.#touch(hash);
+        // What was copied just now and is not there will not be if it is copied again.
+        if (piece || waited || !this.#begin(hash, NEEDED)) return piece;
+        continue;
+      }
+      if (at < copying.written) {
+        const piece = await this.#readFile(copying.path, at, Math.min(length, copying.written - at));
+        // It may have got its name in this moment.
+        if (piece?.length) return piece;
+      }
+      if (at > copying.written + MAX_WAIT_BYTES) return null;
+      await this.#moreOf(hash, copying);
+      waited = true;
+    }
+  }
+
+  /** Resolves when more of a blob has been copied, or all of it. */
+  #moreOf(hash: string, copying: Copying): Promise<void> {
+    this.#hasten(copying);
+    return new Promise((resolve) => {
+      if (this.#copying.get(hash) !== copying) return resolve();
+      const tell = () => {
+        copying.grown.delete(tell);
+        resolve();
+      };
+      copying.grown.add(tell);
+    });
+  }
+
+  /** Bytes of a file; null if it cannot be read. */
+  async #readFile(path: string, at: number, length: number): Promise<Uint8Array | null> {
+    try {
+      return await this.#files.use(path, path, async (file) => {
+        const bytes = Buffer.allocUnsafeSlow(length);
+        const { bytesRead } = await file.read(bytes, 0, length, at);
+        return bytes.subarray(0, bytesRead);
+      });
+    } catch {
+      await this.#files.forget(path);
+      return null;
+    }
+  }
+
+  async *#copy(hash: string): AsyncGenerator<Uint8Array> {
+    for (let at = 0; ; ) {
+      const piece = await this.#readFile(this.#path(hash), at, PIECE);
+      if (piece === null) throw new BlobMissing(hash);
+      if (piece.length === 0) return;
+      at += piece.length;
+      yield piece;
+    }
+  }
+
+  async #sizeOfCopy(hash: string): Promise<number | null> {
+    const stats = await stat(this.#path(hash)).catch(() => null);
+    return stats?.size ?? null;
+  }
+
+  /** Begins to copy a blob, unless that is going on; null while nothing is copied. */
+  #begin(hash: string, priority: number): Copying | null {
+    const running = this.#copying.get(hash);
+    if (running) {
+      if (priority === NEEDED) this.#hasten(running);
+      return running;
+    }
+    if (this.#isClosed || this.#isOff() || this.#large.has(hash)) return null;
+    const path = join(this.#folder, `.${hash}.${randomBytes(6).toString('hex')}`);
+    const copying: Copying = {
+      path,
+      isWaiting: true,
+      written: 0,
+      verdict: Promise.resolve(null),
+      grown: new Set(),
+    };
+    this.#copying.set(hash, copying);
+    copying.verdict = this.#queue
+      .add(
+        () => {
+          copying.isWaiting = false;
+          return this.#copyFrom(hash, copying);
+        },
+        { priority, id: path },
+      )
+      .finally(() => {
+        this.#copying.delete(hash);
+        tellGrown(copying);
+      });
+    copying.verdict.catch(() => {});
+    return copying;
+  }
+
+  /** Lets a blob that somebody waits for be copied before those that will be needed soon. */
+  #hasten(copying: Copying): void {
+    if (copying.isWaiting) this.#queue.setPriority(copying.path, NEEDED);
+  }
+
+  async #copyFrom(hash: string, copying: Copying): Promise<BlobFault | null> {
+    const { path } = copying;
+    const sum = createHash('sha256');
+    try {
+      const file = await this.#onDisk(async () => {
+        await mkdir(this.#folder, { recursive: true });
+        return open(path, 'wx', 0o600);
+      });
+      try {
+        for await (const piece of this.#store.all(hash)) {
+          if (copying.written + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
+          if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotCopied();
+          sum.update(piece);
+          await this.#onDisk(() => file.writeFile(piece));
+          copying.written += piece.length;
+          tellGrown(copying);
+          await this.#measure(piece.length);
+        }
+      } finally {
+        await file.close();
+      }
+      if (sum.digest('hex') !== hash) return 'damaged';
+      await this.#onDisk(() => rename(path, this.#path(hash)));
+      this.#whole.set(hash, true);
+      return null;
+    } finally {
+      await this.#files.forget(path);
+      await rm(path, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Measures the cache after as much has been written as may be over its limit. */
+  async #measure(bytes: number): Promise<void> {
+    this.#unmeasured += bytes;
+    if (this.#unmeasured > this.#limits.bytes * MEASURED_AFTER) await this.tidy();
+  }
+
+  /** Does something on the disk; if that fails, nothing is copied for a while. */
+  async #onDisk<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await action();
+    } catch (error) {
+      this.#turnOff(error);
+      throw new NotCopied();
+    }
+  }
+
+  #isOff(): boolean {
+    return performance.now() < this.#offUntil;
+  }
+
+  #turnOff(error: unknown): void {
+    if (!this.#isOff() && !this.#isClosed) {
+      this.#failed(new Error('Stored files are read without copies on disk for a minute', { cause: error }));
+    }
+    this.#offUntil = performance.now() + OFF_MILLISECONDS;
+  }
+
+  /** Records that a copy was read. */
+  #touch(hash: string): void {
+    if (this.#touched.has(hash)) return;
+    this.#touched.set(hash, true);
+    const now = new Date();
+    utimes(this.#path(hash), now, now).catch(() => {});
+  }
+
+  #path(hash: string): string {
+    if (!HASH.test(hash)) throw new BlobMissing(hash);
+    return join(this.#folder, hash);
+  }
+}
+
+function tellGrown({ grown }: Copying): void {
+  for (const tell of [...grown]) tell();
+}
+
+/** The bytes after the first `skipped` ones. */
+async function* after(skipped: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = skipped;
+  for await (const piece of pieces) {
+    if (left < piece.length) yield piece.subarray(left);
+    left = Math.max(0, left - piece.length);
+  }
+}

@@ -1,0 +1,157 @@
+/** A part of a blob, and the size of the whole blob in bytes. */
+export interface BlobPart {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
+/** Fetches the bytes of [start, end) with one request; fewer only where the blob ends. */
+export type FetchPart = (start: number, end: number, signal: AbortSignal) => Promise<BlobPart>;
+
+/**
+ * Bytes requested at a time. A request is read to its end at once, whatever its reader does, and then its socket is
+ * free. `npm run bench s3` compares sizes.
+ */
+export const WINDOW_BYTES = 2 * 1024 * 1024;
+
+/** Bytes requested first of a blob whose size is not known: most documents are smaller than that. */
+const FIRST_BYTES = 4 * 1024 * 1024;
+
+/** What such a request is counted as until the size is known. */
+const FIRST_GUESS_BYTES = 1024 * 1024;
+
+/** The number of windows that are requested before a reader needs them. */
+const MAX_WINDOWS_AHEAD = 6;
+
+/** Bytes that all readers of a process hold in windows, arrived or requested. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+
+/** Of these, what windows may take that nobody needs yet. */
+const MAX_AHEAD_BYTES = MAX_HELD_BYTES / 2;
+
+/** Bytes handed over at a time, and requested at a time while there is no room for a window. */
+const PIECE = 256 * 1024;
+
+/** Bytes handed over at a time to who reads a whole blob, which nobody does slowly. */
+const WHOLE_PIECE = 1024 * 1024;
+
+/** A reader that takes nothing for this long loses its windows if another needs the room. */
+const STALLED_MILLISECONDS = 1000;
+
+interface Window {
+  readonly start: number;
+  readonly end: number;
+  readonly part: Promise<BlobPart>;
+  readonly abort: AbortController;
+  /** Counted in the bytes held. */
+  reserved: number;
+}
+
+interface Reader {
+  windows: Window[];
+  /** When it was handed its last piece; null while it waits for the next one. */
+  idleSince: number | null;
+}
+
+/**
+ * Reads over a network in windows, ahead of need. What readers hold is bounded in total: one that stalls gives up its
+ * windows, which are requested again if it goes on, so that it holds no socket and no more memory than a piece. One for
+ * whose windows there is no room reads piece by piece.
+ */
+export class ReadAhead {
+  readonly #readers = new Set<Reader>();
+  #held = 0;
+
+  /**
+   * The bytes of [start, end), or to the end of the blob if `end` is null, in pieces that the receiver may change.
+   * @throws RangeError if the blob ends before `end`.
+   */
+  async *read(fetch: FetchPart, start: number, end: number | null): AsyncGenerator<Uint8Array> {
+    const reader: Reader = { windows: [], idleSince: null };
+    this.#readers.add(reader);
+    try {
+      let stop = end;
+      for (let at = start; stop === null || at < stop; ) {
+        this.#request(reader, fetch, at, stop);
+        const [window] = reader.windows;
+        const { bytes, size } = window
+          ? await window.part
+          : await fetch(
+              at,
+              Math.min(at + PIECE, stop ?? Number.POSITIVE_INFINITY),
+              new AbortController().signal,
+            );
+        stop ??= size;
+        if (size < stop) throw new RangeError(`a blob of ${size} bytes ends before ${stop}`);
+        if (window) this.#settle(window, bytes.length);
+        const from = at - (window?.start ?? at);
+        const part = bytes.subarray(from, from + (end === null ? WHOLE_PIECE : PIECE));
+        // A copy, so that a piece that waits in a socket does not hold its window.
+        const piece = window && end !== null ? Buffer.from(part) : part;
+        at += piece.length;
+        if (window && from + piece.length >= bytes.length) this.#release(reader.windows.shift());
+        if (piece.length === 0) continue;
+        reader.idleSince = performance.now();
+        yield piece;
+        reader.idleSince = null;
+      }
+    } finally {
+      this.#drop(reader);
+      this.#readers.delete(reader);
+    }
+  }
+
+  /** Gives up all that was requested. */
+  close(): void {
+    for (const reader of this.#readers) this.#drop(reader);
+  }
+
+  /** Requests the windows from `at` on that the reader may have and does not have yet. */
+  #request(reader: Reader, fetch: FetchPart, at: number, stop: number | null): void {
+    const { windows } = reader;
+    // The size of the blob is known once its first window has arrived.
+    const most = stop === null ? 1 : 1 + MAX_WINDOWS_AHEAD;
+    while (windows.length < most) {
+      const start = windows.at(-1)?.end ?? at;
+      const end = stop === null ? start + FIRST_BYTES : Math.min(start + WINDOW_BYTES, stop);
+      const bytes = stop === null ? FIRST_GUESS_BYTES : end - start;
+      if (end <= start || !this.#reserve(bytes, windows.length === 0)) return;
+      const abort = new AbortController();
+      const part = fetch(start, end, abort.signal);
+      // Its reader may have left by the time it fails.
+      part.catch(() => {});
+      windows.push({ start, end, part, abort, reserved: bytes });
+    }
+  }
+
+  /** Whether there is room for more, after stalled readers have given up theirs if it was needed. */
+  #reserve(bytes: number, isNeeded: boolean): boolean {
+    const before = (isNeeded ? MAX_HELD_BYTES : MAX_AHEAD_BYTES) - bytes;
+    if (this.#held > before) {
+      const since = performance.now() - STALLED_MILLISECONDS;
+      for (const reader of this.#readers) {
+        if (reader.idleSince !== null && reader.idleSince < since) this.#drop(reader);
+      }
+    }
+    if (this.#held > before) return false;
+    this.#held += bytes;
+    return true;
+  }
+
+  /** The last window of a blob may be shorter than its request. */
+  #settle(window: Window, length: number): void {
+    this.#held -= window.reserved - length;
+    window.reserved = length;
+  }
+
+  #release(window: Window | undefined): void {
+    if (window) this.#settle(window, 0);
+  }
+
+  #drop(reader: Reader): void {
+    for (const window of reader.windows) {
+      this.#release(window);
+      window.abort.abort();
+    }
+    reader.windows = [];
+  }
+}

@@ -1,0 +1,198 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from './app-error.ts';
+import { type CallClass, callClasses } from './call-classes.ts';
+import type { LoopDelay } from './loop-delay.ts';
+
+/** What one process does at the same time for the calls of a class. */
+interface Room {
+  /** Calls begun and not yet answered; what they wait for (a store) may be slow. */
+  readonly atOnce: number;
+  /** Calls that wait to begin. */
+  readonly waiting: number;
+  /** The longest wait in milliseconds, and the delay of the event loop above which calls are refused at once. */
+  readonly patience: number;
+}
+
+const ROOM: Readonly<Record<CallClass, Room>> = {
+  reading: { atOnce: 32, waiting: 500, patience: 500 },
+  searching: { atOnce: 32, waiting: 500, patience: 400 },
+  generating: { atOnce: 16, waiting: 200, patience: 300 },
+  // What they wait for has limits of its own, and browsers do not ask for a picture again.
+  awaiting: { atOnce: 100, waiting: 200, patience: 2000 },
+  // They last as long as their bodies take to arrive; `submittals/upload-admission.ts` limits their number.
+  uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, patience: 200 },
+};
+
+/** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
+const FEW = 10;
+
+/** Answers sent piece by piece at the same time: each holds up to 256 KiB while its reader is slow. */
+const MAX_STREAMS = 500;
+
+/** Connections accepted between two calls; a turn of the event loop without work takes about 50 microseconds. */
+const MAX_ACCEPTED = 200;
+
+/** How often calls that wait are looked at while none can begin, in milliseconds. */
+const LOOK_EVERY = 50;
+
+/** After how long, in seconds, a refused call may be repeated. */
+export const RETRY_SECONDS = 2;
+
+/** What the visitor is told. */
+export const BUSY = 'The server is busy. Please try again in a moment.';
+
+/** A call that waits to begin. */
+interface Waiting {
+  readonly since: number;
+  /** Called when it begins, or is refused. */
+  readonly decide: (begins: boolean) => void;
+}
+
+/** The calls of a class. */
+interface Calls extends Room {
+  begun: number;
+  readonly queue: Waiting[];
+}
+
+/**
+ * Decides which calls one process works on, and in which order. A turn of the event loop begins one call, of the first
+ * class in which one waits and that has room, so that arrivals are noticed, and can be refused, while there is work for
+ * seconds. A call that would wait longer than its class allows is refused: its visitor may try again, and the others
+ * are answered in time.
+ */
+export class Admission {
+  readonly #delay: Pick<LoopDelay, 'milliseconds'>;
+  readonly #connections: () => number;
+  readonly #now: () => number;
+  readonly #calls = new Map<CallClass, Calls>(
+    callClasses.map((kind) => [kind, { ...ROOM[kind], begun: 0, queue: [] }]),
+  );
+  #beginning = false;
+  /** Ends the wait for a change. */
+  #wake = () => {};
+  #streams = 0;
+
+  /** `connections` returns the number of connections accepted so far; `now`, the time in milliseconds. */
+  constructor(of: {
+    readonly delay: Pick<LoopDelay, 'milliseconds'>;
+    readonly connections: () => number;
+    readonly now?: () => number;
+  }) {
+    this.#delay = of.delay;
+    this.#connections = of.connections;
+    this.#now = of.now ?? (() => performance.now());
+  }
+
+  /** Whether there is room for a call of this class now; if not, it is to be refused. */
+  hasRoom(kind: CallClass): boolean {
+    const { queue, waiting, patience } = this.#of(kind);
+    if (queue.length >= waiting) return false;
+    if (kind === 'reading' && this.#streams >= MAX_STREAMS) return false;
+    if (this.#underWay() <= FEW) return true;
+    if (this.#delay.milliseconds > patience) return false;
+    // Those who wait will be refused; whoever comes later would wait longer.
+    const [first] = queue;
+    return first === undefined || this.#now() - first.since <= patience;
+  }
+
+  /**
+   * Waits until a call may begin; returns what ends it, which may be called more than once.
+   * @throws AppError `busy` if there is no room for it, or it would begin too late
+   */
+  async enter(kind: CallClass): Promise<() => void> {
+    if (!this.hasRoom(kind)) throw busy();
+    const calls = this.#of(kind);
+    const begins = await new Promise<boolean>((decide) => {
+      calls.queue.push({ since: this.#now(), decide });
+      if (this.#beginning) this.#wake();
+      else void this.#begin();
+    });
+    if (!begins) throw busy();
+    let under = true;
+    return () => {
+      if (!under) return;
+      under = false;
+      calls.begun--;
+      this.#wake();
+    };
+  }
+
+  /** Counts an answer that is sent piece by piece; returns what ends it. */
+  stream(): () => void {
+    this.#streams++;
+    let under = true;
+    return () => {
+      if (under) this.#streams--;
+      under = false;
+    };
+  }
+
+  /** Calls that are begun, or wait. */
+  #underWay(): number {
+    let count = 0;
+    for (const { begun, queue } of this.#calls.values()) count += begun + queue.length;
+    return count;
+  }
+
+  #of(kind: CallClass): Calls {
+    const calls = this.#calls.get(kind);
+    if (!calls) throw new Error(`There is no class of calls "${kind}".`);
+    return calls;
+  }
+
+  /** Begins the calls that wait, one in a turn, until none waits. */
+  async #begin(): Promise<void> {
+    this.#beginning = true;
+    for (;;) {
+      this.#refuseLate();
+      const calls = [...this.#calls.values()];
+      if (calls.every(({ queue }) => queue.length === 0)) break;
+      const next = calls.find(({ queue, begun, atOnce }) => queue.length > 0 && begun < atOnce);
+      if (next) {
+        next.begun++;
+        next.queue.shift()?.decide(true);
+        await this.#noticeArrivals();
+      } else {
+        await this.#somethingChanged();
+      }
+    }
+    this.#beginning = false;
+  }
+
+  /** Refuses calls that have waited too long, the last class first, while more than a few are under way. */
+  #refuseLate(): void {
+    const now = this.#now();
+    for (const { queue, patience } of [...this.#calls.values()].reverse()) {
+      for (let [first] = queue; first && now - first.since > patience; [first] = queue) {
+        if (this.#underWay() <= FEW) return;
+        queue.shift();
+        first.decide(false);
+      }
+    }
+  }
+
+  /** A turn of the event loop accepts one connection, so it goes round until nobody else is at the door. */
+  async #noticeArrivals(): Promise<void> {
+    for (let turns = 0; turns < MAX_ACCEPTED; turns++) {
+      const before = this.#connections();
+      await nextTurn();
+      if (this.#connections() === before) return;
+    }
+  }
+
+  /** Until a call ends or comes; not for long, because those that wait may have waited too long meanwhile. */
+  async #somethingChanged(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** The refusal of a call for which there is no room at present. */
+export function busy(): AppError {
+  return new AppError('busy', BUSY, [], RETRY_SECONDS);
+}

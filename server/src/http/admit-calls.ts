@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { type ErrorBody, errorStatus } from '@submittal/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Admission, BUSY, busy, RETRY_SECONDS } from './admission.ts';
+import type { CallClass } from './call-classes.ts';
+import { measureLoopDelay } from './loop-delay.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How calls of this route rank when there is too much to do; without one they are always answered. */
+    callClass?: CallClass;
+  }
+}
+
+/**
+ * Admits calls by class (`admission.ts`): refuses them before their body is read, and begins them in turn once it has
+ * arrived, so that a slow sender holds no place.
+ */
+export function admitCalls(app: FastifyInstance): void {
+  const delay = measureLoopDelay();
+  let connections = 0;
+  app.server.on('connection', () => {
+    connections++;
+  });
+  const admission = new Admission({ delay, connections: () => connections });
+  app.addHook('onClose', async () => delay.stop());
+  const leaves = new WeakMap<FastifyRequest, () => void>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { callClass } = request.routeOptions.config;
+    if (callClass && !admission.hasRoom(callClass)) refuse(reply);
+    else done();
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const { callClass } = request.routeOptions.config;
+    if (!callClass) return;
+    const leave = await admission.enter(callClass);
+    leaves.set(request, leave);
+    reply.raw.once('close', leave);
+    if (!reply.raw.closed) return;
+    // Nobody waits for the answer: the work would only delay those who do.
+    leave();
+    throw busy();
+  });
+  // From here on only bytes are sent, and the reader may be slow.
+  app.addHook('onSend', async (request, reply, payload) => {
+    leaves.get(request)?.();
+    if (payload instanceof Readable && !reply.raw.closed) reply.raw.once('close', admission.stream());
+  });
+}
+
+const REFUSAL = JSON.stringify({ error: { code: 'busy', message: BUSY } } satisfies ErrorBody);
+
+/**
+ * As the error handler does, but at a third of the cost: under overload most of the time would go into refusing. Only the
+ * headers that let other sites read it are set by now.
+ */
+function refuse(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.writeHead(errorStatus.busy, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(REFUSAL.length),
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_SECONDS),
+    'x-content-type-options': 'nosniff',
+  });
+  reply.raw.end(REFUSAL);
+}

@@ -1,0 +1,49 @@
+import type { RouteName } from '@submittal/contract/calls';
+
+/** Classes of calls, from the one that is served first to the one that is refused first when there is too much to do. */
+export const callClasses = ['reading', 'searching', 'generating', 'awaiting', 'uploading'] as const;
+export type CallClass = (typeof callClasses)[number];
+
+/**
+ * The class of every call. A reader waits for a finished package, often outside this site; a visitor who searches waits
+ * for every answer; whoever generates or uploads can press again, and loses nothing. `awaiting` is for calls that wait
+ * long for work elsewhere, a picture drawn or a password hashed, and would take the places of others meanwhile.
+ */
+export const classOf: { readonly [Name in RouteName]: CallClass } = {
+  generatePdf: 'reading',
+  sharedPackage: 'reading',
+  shareQrCode: 'reading',
+  getSubmittalById: 'reading',
+  documentFile: 'reading',
+  documentPages: 'reading',
+  documentThumbnail: 'reading',
+  documentMarks: 'reading',
+  catalogueImage: 'reading',
+  logo: 'reading',
+  clientConfig: 'searching',
+  colorLookup: 'searching',
+  searchProducts: 'searching',
+  searchSystems: 'searching',
+  browseProducts: 'searching',
+  browseSystems: 'searching',
+  productFilterCollection: 'searching',
+  systemFilterCollection: 'searching',
+  projectShares: 'generating',
+  emailStates: 'generating',
+  createSubmittal: 'generating',
+  updateSubmittal: 'generating',
+  replaceEditToken: 'generating',
+  makeEditLink: 'generating',
+  createShare: 'generating',
+  changeShare: 'generating',
+  revokeShare: 'generating',
+  emailSubmittal: 'generating',
+  submitHelp: 'generating',
+  openShare: 'awaiting',
+  protectShare: 'awaiting',
+  sharePicture: 'awaiting',
+  sharedPage: 'awaiting',
+  documentPage: 'awaiting',
+  uploadFiles: 'uploading',
+  uploadLogo: 'uploading',
+};

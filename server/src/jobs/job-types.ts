@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A kind of work that has an owner. Times are in seconds. */
+export interface JobType {
+  /** Ids only: what they stand for is read when the job is done. */
+  readonly payload: z.ZodType<object>;
+  /** How often it is tried before it is dead. */
+  readonly attempts: number;
+  /** The pause after the first failure; each further one is twice as long. */
+  readonly pause: number;
+  /** How long a silent owner keeps it. An owner that lives renews its lease; at least `MIN_LEASE`. */
+  readonly lease: number;
+  /** For work that is due by itself: once in so many seconds, in all processes together. */
+  readonly every?: number;
+  /** For such work: how long after its start a process first asks for it. */
+  readonly notBefore?: number;
+}
+
+export type JobTypes = Readonly<Record<string, JobType>>;
+
+/** pg-boss accepts no shorter one. */
+export const MIN_LEASE = 10;
+
+const nothing = z.strictObject({});
+
+/** Every kind of job of this product. What does it is registered in `services.ts`, `start/` and `main.ts`. */
+export const jobTypes = {
+  /** Import of the catalogue that the environment names, by the id of its source (`start/catalogue-source.ts`). */
+  import: { payload: z.strictObject({ source: z.string() }), attempts: 8, pause: 5, lease: 30 },
+  /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */
+  mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
+  /** Asks for the delivery of mails without a job, which a version without jobs queued. */
+  'mail-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
+  /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
+  sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
+  /**
+   * Removal of all that is past its time. Not soon after a start: a start is not slowed down, and a server that fails
+   * at once removes nothing.
+   */
+  clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
+  /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
+  scrub: { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: MINUTE },
+} as const satisfies JobTypes;
+
+export type OwnJobs = typeof jobTypes;

@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Database } from '../database/open-database.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+
+/** How long a store may take to answer, so that whoever asks is answered within a second. */
+const PATIENCE_MILLISECONDS = 800;
+
+/** An answer of a store counts for so long, however many ask. */
+const FRESH_MILLISECONDS = 1000;
+
+/**
+ * `degraded`: it serves, but without its blobs: what is searched and saved goes on, documents and packages do not.
+ * `stopping`: it serves on for a moment, and is to be sent nothing more.
+ */
+export interface Standing {
+  readonly status: 'ready' | 'degraded' | 'not ready' | 'stopping';
+  readonly checks: { readonly catalogue: boolean; readonly database: boolean; readonly blobs: boolean };
+}
+
+/** Whether this process can serve: asks its stores, seldom and never for long. */
+export class Readiness {
+  readonly #catalogue: CurrentCatalogue;
+  readonly #database: StoreCheck;
+  readonly #blobs: StoreCheck;
+  readonly #stopping: AbortSignal | null;
+
+  /** `stopping` is aborted when the process has been asked to end. */
+  constructor(services: {
+    catalogue: CurrentCatalogue;
+    db: Database;
+    blobs: Pick<BlobStore, 'check'>;
+    log: FastifyBaseLogger;
+    stopping: AbortSignal | null;
+  }) {
+    const { catalogue, db, blobs, log, stopping } = services;
+    this.#catalogue = catalogue;
+    this.#database = new StoreCheck('database', () => sql`select 1`.execute(db), log);
+    this.#blobs = new StoreCheck('blobs', () => blobs.check(), log);
+    this.#stopping = stopping;
+  }
+
+  /** How it stands. A broken blob store is broken for every process, and takes no search away. */
+  async standing(): Promise<Standing> {
+    const [database, blobs] = await Promise.all([this.#database.answers(), this.#blobs.answers()]);
+    const checks = { catalogue: this.#catalogue.loaded !== null, database, blobs };
+    if (this.#stopping?.aborted) return { status: 'stopping', checks };
+    if (!checks.catalogue || !database) return { status: 'not ready', checks };
+    return { status: blobs ? 'ready' : 'degraded', checks };
+  }
+}
+
+/** Asks one store whether it answers. While it is silent it is not asked again: questions would pile up in it. */
+class StoreCheck {
+  readonly #name: string;
+  readonly #ask: () => Promise<unknown>;
+  readonly #log: FastifyBaseLogger;
+  #asked: Promise<boolean> | null = null;
+  #silent = false;
+  #known: { readonly answers: boolean; readonly until: number } | null = null;
+  #said = true;
+
+  constructor(name: string, ask: () => Promise<unknown>, log: FastifyBaseLogger) {
+    this.#name = name;
+    this.#ask = ask;
+    this.#log = log;
+  }
+
+  async answers(): Promise<boolean> {
+    if (this.#known && performance.now() < this.#known.until) return this.#known.answers;
+    if (this.#silent) return false;
+    this.#asked ??= this.#put();
+    return this.#asked;
+  }
+
+  async #put(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => {
+        this.#silent = true;
+        this.#tell(false, 'no answer in time');
+        resolve(false);
+      }, PATIENCE_MILLISECONDS);
+    });
+    const answer = this.#ask().then(
+      () => this.#tell(true, null),
+      (error: unknown) => this.#tell(false, error),
+    );
+    void answer.finally(() => {
+      clearTimeout(timer);
+      this.#silent = false;
+      this.#asked = null;
+    });
+    return Promise.race([answer, silence]);
+  }
+
+  /** Keeps an answer for a while, and logs what has changed. */
+  #tell(answers: boolean, fault: unknown): boolean {
+    this.#known = { answers, until: performance.now() + FRESH_MILLISECONDS };
+    if (answers !== this.#said) {
+      if (answers) this.#log.info({ store: this.#name }, 'a store answers again');
+      else this.#log.warn({ store: this.#name, err: fault }, 'a store does not answer');
+    }
+    this.#said = answers;
+    return answers;
+  }
+}

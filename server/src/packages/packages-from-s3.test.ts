@@ -1,0 +1,80 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { importSource } from '../import/import-source.ts';
+import { openServices } from '../services.ts';
+import { ask, bytesOf, createProject } from '../testing/api-client.ts';
+import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
+import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const resources = [
+  { productID: 'seal-790', resourceID: 'spec-790' },
+  { productID: 'seal-790', resourceID: 'sheet-790' },
+  { productID: 'seal-790', resourceID: 'leed' },
+  { productID: 'wrap', resourceID: 'picture-wrap' },
+];
+
+let peer: S3Peer;
+let proxy: StorageProxy;
+let dataDir: string;
+let environment: Record<string, string>;
+let server: TestServer;
+
+beforeAll(async () => {
+  peer = await startS3Peer();
+  proxy = await startStorageProxy(peer.url);
+  environment = { BLOB_URL: `s3://${peer.bucket}/own`, S3_ENDPOINT: proxy.url };
+  dataDir = await temporaryFolder();
+  const catalogue = await writeCatalogue();
+  const services = await openServices(testConfig(dataDir, environment));
+  await importSource(catalogue, services.imports);
+  await services.close();
+  await rm(catalogue, { recursive: true });
+  await start();
+});
+
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+  await peer.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  server = await startTestServerOn(dataDir, environment, {
+    logger: pino({ level: 'silent' }),
+    failed: (error) => expect.unreachable(String(error)),
+  });
+}
+
+/** The requests that the storage gets while something runs. */
+async function requestsDuring(action: () => Promise<unknown>): Promise<string[]> {
+  const before = proxy.passed.length;
+  await action();
+  return proxy.passed.slice(before).map(({ method, path }) => `${method} ${path}`);
+}
+
+it('asks the storage for each part of a cold package once, and never for what the database knows', async () => {
+  const { id } = await createProject(server.url, { resources, coverPage: true });
+  let cold: Buffer = Buffer.alloc(0);
+  const asked = await requestsDuring(async () => {
+    cold = await bytesOf(await ask(server.url, `/GeneratePdf/${id}`));
+  });
+  expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  expect(asked).toHaveLength(new Set(asked).size);
+  // A side table and a body for each document.
+  expect(asked).toHaveLength(2 * resources.length);
+
+  // A new process finds them on disk, and serves the same bytes without the storage.
+  await server.close();
+  await start();
+  await proxy.close();
+  expect((await bytesOf(await ask(server.url, `/GeneratePdf/${id}`))).equals(cold)).toBe(true);
+  expect((await readdir(join(dataDir, 'blob-copies'))).length).toBeGreaterThanOrEqual(asked.length);
+});

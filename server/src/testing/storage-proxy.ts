@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A request that went through. */
+interface Passed {
+  readonly method: string;
+  readonly path: string;
+  /** The range asked for. */
+  readonly range: string | undefined;
+}
+
+/** Stands between a server and its storage on this machine, as a network would. */
+export interface StorageProxy {
+  readonly url: string;
+  readonly passed: readonly Passed[];
+  /** Requests whose responses have not been taken to their end. */
+  readonly open: number;
+  /** How long each request takes to arrive, in milliseconds. */
+  latency: number;
+  /** The number of bytes after which the next responses to GET are cut, in order. */
+  readonly cuts: number[];
+  close(): Promise<void>;
+}
+
+/** Starts a proxy on a free port of this machine in front of another. */
+export async function startStorageProxy(origin: string, latency = 0): Promise<StorageProxy> {
+  const passed: Passed[] = [];
+  const cuts: number[] = [];
+  let open = 0;
+  const server = createServer((incoming, outgoing) => {
+    open++;
+    outgoing.once('close', () => open--);
+    outgoing.on('error', () => {});
+    passed.push({
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      range: incoming.headers.range,
+    });
+    const cut = incoming.method === 'GET' ? cuts.shift() : undefined;
+    pass(origin, incoming, outgoing, { latency: proxy.latency, cut }).catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy: StorageProxy = {
+    url: `http://127.0.0.1:${port}`,
+    passed,
+    cuts,
+    latency,
+    get open() {
+      return open;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+async function pass(
+  origin: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { latency, cut }: { latency: number; cut: number | undefined },
+): Promise<void> {
+  if (latency > 0) await pause(latency);
+  const { method, headers, url } = incoming;
+  const onward = request(new URL(url ?? '/', origin), { method, headers, agent: false });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.once('close', () => onward.destroy());
+  incoming.pipe(onward);
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  outgoing.flushHeaders();
+  answer.on('error', () => outgoing.destroy());
+  if (cut === undefined) {
+    answer.pipe(outgoing);
+    return;
+  }
+  let left = cut;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    const part = piece.subarray(0, left);
+    left -= part.length;
+    if (!outgoing.write(part)) await once(outgoing, 'drain');
+    if (left === 0) break;
+  }
+  // What has been written is sent first.
+  outgoing.socket?.end();
+}

@@ -1,0 +1,16 @@
+/** The server, or one of its stores, cannot answer at present. */
+const UNAVAILABLE = 503;
+
+/** The longest wait before a visitor is told that it does not work at present. */
+const MAX_WAIT_SECONDS = 10;
+
+/**
+ * How long to wait before a second attempt, in seconds; null if there is to be none. It is somewhat more than the server
+ * says, which spreads the attempts of those who were refused together.
+ */
+export function secondsToWait({ status, headers }: Response): number | null {
+  const told = status === UNAVAILABLE ? headers.get('retry-after') : null;
+  if (told === null) return null;
+  const seconds = Number(told);
+  return seconds >= 0 && seconds <= MAX_WAIT_SECONDS ? seconds * (1 + Math.random() / 2) : null;
+}
