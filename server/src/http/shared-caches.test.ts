@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { codeOf } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { tinyCatalogue, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('what belongs to a release', () => {
     const again = await get(routes[name].path, { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    const source = await writeCatalogue({ manufacturer: { name: `After ${name}` }, products: [] });
+    const source = await writeCatalogue({ ...tinyCatalogue, manufacturer: { name: `After ${name}` } });
     await importSource(source, server.services.imports);
     await server.services.catalogue.refresh();
     expect((await get(routes[name].path, { 'if-none-match': etag })).status).toBe(200);

@@ -143,9 +143,11 @@ describe('the content of a foot', () => {
       pageOf('q 300 0 0 90 0 -10 cm /Im Do Q BT /F1 8 Tf 20 30 Td (1 of 9) Tj ET', '', entries);
     const foot = await footOf(placed(photograph));
     expect(foot?.photographs).toEqual([[-10, 80]]);
-    expect(Buffer.from(foot?.content ?? []).toString('latin1')).toMatch(/^(?!.*Do)[^]*\(1 of 9\)/);
-    for (const kept of ['/SMask 5 0 R', '/Mask[0 0 0 0 0 0]', '/Width 64']) {
-      const drawn = await footOf(placed(photograph + kept));
+    const kept = Buffer.from(foot?.content ?? []).toString('latin1');
+    expect(kept).toContain('(1 of 9)');
+    expect(kept).not.toContain('Do');
+    for (const entries of ['/SMask 5 0 R', '/Mask[0 0 0 0 0 0]', '/Width 64']) {
+      const drawn = await footOf(placed(photograph + entries));
       expect(drawn?.photographs).toEqual([]);
       expect(Buffer.from(drawn?.content ?? []).toString('latin1')).toContain('/Im Do');
     }

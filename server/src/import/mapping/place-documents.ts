@@ -20,6 +20,9 @@ const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
 /** At most so many candidates are offered for one file. */
 const MAX_OFFERED = 3;
 
+/** Candidates that score so much less than the first are not offered beside it. */
+const OFFERED_BELOW = 0.15;
+
 /** How near the second candidate must be for a person to be asked which is right. */
 const MARGIN = 0.04;
 
@@ -112,7 +115,8 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
       else documents.add([first.owner.id], { file }, known, {}, () => placeOfFile(file));
       continue;
     }
-    const offered = candidates.filter(({ owner, score }) => owner.id !== null && score >= mapping.likely);
+    const least = Math.max(mapping.likely, (first?.score ?? 0) - OFFERED_BELOW);
+    const offered = candidates.filter(({ owner, score }) => owner.id !== null && score >= least);
     if (refused.size > 0 && offered.length === 0) {
       leftOut.add(file);
       continue;

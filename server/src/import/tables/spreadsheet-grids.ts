@@ -85,13 +85,11 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
       if (++count > MAX_CELLS || column >= MAX_COLUMNS) {
         throw new Error(`the sheet "${sheet}" is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
       }
-      const doubt = doubtOf(cell);
-      if (!doubt) continue;
-      const place = `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`;
-      doubts.push(
-        foundAt({ place, file, sheet, line: row + 1 }, { kind: 'doubtful-reading', message: doubt }),
-      );
       texts.push(textOf(cell));
+      const message = doubtOf(cell);
+      if (!message) continue;
+      const place = `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`;
+      doubts.push(foundAt({ place, file, sheet, line: row + 1 }, { kind: 'doubtful-reading', message }));
     }
     lines.push({ line: row + 1, cells: texts });
   }

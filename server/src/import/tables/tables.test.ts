@@ -155,12 +155,12 @@ describe('tables', () => {
     ]);
   });
 
-  it('name the line at which a quote is never closed', () => {
+  it('name the line up to which a quote is never closed', () => {
     expect(() => csvGrid('a.csv', Buffer.from('id,title\n1,"open\n2,b\n'), () => false)).toThrow(
       ImportFaults,
     );
     expect(() => csvGrid('a.csv', Buffer.from('id,title\n1,"open\n2,b\n'), () => false)).toThrow(
-      /a\.csv: .*line 2/,
+      /a\.csv: .*line 3/,
     );
   });
 });
@@ -206,12 +206,11 @@ describe('a catalogue in tables', () => {
     );
     await writeFile(join(root, 'Documents.csv'), 'ID;Parents;File;Document Type\nd;a|a1;X.PDF;sds\n');
     await mkdir(join(root, 'sub'));
-    const read = await readCatalogue(root);
-    const { catalogue, findings } = siftCatalogue(read);
+    const { catalogue, findings } = siftCatalogue(await readCatalogue(root));
     expect(
       catalogue.products.map(({ documents }) => documents.map(({ documentType }) => documentType)),
     ).toEqual([['sds'], ['sds']]);
-    expect(findings.map(({ kind, place, message }) => [kind, read.sourceOf(place).file, message])).toEqual([
+    expect(findings.map(({ kind, source, message }) => [kind, source?.file, message])).toEqual([
       ['read-as', 'Documents.csv', 'utf-8, semicolons, header in line 1, 1 row, 4 columns'],
       ['read-as', 'PRODUCTS.tsv', 'utf-16le, tabs, header in line 1, 2 rows, 3 columns'],
     ]);
