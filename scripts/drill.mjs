@@ -29,7 +29,7 @@ const drills = {
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
   /** What the image contains, run in a file system that has nothing else and cannot be written to. */
-  image: 'deploy/image.test.ts',
+  image: 'deploy/image-tree.test.ts',
 };
 
 const asked = process.argv.slice(2);

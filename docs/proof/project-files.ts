@@ -23,6 +23,7 @@ const rooms = [
   'supply',
   'docs',
   'scripts',
+  'deploy',
 ];
 
 /** The files, given their names and a way to read their texts. */
