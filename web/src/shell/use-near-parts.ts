@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../app/app-context.ts';
 import { DocumentPicker } from '../documents/buttons/picker-part.ts';
-import { EmptyResults } from '../features/finder/empty-results-part.ts';
 import { helpNear } from '../features/help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
 import { alertsNear } from '../ui/AlertDialog.tsx';
@@ -20,7 +19,6 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   build: {
     windows: [
       DocumentPicker.near,
-      EmptyResults.near,
       dialogsNear,
       questionsNear,
       alertsNear,

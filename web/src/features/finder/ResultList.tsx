@@ -3,14 +3,13 @@ import { useDeferredValue } from 'react';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../app/app-context.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { EmptyResults } from './empty-results-part.ts';
+import { EmptyResults } from './EmptyResults.tsx';
 import { type FinderResult, groupResults } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { GaveWay } from './GaveWay.tsx';
@@ -29,21 +28,22 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   const { state, page, loading, results } = finder;
   if (loading) return <Placeholders />;
   if (results.isError || !page) {
-    const { title, text: told } = t.finder.failed[failureKind(results.error)];
-    const named = results.error instanceof MissingListError ? results.error.message : title;
-    return <Failure title={named} told={told} onRetry={() => void results.refetch()} />;
-  }
-  if (page.results.length === 0) {
-    const { title, text: told } = t.finder.failed.unreachable;
+    const failed = t.finder.failed[failureKind(results.error)];
     return (
-      <PartBoundary
-        waiting={<Placeholders />}
-        failed={(again) => <Failure title={title} told={told} onRetry={again} />}
-      >
-        <EmptyResults finder={{ ...finder, page }} />
-      </PartBoundary>
+      <section className={classNames(layout.sheet, styles.sheet, styles.failure)} role="alert">
+        <Icon name="alert" size={28} />
+        <Heading level={2}>
+          {results.error instanceof MissingListError ? results.error.message : failed.title}
+        </Heading>
+        <p>{failed.text}</p>
+        <Button onClick={() => void results.refetch()}>
+          <Icon name="retry" />
+          {t.common.retry}
+        </Button>
+      </section>
     );
   }
+  if (page.results.length === 0) return <EmptyResults finder={{ ...finder, page }} />;
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>
@@ -85,21 +85,6 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
       </section>
     );
   });
-}
-
-function Failure({ title, told, onRetry }: { title: string; told: string; onRetry: () => void }) {
-  const t = useMessages().common;
-  return (
-    <section className={classNames(layout.sheet, styles.sheet, styles.failure)} role="alert">
-      <Icon name="alert" size={28} />
-      <Heading level={2}>{title}</Heading>
-      <p>{told}</p>
-      <Button onClick={onRetry}>
-        <Icon name="retry" />
-        {t.retry}
-      </Button>
-    </section>
-  );
 }
 
 /**
