@@ -9,7 +9,27 @@ const pages = (count: number) => plural(count, 'Seite', 'Seiten');
 
 /** The German texts from review to the shared view. */
 export const dePackage: typeof enPackage = {
+  preview: {
+    headings: 'Jede Überschrift druckt ein Trennblatt mit Register und führt ein Lesezeichen.',
+    title: 'Vorschau der Einreichung',
+    sheets: 'Seiten im Kleinen',
+    page: 'Seite',
+    off: 'aus',
+    file: 'Datei',
+    follows: 'Die Seiten folgen der Liste, wenn Sie umordnen.',
+    lifted: 'Das aufgenommene Dokument ist umrandet.',
+    counted: 'Deckblatt und Inhaltsverzeichnis zählen als Seiten.',
+    some: (first: number, last: number, total: number) => `Dokumente ${first} bis ${last} von ${total}.`,
+  },
   documentList: {
+    outdated: {
+      note: (count: number) =>
+        `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
+      renamedNote: (count: number) =>
+        `${plural(count, 'Dokument heißt', 'Dokumente heißen')} im Katalog jetzt anders; der Inhalt ist derselbe.`,
+      droppedNote: (count: number) =>
+        `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
+    },
     noted: (count: number) => `${plural(count, 'Hinweis', 'Hinweise')} zu dieser Datei`,
     notes,
     number: 'Nr.',

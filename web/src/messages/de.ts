@@ -327,6 +327,7 @@ export const de: typeof en = {
     goToPage: (page) => `Seite ${page}`,
     packageTitle: 'Einreichung',
     packageEmpty: 'Hier erscheinen die Dokumente, die Sie wählen.',
+    file: 'Datei',
     pagesShort: (count) => `${count} S.`,
     moreBelow: (count) => `${count} weitere darunter`,
     loadingResults: 'Ergebnisse werden geladen',
@@ -339,26 +340,8 @@ export const de: typeof en = {
     renewName: (title) => `${title} unter dem neuen Namen übernehmen`,
     renewShort: 'Umstellen',
     renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
-    note: (count) =>
-      `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
-    renamedNote: (count) =>
-      `${plural(count, 'Dokument heißt', 'Dokumente heißen')} im Katalog jetzt anders; der Inhalt ist derselbe.`,
-    droppedNote: (count) =>
-      `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
     renewed: (count) => `${documents(count)} umgestellt`,
     failed: 'Die neuere Fassung konnte nicht geholt werden',
-  },
-  preview: {
-    headings: 'Jede Überschrift druckt ein Trennblatt mit Register und führt ein Lesezeichen.',
-    title: 'Vorschau der Einreichung',
-    sheets: 'Seiten im Kleinen',
-    page: 'Seite',
-    off: 'aus',
-    file: 'Datei',
-    follows: 'Die Seiten folgen der Liste, wenn Sie umordnen.',
-    lifted: 'Das aufgenommene Dokument ist umrandet.',
-    counted: 'Deckblatt und Inhaltsverzeichnis zählen als Seiten.',
-    some: (first, last, total) => `Dokumente ${first} bis ${last} von ${total}.`,
   },
   /** What an undo did. */
   undone: {

@@ -12,7 +12,28 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 
 /** The English texts from review to the shared view, in the specification's words where it has them. */
 export const enPackage = {
+  preview: {
+    headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
+    title: 'Package preview',
+    sheets: 'Page thumbnails',
+    page: 'page',
+    off: 'off',
+    file: 'file',
+    follows: 'Pages follow the list as you reorder.',
+    lifted: 'The lifted document is outlined.',
+    counted: 'Cover and contents count as pages.',
+    some: (first: number, last: number, total: number) => `Documents ${first} to ${last} of ${total}.`,
+  },
   documentList: {
+    /** How many documents the catalogue has replaced, renamed or dropped. */
+    outdated: {
+      note: (count: number) =>
+        `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
+      renamedNote: (count: number) =>
+        `${plural(count, 'document has', 'documents have')} another name in the catalog; the content is the same.`,
+      droppedNote: (count: number) =>
+        `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
+    },
     /** Over what was noted when a document was taken in. */
     noted: (count: number) => `${plural(count, 'note', 'notes')} about this file`,
     notes,

@@ -297,6 +297,7 @@ export const en = {
     goToPage: (page: number) => `Page ${page}`,
     packageTitle: 'Package',
     packageEmpty: 'Documents you select appear here.',
+    file: 'file',
     pagesShort: (count: number) => `${count} p`,
     moreBelow: (count: number) => `${count} more below`,
     loadingResults: 'Loading results',
@@ -309,26 +310,8 @@ export const en = {
     renewName: (title: string) => `Take ${title} under its new name`,
     renewShort: 'Update',
     renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
-    note: (count: number) =>
-      `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
-    renamedNote: (count: number) =>
-      `${plural(count, 'document has', 'documents have')} another name in the catalog; the content is the same.`,
-    droppedNote: (count: number) =>
-      `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
     renewed: (count: number) => `${documents(count)} updated`,
     failed: 'The newer version could not be fetched',
-  },
-  preview: {
-    headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
-    title: 'Package preview',
-    sheets: 'Page thumbnails',
-    page: 'page',
-    off: 'off',
-    file: 'file',
-    follows: 'Pages follow the list as you reorder.',
-    lifted: 'The lifted document is outlined.',
-    counted: 'Cover and contents count as pages.',
-    some: (first: number, last: number, total: number) => `Documents ${first} to ${last} of ${total}.`,
   },
   /** What an undo did. */
   undone: {

@@ -8,7 +8,27 @@ const pages = (count: number) => plural(count, 'página', 'páginas');
 
 /** The Spanish texts from review to the shared view. */
 export const esPackage: typeof enPackage = {
+  preview: {
+    headings: 'Cada encabezado imprime un separador con pestaña y encabeza un marcador.',
+    title: 'Vista previa del expediente',
+    sheets: 'Miniaturas de las páginas',
+    page: 'página',
+    off: 'fuera',
+    file: 'archivo',
+    follows: 'Las páginas siguen el orden de la lista.',
+    lifted: 'El documento levantado está enmarcado.',
+    counted: 'La portada y el índice cuentan como páginas.',
+    some: (first: number, last: number, total: number) => `Documentos ${first} a ${last} de ${total}.`,
+  },
   documentList: {
+    outdated: {
+      note: (count: number) =>
+        `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
+      renamedNote: (count: number) =>
+        `${plural(count, 'documento tiene', 'documentos tienen')} otro nombre en el catálogo; el contenido es el mismo.`,
+      droppedNote: (count: number) =>
+        `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
+    },
     noted: (count: number) => `${plural(count, 'aviso', 'avisos')} sobre este archivo`,
     notes,
     number: 'N.º',

@@ -321,6 +321,7 @@ export const es: typeof en = {
     goToPage: (page) => `Página ${page}`,
     packageTitle: 'Expediente',
     packageEmpty: 'Los documentos que elija aparecen aquí.',
+    file: 'archivo',
     pagesShort: (count: number) => `${count} p.`,
     moreBelow: (count: number) => `${count} más abajo`,
     loadingResults: 'Cargando resultados',
@@ -333,26 +334,8 @@ export const es: typeof en = {
     renewName: (title) => `Tomar ${title} con su nombre nuevo`,
     renewShort: 'Actualizar',
     renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
-    note: (count) =>
-      `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
-    renamedNote: (count) =>
-      `${plural(count, 'documento tiene', 'documentos tienen')} otro nombre en el catálogo; el contenido es el mismo.`,
-    droppedNote: (count) =>
-      `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
     renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
     failed: 'No se pudo obtener la versión más reciente',
-  },
-  preview: {
-    headings: 'Cada encabezado imprime un separador con pestaña y encabeza un marcador.',
-    title: 'Vista previa del expediente',
-    sheets: 'Miniaturas de las páginas',
-    page: 'página',
-    off: 'fuera',
-    file: 'archivo',
-    follows: 'Las páginas siguen el orden de la lista.',
-    lifted: 'El documento levantado está enmarcado.',
-    counted: 'La portada y el índice cuentan como páginas.',
-    some: (first, last, total) => `Documentos ${first} a ${last} de ${total}.`,
   },
   /** What an undo did. */
   undone: {

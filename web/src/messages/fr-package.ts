@@ -8,7 +8,27 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 
 /** The French texts from review to the shared view. */
 export const frPackage: typeof enPackage = {
+  preview: {
+    headings: 'Chaque intertitre imprime un intercalaire à onglet et ouvre un signet.',
+    title: 'Aperçu du dossier',
+    sheets: 'Vignettes des pages',
+    page: 'page',
+    off: 'exclue',
+    file: 'fichier',
+    follows: 'Les pages suivent l’ordre de la liste.',
+    lifted: 'Le document soulevé est encadré.',
+    counted: 'La couverture et la table des matières comptent comme des pages.',
+    some: (first: number, last: number, total: number) => `Documents ${first} à ${last} sur ${total}.`,
+  },
   documentList: {
+    outdated: {
+      note: (count: number) =>
+        `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
+      renamedNote: (count: number) =>
+        `${plural(count, 'document porte', 'documents portent')} un autre nom dans le catalogue; le contenu est le même.`,
+      droppedNote: (count: number) =>
+        `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
+    },
     noted: (count: number) => `${plural(count, 'remarque', 'remarques')} sur ce fichier`,
     notes,
     number: 'Nº',

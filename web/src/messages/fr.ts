@@ -323,6 +323,7 @@ export const fr: typeof en = {
     goToPage: (page) => `Page ${page}`,
     packageTitle: 'Dossier',
     packageEmpty: 'Les documents choisis s’affichent ici.',
+    file: 'fichier',
     pagesShort: (count: number) => `${count} p.`,
     moreBelow: (count: number) => `${count} de plus ci-dessous`,
     loadingResults: 'Chargement des résultats',
@@ -335,26 +336,8 @@ export const fr: typeof en = {
     renewName: (title) => `Prendre ${title} sous son nouveau nom`,
     renewShort: 'Mettre à jour',
     renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
-    note: (count) =>
-      `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
-    renamedNote: (count) =>
-      `${plural(count, 'document porte', 'documents portent')} un autre nom dans le catalogue; le contenu est le même.`,
-    droppedNote: (count) =>
-      `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
     renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
     failed: 'La version plus récente n’a pas pu être obtenue',
-  },
-  preview: {
-    headings: 'Chaque intertitre imprime un intercalaire à onglet et ouvre un signet.',
-    title: 'Aperçu du dossier',
-    sheets: 'Vignettes des pages',
-    page: 'page',
-    off: 'exclue',
-    file: 'fichier',
-    follows: 'Les pages suivent l’ordre de la liste.',
-    lifted: 'Le document soulevé est encadré.',
-    counted: 'La couverture et la table des matières comptent comme des pages.',
-    some: (first, last, total) => `Documents ${first} à ${last} sur ${total}.`,
   },
   /** What an undo did. */
   undone: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../app/app-context.ts';
+import { useAllMessages } from '../app/app-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import text from '../ui/text.module.css';
 import styles from './PreviewSheet.module.css';
@@ -28,7 +28,7 @@ export function PreviewSheet({
   chosen,
   ofDocument,
 }: PreviewSheetProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   return (
     <li
       className={classNames(

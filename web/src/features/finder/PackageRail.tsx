@@ -37,7 +37,7 @@ export function PackageRail() {
                 <PageThumbnail document={document} className={styles.sheet} />
                 <bdi className={text.clampTwo}>{documentTitle(document.resourceName)}</bdi>
                 <span className={classNames(text.small, text.muted, text.num)}>
-                  {document.pageCount > 0 ? t.finder.pagesShort(document.pageCount) : t.preview.file}
+                  {document.pageCount > 0 ? t.finder.pagesShort(document.pageCount) : t.finder.file}
                 </span>
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { flatDocuments, renewableDocuments, type Selection } from '@submittal/domain/selection';
-import { useMessages } from '../../app/app-context.ts';
+import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './SupersededNote.module.css';
@@ -12,7 +12,8 @@ interface SupersededNoteProps {
 
 /** How many documents are outdated in the catalogue, with a button that takes all their newer versions. */
 export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps) {
-  const t = useMessages().superseded;
+  const messages = useAllMessages();
+  const t = messages.documentList.outdated;
   const renewable = renewableDocuments(selection);
   const renamed = renewable.filter((document) => document.superseded?.renamed).length;
   const newer = renewable.length - renamed;
@@ -34,7 +35,7 @@ export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps
             busy={busy}
             onClick={() => onRenew(renewable.map(({ resourceID }) => resourceID))}
           >
-            {t.renewAll(renewable.length)}
+            {messages.superseded.renewAll(renewable.length)}
           </Button>
         )}
       </div>
