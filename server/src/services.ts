@@ -25,6 +25,7 @@ import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-terms.ts';
+import { LatePreviews } from './import/late-previews.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { Claims } from './jobs/claims.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -237,9 +238,23 @@ export async function openServices(
       })
     : null;
   const scrub = new BlobScrub({ db, blobs, damage, days: config.scrubDays });
-  const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage }), {
+  const late = new LatePreviews({
+    db,
+    jobs,
+    releases,
+    documents,
+    contents,
+    intake,
+    blobs,
+    keeper,
+    search,
+    wake: () => worker.wake(),
+    failed,
+  });
+  const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage, late }), {
     failed,
     did,
+    atOnce: late.atOnce,
   });
   return {
     config,
@@ -294,6 +309,8 @@ export async function openServices(
       remote,
       search,
       claims,
+      contents,
+      late,
     },
     close: async () => {
       await worker.close();
@@ -315,9 +332,11 @@ function ownWork(services: {
   retention: RetentionService;
   scrub: BlobScrub;
   damage: DamagedBlobs;
+  late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, retention, scrub, damage } = services;
+  const { config, delivery, retention, scrub, damage, late } = services;
   return {
+    ...late.work,
     ...(delivery && {
       mail: ({ mail }) => delivery.deliver(mail),
       'mail-look': async () => {

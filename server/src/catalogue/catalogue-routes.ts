@@ -10,7 +10,7 @@ import type { Release } from './release.ts';
 interface CatalogueRouteServices {
   /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
-    get(): { readonly id: string; readonly release: Release };
+    get(): { readonly edition: string; readonly release: Release };
     readonly loaded: { readonly release: Release } | null;
   };
   readonly blobs: BlobStore;
@@ -19,7 +19,7 @@ interface CatalogueRouteServices {
 /** The colours and pictures of the current catalogue. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: CatalogueRouteServices): void {
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
-    letKeep(request, reply, editionOf(catalogue.get().id));
+    letKeep(request, reply, editionOf(catalogue.get().edition));
   const colours = async () => ({
     Filters: [
       {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
-import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
+import { batchesOf, blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
@@ -25,6 +25,9 @@ export interface RemoteFile {
   readonly sha256: string;
 }
 
+/** The hash of a blob in a part of a release. */
+const HASH = /\b[0-9a-f]{64}\b/;
+
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
 
@@ -37,6 +40,23 @@ export interface ReleaseSummary {
   readonly held: readonly HoldReason[] | null;
 }
 
+export interface CurrentRelease {
+  readonly id: string;
+  readonly fingerprint: string;
+  /** How often its page texts were indexed anew since it was published. */
+  readonly textsEdition: number;
+  /** Whether the texts of some of its documents are not indexed yet. */
+  readonly textsDue: boolean;
+}
+
+/** What a release waits for when it is published. */
+export interface Awaited {
+  /** The contents of its documents that have no preview yet. */
+  readonly contents: readonly string[];
+  /** Asks for them, in the transaction that publishes the release. */
+  readonly ask: (trx: Database, release: string) => Promise<unknown>;
+}
+
 /** Catalogue releases, one of which is current. */
 export class ReleaseStore {
   readonly #db: Database;
@@ -45,14 +65,16 @@ export class ReleaseStore {
     this.#db = db;
   }
 
-  /** Id and fingerprint of the current release, without its content. */
-  async current(): Promise<{ id: string; fingerprint: string } | null> {
+  /** The current release without its content. */
+  async current(): Promise<CurrentRelease | null> {
     const row = await this.#db
       .selectFrom('current_release')
       .innerJoin('releases', 'releases.id', 'current_release.release_id')
-      .select(['releases.id', 'releases.fingerprint'])
+      .select(['releases.id', 'releases.fingerprint', 'releases.texts_edition', 'releases.texts_due'])
       .executeTakeFirst();
-    return row ?? null;
+    if (!row) return null;
+    const { id, fingerprint, texts_edition: textsEdition, texts_due } = row;
+    return { id, fingerprint, textsEdition, textsDue: texts_due !== null };
   }
 
   /**
@@ -103,7 +125,8 @@ export class ReleaseStore {
   /**
    * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
    * stored only. Its pictures and its index of texts were stored before, under these tickets (`BlobKeeper.hold`). With a
-   * claim, it must still be the caller's. Releases beyond the number kept are removed, and their blobs are marked.
+   * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond the number kept are
+   * removed, and their blobs are marked.
    */
   async publish(
     id: string,
@@ -111,8 +134,15 @@ export class ReleaseStore {
     release: ReleaseToStore,
     documents: Iterable<DocumentRow>,
     tickets: Tickets,
-    reasons: readonly HoldReason[] = [],
-    claim?: Claim,
+    {
+      reasons = [],
+      claim,
+      awaited,
+    }: {
+      readonly reasons?: readonly HoldReason[];
+      readonly claim?: Claim | undefined;
+      readonly awaited?: Awaited;
+    } = {},
   ): Promise<void> {
     const isHeld = reasons.length > 0;
     const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
@@ -121,7 +151,16 @@ export class ReleaseStore {
       await takeFromRemoval(trx, blobs, tickets);
       const created_at = new Date().toISOString();
       const held = isHeld ? JSON.stringify(reasons) : null;
-      await trx.insertInto('releases').values({ id, fingerprint, created_at, held }).execute();
+      const waits = awaited !== undefined && awaited.contents.length > 0;
+      const texts_due = waits ? textsDueAfter(created_at, Date.now()) : null;
+      await trx.insertInto('releases').values({ id, fingerprint, created_at, held, texts_due }).execute();
+      if (waits) {
+        for (const batch of batchesOf(awaited.contents)) {
+          const rows = batch.map((sha256) => ({ release_id: id, sha256, asked_at: null }));
+          await trx.insertInto('awaited_previews').values(rows).execute();
+        }
+        await awaited.ask(trx, id);
+      }
       await refer(trx, `release:${id}`, blobs);
       let number = 0;
       for (const part of encodeRelease(release)) {
@@ -212,6 +251,85 @@ export class ReleaseStore {
     });
   }
 
+  /** When the page texts of a release are to be indexed; null if it has all of them, or is gone. */
+  async textsDue(id: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('releases')
+      .select('texts_due')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.texts_due ?? null;
+  }
+
+  /** The releases that wait for page texts. */
+  async waiting(): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('releases')
+      .select('id')
+      .where('texts_due', 'is not', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Gives a release another index of page texts, which was stored under these tickets; all processes load it. With `all`,
+   * no more texts come.
+   */
+  async addTexts(
+    id: string,
+    pageTexts: NonNullable<Release['pageTexts']>,
+    tickets: Tickets,
+    { all }: { readonly all: boolean },
+  ): Promise<void> {
+    const text = JSON.stringify(pageTexts);
+    await this.#db.transaction().execute(async (trx) => {
+      await takeFromRemoval(trx, [pageTexts.index], tickets);
+      const release = await trx
+        .updateTable('releases')
+        .set((eb) => ({ texts_edition: eb.ref('texts_edition') }))
+        .where('id', '=', id)
+        .returning(['created_at', 'texts_edition'])
+        .executeTakeFirst();
+      const part = trx
+        .selectFrom('release_parts')
+        .select('text')
+        .where('release_id', '=', id)
+        .where('name', '=', 'pageTexts');
+      const before = (await part.executeTakeFirst())?.text;
+      const now = new Date();
+      if (!release || before === undefined) {
+        await mark(trx, [pageTexts.index], now.toISOString());
+        return;
+      }
+      const isOther = before !== text;
+      await trx
+        .updateTable('releases')
+        .set({
+          texts_due: all ? null : textsDueAfter(release.created_at, now.getTime()),
+          texts_edition: release.texts_edition + (isOther ? 1 : 0),
+        })
+        .where('id', '=', id)
+        .execute();
+      if (!isOther) return;
+      const old = (HASH.exec(before) ?? []).filter((hash) => hash !== pageTexts.index);
+      await mark(trx, old, now.toISOString());
+      if (old.length > 0) {
+        await trx
+          .deleteFrom('blob_references')
+          .where('owner', '=', `release:${id}`)
+          .where('hash', 'in', old)
+          .execute();
+      }
+      await trx
+        .updateTable('release_parts')
+        .set({ text })
+        .where('release_id', '=', id)
+        .where('name', '=', 'pageTexts')
+        .execute();
+      await refer(trx, `release:${id}`, [pageTexts.index]);
+    });
+  }
+
   /** What is known about documents fetched before, by address. */
   async knownRemoteFiles(): Promise<Map<string, RemoteFile>> {
     const rows = await this.#db.selectFrom('remote_files').selectAll().execute();
@@ -260,6 +378,17 @@ export class ReleaseStore {
   }
 }
 
+/** The shortest time between two indexings of a release's page texts, in milliseconds. */
+const MIN_TEXTS_PAUSE = 30_000;
+
+/**
+ * When the page texts of a release are indexed next: each time it is twice as old, so that all processes read it only a
+ * few times more however long its texts take.
+ */
+function textsDueAfter(createdAt: string, now: number): string {
+  return new Date(now + Math.max(MIN_TEXTS_PAUSE, now - Date.parse(createdAt))).toISOString();
+}
+
 /** Groups of this size; the last may be smaller. */
 function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let group: Item[] = [];
@@ -295,6 +424,7 @@ async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> 
     await mark(trx, await blobsOfRelease(trx, old), now);
     await forgetOwners(trx, [`release:${old}`]);
     await trx.deleteFrom('release_parts').where('release_id', '=', old).execute();
+    await trx.deleteFrom('awaited_previews').where('release_id', '=', old).execute();
     await trx.deleteFrom('releases').where('id', '=', old).execute();
   }
   return dropped.map(({ id: old }) => old);

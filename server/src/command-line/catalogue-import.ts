@@ -26,9 +26,16 @@ export async function runImport(services: Services, source: string, flags: Impor
     const checked = (findings: readonly ReportedFinding[]) => {
       for (const finding of tellChecked(findings)) early.add(nameOf(finding));
     };
+    let served = 0;
     const report = await importSource(source, services.imports, {
       dryRun,
       strict,
+      served: ({ changed, prepared }) => {
+        served = (performance.now() - began) / 1000;
+        if (!json && changed && prepared > 0) {
+          console.error('The catalogue is served. Its thumbnails and page texts are being made.');
+        }
+      },
       ...(!json && {
         progress: showProgress(process.stderr),
         waiting: tellStanding((line) => console.error(line)),
@@ -36,8 +43,8 @@ export async function runImport(services: Services, source: string, flags: Impor
       }),
     });
     const seconds = (performance.now() - began) / 1000;
-    if (json) console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
-    else console.log(told(report, flags, seconds, (fault) => !early.has(nameOf(fault))));
+    if (json) console.log(JSON.stringify({ ok: true, ...report, served, seconds }, null, 2));
+    else console.log(told(report, flags, { served, seconds }, (fault) => !early.has(nameOf(fault))));
     if (report.held.length > 0) return EXIT.held;
     return report.faults.length > 0 ? EXIT.leftOut : EXIT.well;
   } catch (error) {
@@ -47,6 +54,12 @@ export async function runImport(services: Services, source: string, flags: Impor
     else console.error(`${tellFindings(faults)}\n\nFaults: ${faults.length}. Nothing was changed.`);
     return EXIT.refused;
   }
+}
+
+/** Seconds until the catalogue was served, and until everything was made. */
+interface Times {
+  readonly served: number;
+  readonly seconds: number;
 }
 
 function nameOf({ kind, place, message }: ReportedFinding): string {
@@ -68,7 +81,7 @@ function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFin
 function told(
   report: ImportReport,
   { dryRun }: ImportFlags,
-  seconds: number,
+  times: Times,
   isNew: (fault: ReportedFinding) => boolean,
 ): string {
   const { remarks, warnings, faults, leftOut, held, difference } = report;
@@ -79,13 +92,13 @@ function told(
     ...(faults.length > 0
       ? [`Faults: ${faults.length}. What visitors will not see because of them: ${tellLeftOut(leftOut)}.`]
       : []),
-    outcome(report, dryRun, seconds),
+    outcome(report, dryRun, times),
     ...(held.length > 0 ? tellHeld(report, dryRun) : []),
   ];
   return [...parts.filter((part) => part !== ''), lines.join('\n')].join('\n\n');
 }
 
-function outcome(report: ImportReport, dryRun: boolean, seconds: number): string {
+function outcome(report: ImportReport, dryRun: boolean, { served, seconds }: Times): string {
   const { products, systems, documents, pages, prepared, faults, held, changed } = report;
   const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
   if (dryRun) {
@@ -94,7 +107,8 @@ function outcome(report: ImportReport, dryRun: boolean, seconds: number): string
   }
   if (held.length > 0) return `Prepared ${what}.`;
   if (!changed) return `Nothing changed: ${what}.`;
-  return `Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s.`;
+  const first = prepared > 0 ? `, served after ${served.toFixed(1)} s` : '';
+  return `Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s${first}.`;
 }
 
 function tellHeld({ held, release }: ImportReport, dryRun: boolean): string[] {

@@ -8,6 +8,7 @@ import { isPostgres } from './engine.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
+import { latePreviews } from './late-previews-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
@@ -159,6 +160,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-jobs': jobs,
   '025-claims': claims,
   '026-held-releases': heldReleases,
+  '032-late-previews': latePreviews,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

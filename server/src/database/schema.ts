@@ -1,5 +1,5 @@
 import type { MailState } from '@submittal/contract/sharing';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables. JSON is stored as text and times as ISO text on both engines, so that a row reads the same from either.
@@ -9,6 +9,7 @@ import type { ColumnType } from 'kysely';
 export interface Tables {
   releases: ReleaseRow;
   release_parts: ReleasePartRow;
+  awaited_previews: AwaitedPreviewRow;
   current_release: { id: number; release_id: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
@@ -62,6 +63,18 @@ export interface ReleaseRow {
   created_at: string;
   /** Why it is not served until somebody accepts it, as JSON; null if nothing holds it. */
   held: string | null;
+  /** When its page texts are to be indexed anew, because some came later; null if it has all of them. */
+  texts_due: Generated<string | null>;
+  /** How often they were indexed since it was published. */
+  texts_edition: Generated<number>;
+}
+
+/** A document's content whose preview a release waits for. */
+export interface AwaitedPreviewRow {
+  release_id: string;
+  sha256: string;
+  /** When a job was added that makes it; null if none was yet. */
+  asked_at: string | null;
 }
 
 /** A field of a release, or one field of all its documents, as JSON. */

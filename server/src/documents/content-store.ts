@@ -28,6 +28,11 @@ export interface Content {
   readonly notes: readonly DocumentNote[];
 }
 
+/** Whether the preview of a content is still to be made. */
+export function isAwaited({ pages, preview }: Pick<Content, 'pages' | 'preview'>): boolean {
+  return pages !== null && preview === null;
+}
+
 /** The blobs of a content: its original, and everything made from it. */
 export function blobsOf({ sha256, pages, preview }: Content): string[] {
   return hashesOf([

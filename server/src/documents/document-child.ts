@@ -1,7 +1,7 @@
 // The process that reads documents. It is told which file to read and where to write the results.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OpenPdf, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
 import { collectRecords } from '@submittal/pdf-linker/records/collect-records';
 import { encodePageRecords, type PageRecord, recordedText } from '@submittal/pdf-linker/records/page-record';
@@ -39,16 +39,19 @@ async function prepareFile({
 async function previewFile({ source, table, folder }: PreviewTask): Promise<z.input<typeof PreviewedSchema>> {
   const body = await readFile(source);
   const sideTable = decodeSideTable(await readFile(table));
-  const draw = (pdf: OpenPdf) => drawPage(pdf, 0, 'thumbnail');
-  const collect = (pdf: OpenPdf) => collectRecords(pdf, sideTable);
   const none = () => null;
-  // Opened once for both, because opening reads a document's fonts anew each time; separately only if one of
-  // them fails.
-  const both = await withPdf(body, (pdf) => ({ picture: draw(pdf), records: collect(pdf) }), none);
-  const { records, picture } = both ?? {
-    records: await withPdf(body, collect, none),
-    picture: await withPdf(body, draw, none),
-  };
+  let records: readonly (PageRecord | null)[] | null = null;
+  // Opened once for both, because opening reads a document's fonts anew each time. A page that cannot be drawn costs
+  // only the picture, and one that cannot be read only the records.
+  let picture = await withPdf(
+    body,
+    (pdf) => {
+      records = collectRecords(pdf, sideTable);
+      return drawPage(pdf, 0, 'thumbnail');
+    },
+    none,
+  );
+  if (records === null) picture = await withPdf(body, (pdf) => drawPage(pdf, 0, 'thumbnail'), none);
   const texts = textsOf(records ?? []);
   if (texts.length > 0) await writeFile(join(folder, MADE.texts), JSON.stringify(texts));
   return {

@@ -14,6 +14,12 @@ export type IntakeOutcome =
   | { readonly ok: true; readonly content: Content; readonly prepared: boolean }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+interface TakeOptions {
+  readonly keep?: boolean;
+  readonly acceptLosses?: boolean;
+  readonly preview?: boolean;
+}
+
 /** The files of a prepared document. */
 interface PreparedFiles {
   readonly body: string;
@@ -57,16 +63,17 @@ export class DocumentIntake {
   /**
    * Prepares and stores a file that is new or whose stored files are damaged, and returns the content of
    * others. The content stays for at least the grace period, within which a document may come to refer to it.
-   * If `keep` is false, nothing is stored: the result only shows what would be. The file itself is left in
-   * place.
+   * If `keep` is false, nothing is stored: the result only shows what would be. If `preview` is false, its preview is
+   * left to `previewed`. The file itself is left in place.
    */
   async take(
     file: ReceivedFile,
     fileName: string,
-    { keep = true, acceptLosses = false }: { readonly keep?: boolean; readonly acceptLosses?: boolean } = {},
+    { keep = true, acceptLosses = false, preview = true }: TakeOptions = {},
   ): Promise<IntakeOutcome> {
     const { sha256, ends } = file;
-    const before = await this.#takenIn(sha256, keep);
+    const wanted = { keep, acceptLosses, preview };
+    const before = await this.#takenIn(sha256, wanted);
     if (before) return before;
     const mediaType = pageMediaType(ends);
     if (mediaType === null && namedLikePages(fileName)) {
@@ -76,21 +83,24 @@ export class DocumentIntake {
         message: 'It is not the PDF or picture its name promises.',
       };
     }
-    if (!keep) return this.#prepare(file, fileName, mediaType, { keep, acceptLosses });
+    if (!keep) return this.#prepare(file, fileName, mediaType, wanted);
     // However many ask at once, one process prepares these bytes, and the others find what it made.
     return this.#claims.hold(
       `prepare:${PREPARED_BY}:${sha256}`,
       async () =>
-        (await this.#takenIn(sha256, keep)) ??
-        this.#prepare(file, fileName, mediaType, { keep, acceptLosses }),
+        (await this.#takenIn(sha256, wanted)) ?? this.#prepare(file, fileName, mediaType, wanted),
     );
   }
 
   /** The outcome for bytes that were taken in before and are intact; null for others. */
-  async #takenIn(sha256: string, keep: boolean): Promise<IntakeOutcome | null> {
+  async #takenIn(
+    sha256: string,
+    { keep, preview }: Required<TakeOptions>,
+  ): Promise<IntakeOutcome | null> {
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
-    const whole = known && keep ? await this.#whole(known) : known;
+    const stored = known && keep ? await this.#whole(known) : known;
+    const whole = stored && keep && preview ? await this.previewed(stored) : stored;
     return whole && { ok: true, content: whole, prepared: false };
   }
 
@@ -98,7 +108,7 @@ export class DocumentIntake {
     { path, size, sha256, crc32 }: ReceivedFile,
     fileName: string,
     mediaType: string | null,
-    { keep, acceptLosses }: { readonly keep: boolean; readonly acceptLosses: boolean },
+    { keep, acceptLosses, preview: previews }: Required<TakeOptions>,
   ): Promise<IntakeOutcome> {
     const plain = { sha256, size, crc32 };
     const blobs = new Map<string, BlobSource>([[sha256, { path }]]);
@@ -120,7 +130,7 @@ export class DocumentIntake {
       const { pageCount, notes } = result;
       const [body, table] = [await made(result.body, blobs), await made(result.table, blobs)];
       const pages = { body: body.sha256, bodyLength: body.size, table: table.sha256 };
-      const preview = keep ? await this.#preview(result, folder.path, blobs) : null;
+      const preview = keep && previews ? await this.#preview(result, folder.path, blobs) : null;
       const content = { ...plain, mediaType, pages, pageCount, preview, notes };
       return await this.#finish(content, blobs, keep);
     } finally {
@@ -129,7 +139,7 @@ export class DocumentIntake {
   }
 
   /**
-   * The contents of bytes that were taken in before and need no more work, by hash; they stay as long as
+   * The contents of bytes that were taken in before and need not be prepared, by hash; they stay as long as
    * those of `take`.
    */
   async takenBefore(hashes: readonly string[]): Promise<Map<string, Content>> {
@@ -138,9 +148,7 @@ export class DocumentIntake {
     const contents = await this.#contents.findAll([...different]);
     return new Map(
       [...contents].filter(
-        ([, content]) =>
-          (content.pages === null || content.preview !== null) &&
-          !blobsOf(content).some((hash) => this.#blobs.isSuspect(hash)),
+        ([, content]) => !blobsOf(content).some((hash) => this.#blobs.isSuspect(hash)),
       ),
     );
   }
@@ -164,10 +172,10 @@ export class DocumentIntake {
   }
 
   /**
-   * Makes the preview of a document that was prepared before there were previews, or that has one from
-   * another version. Null if the content was removed meanwhile.
+   * Makes the preview of a document that has none: its import left it for later, or another version made the one it
+   * has. Null if the content was removed meanwhile.
    */
-  async #previewed(content: Content): Promise<Content | null> {
+  async previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
     return this.#addPreview(content, (prepared, folder, blobs) => this.#preview(prepared, folder, blobs));
   }
@@ -178,7 +186,7 @@ export class DocumentIntake {
    * pages, or was removed meanwhile.
    */
   async recordsOf(content: Content): Promise<string | null> {
-    const previewed = await this.#previewed(content);
+    const previewed = await this.previewed(content);
     if (!previewed?.pages || previewed.preview?.records) return previewed?.preview?.records ?? null;
     const { sha256, preview } = previewed;
     const underWay = this.#recording.get(sha256);
@@ -218,10 +226,10 @@ export class DocumentIntake {
     }
   }
 
-  /** The content with its preview if everything stored of it is intact, else null. */
+  /** The content if everything stored of it is intact, else null. */
   async #whole(content: Content): Promise<Content | null> {
     const whole = await Promise.all(blobsOf(content).map((hash) => this.#blobs.isWhole(hash)));
-    return whole.every(Boolean) ? this.#previewed(content) : null;
+    return whole.every(Boolean) ? content : null;
   }
 
   /** Makes the preview of a prepared document in a folder, and adds its files to those to be stored. */

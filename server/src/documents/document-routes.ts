@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute, VISITORS_OWN } from '../http/contract-route.ts';
 import { FOR_GOOD } from '../http/shared-caches.ts';
-import type { Content } from './content-store.ts';
+import { type Content, isAwaited } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { markedWords } from './marked-words.ts';
 import { fileMediaType } from './media-types.ts';
-import type { PageDrawer } from './page-drawer.ts';
+import type { PageDrawer, PagePicture } from './page-drawer.ts';
+import type { PictureShape } from './page-picture.ts';
 import { storedPageRecord } from './stored-page-record.ts';
 
 /**
@@ -51,6 +52,23 @@ export function documentRoutes(
     return uploaded ? VISITORS_OWN : FOR_GOOD;
   }
 
+  /** A page of a prepared document, drawn now; null if it cannot be. */
+  function drawn(pages: NonNullable<Content['pages']>, page: number, shape: PictureShape) {
+    const read = (start: number, end: number) => blobs.stream(pages.body, start, end);
+    return drawer.picture({ etag: pages.body, length: pages.bodyLength, read }, page, shape);
+  }
+
+  function answerPicture(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: PagePicture) {
+    return answerBytes(request, reply, {
+      length: bytes.length,
+      etag,
+      contentType: 'image/webp',
+      read: async function* (start, end) {
+        yield bytes.subarray(start, end);
+      },
+    });
+  }
+
   contractRoute(app, 'documentFile', async ({ id, request, reply }) => {
     const { file, content } = await find(id);
     const isPage = content.pages !== null;
@@ -70,16 +88,22 @@ export function documentRoutes(
     const { file, content } = await find(id);
     const thumbnail = content.preview?.thumbnail;
     const length = thumbnail ? await blobs.size(thumbnail) : null;
-    if (!thumbnail || length === null) {
-      throw new AppError('document-not-found', 'This document has no thumbnail.');
+    if (thumbnail && length !== null) {
+      reply.header('cache-control', cacheControl(file));
+      return answerBytes(request, reply, {
+        length,
+        etag: `"${thumbnail}"`,
+        contentType: 'image/webp',
+        read: (start, end) => blobs.stream(thumbnail, start, end),
+      });
     }
-    reply.header('cache-control', cacheControl(file));
-    return answerBytes(request, reply, {
-      length,
-      etag: `"${thumbnail}"`,
-      contentType: 'image/webp',
-      read: (start, end) => blobs.stream(thumbnail, start, end),
-    });
+    // Made soon, but here somebody waits for it.
+    const picture =
+      content.pages && isAwaited(content) ? await drawn(content.pages, 0, 'thumbnail') : null;
+    if (!picture) throw new AppError('document-not-found', 'This document has no thumbnail.');
+    // The one that is made soon takes its place.
+    reply.header('cache-control', 'no-store');
+    return answerPicture(request, reply, picture);
   });
 
   contractRoute(app, 'documentPages', async ({ id, request, reply }) => {
@@ -102,28 +126,10 @@ export function documentRoutes(
     async ({ id, query, request, reply }) => {
       const { file, content } = await find(id);
       const { pages } = content;
-      const picture =
-        pages &&
-        (await drawer.picture(
-          {
-            etag: pages.body,
-            length: pages.bodyLength,
-            read: (start, end) => blobs.stream(pages.body, start, end),
-          },
-          query.page - 1,
-          'sheet',
-        ));
+      const picture = pages && (await drawn(pages, query.page - 1, 'sheet'));
       if (!picture) throw new AppError('document-not-found', 'This page of the document cannot be shown.');
-      const { bytes, etag } = picture;
       reply.header('cache-control', cacheControl(file));
-      return answerBytes(request, reply, {
-        length: bytes.length,
-        etag,
-        contentType: 'image/webp',
-        read: async function* (start, end) {
-          yield bytes.subarray(start, end);
-        },
-      });
+      return answerPicture(request, reply, picture);
     },
     { perMinute: MAX_PICTURES_PER_MINUTE },
   );

@@ -49,7 +49,10 @@ export function documentKey(resourceID: string, fileName: string, sha256: string
     .slice(0, 32);
 }
 
-/** A document with the addresses at which its bytes will be served. */
+/**
+ * A document with the addresses at which its bytes will be served. A picture that is not made yet has its address: it is
+ * drawn when it is asked for.
+ */
 export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
@@ -57,7 +60,8 @@ export function holdDocument(
   const { resourceID, fileName } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
-  const { notes } = content;
+  const { notes, preview, pageCount } = content;
+  const hasPicture = preview === null ? pageCount > 0 : preview.thumbnail !== null;
   return {
     key,
     resource: {
@@ -75,7 +79,7 @@ export function holdDocument(
       cacheURL: content.pageCount > 0 ? `${API_BASE_PATH}/documents/${key}/pages.pdf` : file,
       pageCount: content.pageCount,
       revised: description.revised ?? '',
-      thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
+      thumbnailURL: hasPicture ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },
   };

@@ -39,12 +39,13 @@ export async function compileRelease(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<Compiled> {
-  const { fingerprint, earlier, changed, held, findings, difference } = compared;
+  const { fingerprint, earlier, changed, held, findings, awaited, difference } = compared;
   const report = {
     ...compared.report,
     changed,
     held,
     findings,
+    awaited,
     ...(difference !== undefined && { difference }),
   };
   if (earlier !== null) {

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue
 import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
-import type { Content } from '../documents/content-store.ts';
+import { type Content, isAwaited } from '../documents/content-store.ts';
 import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
 import { sourceName } from './source-name.ts';
 
@@ -75,6 +75,11 @@ export function* heldDocuments({ documents }: CompiledRelease): Generator<HeldDo
 /** The rows for the documents of a release. */
 export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
   for (const document of documents) yield documentRow(held(document), document.content.sha256, null);
+}
+
+/** The contents of a release's documents whose preview is still to be made, by hash. */
+export function awaitedOf({ documents }: Pick<CompiledRelease, 'documents'>): string[] {
+  return [...new Set(documents.flatMap(({ content }) => (isAwaited(content) ? [content.sha256] : [])))];
 }
 
 function held({ document, applications, content }: CompiledDocument): HeldDocument {

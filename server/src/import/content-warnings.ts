@@ -42,11 +42,27 @@ export async function contentWarnings(
     taken.push(placed);
     const [place, { title }] = [fieldOf(placed), placed];
     for (const told of toldOf(placed, content)) findings.push({ ...told, place, title });
-    if (await isScan(content, blobs)) {
-      findings.push({ kind: 'scan', place, message: 'its pages are pictures without text', title });
-    }
+    if (await isScan(content, blobs)) findings.push(scanOf(placed));
   }
   return [...findings, ...sameFileWarnings(taken), ...unused.map(unusedFile)];
+}
+
+/** What the previews of documents show that were not made before. */
+export async function previewWarnings(
+  { documents, contents }: Omit<TakenContents, 'unused'>,
+  blobs: VerifiedBlobStore,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const placed of documents) {
+    const content = contents.get(placed.document.id);
+    if (content && (await isScan(content, blobs))) findings.push(scanOf(placed));
+  }
+  return findings;
+}
+
+function scanOf(placed: FoundDocument): Finding {
+  const message = 'its pages are pictures without text';
+  return { kind: 'scan', place: fieldOf(placed), message, title: placed.title };
 }
 
 function unusedFile(place: string): Finding {

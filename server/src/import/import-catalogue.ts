@@ -2,6 +2,7 @@ import { checkCatalogue, refuseFaults } from './check-catalogue.ts';
 import { compareWithServed } from './compare-with-served.ts';
 import { compileRelease } from './compile-release.ts';
 import { findFiles } from './find-files.ts';
+import { illustrate } from './illustrate.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { publishRelease } from './publish-release.ts';
@@ -10,16 +11,23 @@ import { reportOf } from './report-of.ts';
 import { siftCatalogue } from './sift-catalogue.ts';
 import { takeDocuments } from './take-documents.ts';
 
+/** A catalogue that was imported. */
+export interface Imported {
+  readonly report: ImportReport;
+  /** Makes the thumbnails and page texts that are left, and reports also what they show. */
+  complete(): Promise<ImportReport>;
+}
+
 /**
  * Imports a catalogue's folder: takes what is good of it, prepares what is new, and switches to the new release in
- * one transaction, or holds it if it would lose too much. Throws `ImportFaults` if it cannot be imported at all, or,
- * with `strict`, has any fault; the running catalogue is then unchanged.
+ * one transaction, or holds it if it would lose too much. Its thumbnails and page texts follow. Throws `ImportFaults` if
+ * it cannot be imported at all, or, with `strict`, has any fault; the running catalogue is then unchanged.
  */
 export async function importCatalogue(
   folder: string,
   services: ImportServices,
   options: ImportOptions = {},
-): Promise<ImportReport> {
+): Promise<Imported> {
   const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder);
   // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
   // before the release is stored.
@@ -35,5 +43,8 @@ export async function importCatalogue(
     })
     .then((compared) => compileRelease(compared, services, options))
     .then((compiled) => publishRelease(compiled, services, options))
-    .then((published) => reportOf(published, sourceOf));
+    .then((published) => ({
+      report: reportOf(published, sourceOf),
+      complete: async () => reportOf(await illustrate(published, services, options), sourceOf),
+    }));
 }

@@ -1,5 +1,5 @@
 import type { Claim, Standing } from '../jobs/claims.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { type Imported, importCatalogue } from './import-catalogue.ts';
 import {
   IMPORTING,
   type ImportOptions,
@@ -18,20 +18,23 @@ export async function importSource(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  if (options.dryRun) return importOpened(source, services, options);
-  return services.claims.hold(
+  if (options.dryRun) return (await importOpened(source, services, options)).report;
+  const imported = await services.claims.hold(
     IMPORTING,
     (claim) =>
       importOpened(source, services, { ...options, claim, progress: tellAll(options.progress, claim) }),
     { ...(options.waiting && { waiting: options.waiting }) },
   );
+  if (options.servedOnly) return imported.report;
+  options.served?.(imported.report);
+  return imported.complete();
 }
 
 async function importOpened(
   source: string,
   services: ImportServices,
   options: ImportOptions,
-): Promise<ImportReport> {
+): Promise<Imported> {
   const open = await openSource(source, services);
   try {
     return await importCatalogue(open.folder, services, { ...options, passing: open.passing });

@@ -4,12 +4,14 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseDifference } from '../catalogue/diff-releases.ts';
 import type { HoldReason } from '../catalogue/release-guard.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { ReportedFinding } from './finding.ts';
+import type { LatePreviews } from './late-previews.ts';
 import type { LeftOut } from './left-out.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
@@ -25,6 +27,8 @@ export interface ImportServices {
   readonly remote: RemoteDocuments;
   readonly search: SearchEngine;
   readonly claims: Claims;
+  readonly contents: ContentStore;
+  readonly late: LatePreviews;
 }
 
 export interface ImportOptions {
@@ -43,6 +47,10 @@ export interface ImportOptions {
   readonly waiting?: (standing: Standing) => void;
   /** The claim under which this process alone imports; a dry run has none. */
   readonly claim?: Claim;
+  /** End when the catalogue is served, and leave its thumbnails and page texts to those who do jobs. */
+  readonly servedOnly?: boolean;
+  /** Called when the catalogue is served, before its thumbnails and page texts are made. */
+  readonly served?: (report: ImportReport) => void;
   /** Given everything that was found before the first document is prepared. */
   readonly checked?: (findings: readonly ReportedFinding[]) => void;
 }

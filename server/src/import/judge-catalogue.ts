@@ -1,6 +1,6 @@
 import type { Catalogue } from '@submittal/contract/catalogue';
 import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
-import type { Content } from '../documents/content-store.ts';
+import { type Content, isAwaited } from '../documents/content-store.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { FoundDocument, FoundImage } from './find-files.ts';
 import type { Finding } from './finding.ts';
@@ -15,6 +15,8 @@ export interface Judged {
   readonly images: ReadonlyMap<string, FoundImage>;
   readonly contents: ReadonlyMap<string, Content>;
   readonly findings: readonly Finding[];
+  /** The documents whose preview is still to be made. */
+  readonly awaited: readonly FoundDocument[];
   readonly report: Pick<ImportReport, 'products' | 'systems' | 'documents' | 'pages' | 'prepared' | 'notes'>;
 }
 
@@ -33,11 +35,16 @@ export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): P
       ...note,
     })),
   );
+  const awaited = [...documents].flatMap(([id, placed]) => {
+    const content = contents.get(id);
+    return content && isAwaited(content) ? [placed] : [];
+  });
   return {
     catalogue,
     documents,
     images,
     contents,
+    awaited,
     findings: [
       ...taken.findings,
       ...(await contentWarnings({ ...taken, documents: documents.values() }, blobs)),

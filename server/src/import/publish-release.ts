@@ -1,6 +1,6 @@
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
-import { documentRows, heldDocuments } from './compiled-release.ts';
+import { awaitedOf, documentRows, heldDocuments } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
@@ -11,7 +11,7 @@ import type { Outcome } from './report-of.ts';
  */
 export async function publishRelease(
   { made, report }: Compiled,
-  { releases }: ImportServices,
+  { releases, late }: ImportServices,
   { dryRun, claim }: ImportOptions,
 ): Promise<Outcome> {
   if (made === null) return { ...report, release: null };
@@ -24,6 +24,10 @@ export async function publishRelease(
   const { fingerprint, release, tickets } = made;
   const id = randomId();
   const stored = { ...release, documents: heldDocuments(release) };
-  await releases.publish(id, fingerprint, stored, documentRows(release), tickets, held, claim);
+  await releases.publish(id, fingerprint, stored, documentRows(release), tickets, {
+    reasons: held,
+    claim,
+    awaited: { contents: awaitedOf(release), ask: (trx, published) => late.ask(published, trx) },
+  });
   return { ...report, release: id };
 }

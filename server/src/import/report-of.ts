@@ -1,3 +1,4 @@
+import type { FoundDocument } from './find-files.ts';
 import { type Finding, inOrder, isFault, reported, type SourceOf, severityOf } from './finding.ts';
 import type { ImportReport } from './import-terms.ts';
 import { leftOutBy } from './left-out.ts';
@@ -5,10 +6,12 @@ import { leftOutBy } from './left-out.ts';
 /** The outcome of an import, with its findings as they were found. */
 export interface Outcome extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut'> {
   readonly findings: readonly Finding[];
+  /** The documents whose preview was still to be made when it was published. */
+  readonly awaited: readonly FoundDocument[];
 }
 
 /** The report of an import, with every place as it is in the files of the catalogue. */
-export function reportOf({ findings, ...published }: Outcome, sourceOf: SourceOf): ImportReport {
+export function reportOf({ findings, awaited: _awaited, ...published }: Outcome, sourceOf: SourceOf): ImportReport {
   const told = findings.map((finding) => reported(finding, sourceOf));
   return {
     ...published,

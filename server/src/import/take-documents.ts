@@ -52,7 +52,7 @@ export async function takeDocuments(
       const file = await receiveBytes(bytes, blobs, scratch);
       const acceptLosses = documents.some((one) => one.document.acceptLosses === true);
       const outcome = await intake
-        .take(file, name, { keep: !options.dryRun, acceptLosses })
+        .take(file, name, { keep: !options.dryRun, acceptLosses, preview: false })
         .finally(file.remove);
       if (outcome.ok) {
         for (const one of documents) contents.set(one.document.id, outcome.content);

@@ -31,6 +31,12 @@ const nothing = z.strictObject({});
 export const jobTypes = {
   /** Import of the catalogue that the environment names, by the id of its source (`start/catalogue-source.ts`). */
   import: { payload: z.strictObject({ source: z.string() }), attempts: 8, pause: 5, lease: 30 },
+  /** Leads a release that is served until all of its documents have thumbnails and page texts (`import/late-previews.ts`). */
+  previews: { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
+  /** Thumbnail, page texts and page records of one content, by its hash. */
+  preview: { payload: z.strictObject({ content: z.string() }), attempts: 3, pause: 30, lease: MINUTE },
+  /** Asks for the leading of releases that wait without a job. */
+  'previews-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: HOUR },
   /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */

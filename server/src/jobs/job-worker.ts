@@ -21,10 +21,13 @@ export interface Hands {
   tell(figures: object): void;
 }
 
-/** What a worker reports. */
-export interface JobReports {
+interface WorkerOptions<Types extends JobTypes> {
+  /** Told of failures. */
   readonly failed: (error: unknown) => void;
+  /** Told what was done. */
   readonly did?: (job: string, figures: object) => void;
+  /** How many jobs of a type it does at a time; one if omitted. */
+  readonly atOnce?: Readonly<Partial<Record<keyof Types, number>>>;
 }
 
 /** Done when it returns; a number puts the job off for so many seconds. What it throws is the fault of the job. */
@@ -34,12 +37,13 @@ export type JobHandlers<Types extends JobTypes> = {
   readonly [Name in keyof Types]?: JobHandler<PayloadOf<Types[Name]>>;
 };
 
-/** Does jobs, one of each type at a time. A type without a handler is left to other processes. */
+/** Does jobs, one of each type at a time unless told otherwise. A type without a handler is left to other processes. */
 export class JobWorker<Types extends JobTypes> {
   readonly #queue: JobQueue<Types>;
   #handlers: JobHandlers<Types>;
   readonly #failed: (error: unknown) => void;
   readonly #did: (job: string, figures: object) => void;
+  readonly #atOnce: Readonly<Partial<Record<keyof Types, number>>> | undefined;
   readonly #ending = new AbortController();
   /** What is going on, by type. */
   readonly #running = new Map<string, Promise<void>>();
@@ -50,11 +54,16 @@ export class JobWorker<Types extends JobTypes> {
   readonly #asked = new Map<string, number>();
   #notBefore = 0;
 
-  constructor(queue: JobQueue<Types>, handlers: JobHandlers<Types>, { failed, did = () => {} }: JobReports) {
+  constructor(
+    queue: JobQueue<Types>,
+    handlers: JobHandlers<Types>,
+    { failed, did = () => {}, atOnce }: WorkerOptions<Types>,
+  ) {
     this.#queue = queue;
     this.#handlers = handlers;
     this.#failed = failed;
     this.#did = did;
+    this.#atOnce = atOnce;
   }
 
   /** The types that this process does. */
@@ -125,11 +134,17 @@ export class JobWorker<Types extends JobTypes> {
   }
 
   async #doAll(name: keyof Types & string): Promise<void> {
+    const hands = Array.from({ length: this.#atOnce?.[name] ?? 1 });
     while (!this.#ending.signal.aborted && this.#again.delete(name)) {
-      for (let job = await this.#queue.take(name); job; job = await this.#queue.take(name)) {
-        await this.#do(name, job);
-        if (this.#ending.signal.aborted) return;
-      }
+      const done = await Promise.allSettled(hands.map(() => this.#doOneByOne(name)));
+      for (const one of done) if (one.status === 'rejected') throw one.reason;
+    }
+  }
+
+  async #doOneByOne(name: keyof Types & string): Promise<void> {
+    for (let job = await this.#queue.take(name); job; job = await this.#queue.take(name)) {
+      await this.#do(name, job);
+      if (this.#ending.signal.aborted) return;
     }
   }
 

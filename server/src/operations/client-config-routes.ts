@@ -17,10 +17,10 @@ export function clientConfigRoutes(
   const { catalogue, email } = services;
   const { limits, helpService, monitoring } = services.config;
   const told = () => {
-    const { id, release } = catalogue.get();
+    const { edition, release } = catalogue.get();
     const { name, logo } = release.manufacturer;
     return {
-      release: editionOf(id),
+      release: editionOf(edition),
       manufacturer: { name, logoURL: imageAddress(logo) },
       email: email.on,
       emailAttachmentBytes: limits.mailAttachmentBytes,
@@ -38,7 +38,7 @@ export function clientConfigRoutes(
     // It depends on the configuration of the process, too.
     keep: (request, reply) => {
       const hash = createHash('sha256').update(JSON.stringify(told())).digest('hex');
-      letKeep(request, reply, editionOf(catalogue.get().id), `-${hash.slice(0, 16)}`);
+      letKeep(request, reply, editionOf(catalogue.get().edition), `-${hash.slice(0, 16)}`);
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { indexPageTexts } from '../import/index-page-texts.ts';
+import { indexTextsOf } from '../import/index-page-texts.ts';
 import type { RemoteDocuments } from '../import/remote-documents.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -109,14 +109,10 @@ export class BlobMender {
   }
 
   async #indexOf(releaseId: string, hash: string): Promise<void> {
-    const { blobs, contents, documents, releases } = this.#services;
+    const { blobs, releases } = this.#services;
     const release = await releases.load(releaseId);
     if (!release) return;
-    const keys = release.documents.map(({ key }) => key);
-    const files = await documents.findAll(keys);
-    const known = await contents.findAll([...new Set([...files.values()].map(({ sha256 }) => sha256))]);
-    const texts = keys.map((key) => known.get(files.get(key)?.sha256 ?? '')?.preview?.texts ?? null);
-    const { bytes } = await indexPageTexts(texts, this.#services);
+    const { bytes } = await indexTextsOf(release, this.#services);
     if (hashOf(bytes) === hash) await blobs.put(hash, bytes);
   }
 }

@@ -2,7 +2,7 @@ import type { ProductSection } from '@submittal/contract/project';
 import { titlesOfSections } from '@submittal/domain/masterformat';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
-import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { CurrentRelease, ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
@@ -13,6 +13,8 @@ import type { ReleaseSearch, SearchEngine } from './search-engine.ts';
 /** A release that is ready to be searched. */
 export interface LoadedCatalogue {
   readonly id: string;
+  /** Another one for each state of a release: its page texts may come after it. */
+  readonly edition: string;
   readonly release: Release;
   readonly search: ReleaseSearch;
   /** All documents under a product or system. */
@@ -33,7 +35,7 @@ export class CurrentCatalogue {
   readonly #engine: SearchEngine;
   readonly #failed: (error: Unreadable) => void;
   #loaded: LoadedCatalogue | null = null;
-  /** The release that was current at the last check. */
+  /** The edition of the release that was current at the last check. */
   #looked: string | null = null;
   /** The index of page texts that the store could not give when the release in service was loaded. */
   #missing: string | null = null;
@@ -63,17 +65,18 @@ export class CurrentCatalogue {
   }
 
   /**
-   * Loads the current release if it is a new one; returns whether anything changed. A release that cannot be
+   * Loads the current release if it is a new one, or has more page texts; returns whether anything changed. A release that cannot be
    * read is reported once, and the one in service stays; if there is none yet, the newest stored release that
    * can be read is loaded. A release whose page texts were out of reach is loaded again with them.
    */
   async refresh(): Promise<boolean> {
     const current = await this.#releases.current();
-    if (!current || (current.id === this.#looked && !(await this.#isBack()))) return false;
+    const edition = current && editionOf(current);
+    if (!current || !edition || (edition === this.#looked && !(await this.#isBack()))) return false;
     this.#missing = null;
     const found =
-      (await this.#read(current.id)) ?? (this.#loaded ? null : await this.#readAnother(current.id));
-    this.#looked = current.id;
+      (await this.#read(current.id, edition)) ?? (this.#loaded ? null : await this.#readAnother(current.id));
+    this.#looked = edition;
     if (!found) return false;
     this.#loaded = found;
     return true;
@@ -90,17 +93,17 @@ export class CurrentCatalogue {
 
   async #readAnother(current: string): Promise<LoadedCatalogue | null> {
     for (const { id, held } of await this.#releases.list()) {
-      const found = id === current || held ? null : await this.#read(id);
+      const found = id === current || held ? null : await this.#read(id, id);
       if (found) return found;
     }
     return null;
   }
 
-  async #read(id: string): Promise<LoadedCatalogue | null> {
+  async #read(id: string, edition: string): Promise<LoadedCatalogue | null> {
     try {
       const release = await this.#releases.load(id);
       if (!release) throw new Unreadable('release', id, 'it has no parts');
-      return loadCatalogue(id, release, await this.#search(id, release));
+      return loadCatalogue({ id, edition }, release, await this.#search(id, release));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.#failed(error);
@@ -124,7 +127,16 @@ export class CurrentCatalogue {
   }
 }
 
-function loadCatalogue(id: string, release: Release, search: ReleaseSearch): LoadedCatalogue {
+/** Names a release as it is now; the first edition is called as the release. */
+function editionOf({ id, textsEdition }: CurrentRelease): string {
+  return textsEdition === 0 ? id : `${id}.${textsEdition}`;
+}
+
+function loadCatalogue(
+  { id, edition }: Pick<LoadedCatalogue, 'id' | 'edition'>,
+  release: Release,
+  search: ReleaseSearch,
+): LoadedCatalogue {
   const parents = new Map<
     string,
     { title: string; subtitle: string; documents: Map<string, HeldDocument> }
@@ -145,6 +157,7 @@ function loadCatalogue(id: string, release: Release, search: ReleaseSearch): Loa
   );
   return {
     id,
+    edition,
     release,
     search,
     sectionOf: (productId) => {

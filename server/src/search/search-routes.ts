@@ -22,7 +22,7 @@ export function searchRoutes(
     return found;
   });
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
-    letKeep(request, reply, editionOf(catalogue.get().id));
+    letKeep(request, reply, editionOf(catalogue.get().edition));
   contractRoute(
     app,
     'browseProducts',

@@ -14,13 +14,15 @@ export interface NotBrought {
 }
 
 /**
- * Imports the configured catalogue and reports on standard output, its faults on standard error. Returns why it is not served, or null if it is; if
- * it is not, the previous catalogue still is.
+ * Imports the configured catalogue and reports on standard output, its faults on standard error. Its thumbnails and page
+ * texts are left to the servers. Returns why it is not served, or null if it is; if it is not, the previous catalogue
+ * still is.
  */
 export async function bringCatalogue(source: string, { imports }: Services): Promise<NotBrought | null> {
   try {
     const report = await importSource(source, imports, {
       atStart: true,
+      servedOnly: true,
       progress: showProgress(process.stdout),
       waiting: tellStanding((line) => console.log(line)),
     });

@@ -1,0 +1,26 @@
+import { previewWarnings } from './content-warnings.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
+import type { Outcome } from './report-of.ts';
+
+/**
+ * Makes the thumbnails and page texts for which a published release waits, together with other processes, and adds what
+ * they show to the findings.
+ */
+export async function illustrate(
+  published: Outcome,
+  { late, contents, blobs }: ImportServices,
+  { dryRun }: ImportOptions,
+): Promise<Outcome> {
+  const { release, awaited, findings } = published;
+  if (dryRun || release === null) return published;
+  await late.complete(release);
+  const known = await contents.findAll(awaited.map(({ bytes }) => bytes.sha256));
+  const made = new Map(
+    awaited.flatMap(({ document, bytes }) => {
+      const content = known.get(bytes.sha256);
+      return content ? [[document.id, content] as const] : [];
+    }),
+  );
+  const shown = await previewWarnings({ documents: awaited, contents: made }, blobs);
+  return { ...published, findings: [...findings, ...shown] };
+}
