@@ -193,11 +193,16 @@ export class OpenPage {
     }
   }
 
+  /** The number of its annotations, whatever they are. */
+  get annotationCount(): number {
+    return this.#module.FPDFPage_GetAnnotCount(this.#page);
+  }
+
   /** Its annotations, except popups: their kinds, and left, bottom, right and top, in points. */
   annotations(): PageAnnotation[] {
     const module = this.#module;
     const found: PageAnnotation[] = [];
-    const count = module.FPDFPage_GetAnnotCount(this.#page);
+    const count = this.annotationCount;
     if (count <= 0) return found;
     return withMemory(module, 16, (address) => {
       for (let index = 0; index < count; index++) {

@@ -10,6 +10,12 @@ const THUMBNAIL_WIDTH = 320;
 /** A page much taller than wide is cropped, because a card would show only its beginning. */
 const TALLEST_THUMBNAIL = 2 * THUMBNAIL_WIDTH;
 
+/**
+ * A page with more is drawn without them: each is a drawing of its own, of which none could be told apart in so small a
+ * picture, and all together take more memory than there is.
+ */
+const MAX_THUMBNAIL_ANNOTATIONS = 4000;
+
 /** The size that link previews of chat and mail programs show in full: landscape, 1200 by 630. */
 const CARD = { width: 1200, height: 630 };
 const MARGIN = 24;
@@ -29,7 +35,9 @@ const QUALITY = 80;
 const drawn: Readonly<Record<PictureShape, (page: OpenPage) => Picture | null>> = {
   thumbnail: (page) => {
     const height = Math.max(1, Math.round((THUMBNAIL_WIDTH * page.height) / page.width));
-    return page.draw({ width: THUMBNAIL_WIDTH, height, rows: Math.min(height, TALLEST_THUMBNAIL) });
+    const rows = Math.min(height, TALLEST_THUMBNAIL);
+    const annotations = page.annotationCount <= MAX_THUMBNAIL_ANNOTATIONS;
+    return page.draw({ width: THUMBNAIL_WIDTH, height, rows, annotations });
   },
   card: (page) => drawWithin(page, CARD_BOX, Number.POSITIVE_INFINITY),
   sheet: (page) => drawWithin(page, SHEET_BOX, SHEET_SCALE),

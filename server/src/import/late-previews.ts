@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
-import { batchesOf } from '../blobs/blob-references.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
@@ -102,9 +101,12 @@ export class LatePreviews {
     }
   }
 
-  /** How many jobs of a kind one process does at a time. */
+  /**
+   * How many jobs of a kind one process does at a time: more than there are processes that read documents, so that none
+   * of them waits while the next document is fetched and the last is stored.
+   */
   get atOnce(): Partial<Record<keyof OwnJobs, number>> {
-    return { preview: this.#services.intake.width };
+    return { preview: this.#services.intake.width + 2 };
   }
 
   async #goesOn(release: string): Promise<boolean> {
@@ -154,15 +156,16 @@ export class LatePreviews {
       .limit(Math.max(0, MAX_ASKED - Number(asked)))
       .execute();
     const hashes = rows.map(({ sha256 }) => sha256);
-    for (const content of hashes) await jobs.add('preview', { content }, { key: content });
-    for (const batch of batchesOf(hashes)) {
-      await db
+    if (hashes.length === 0) return;
+    await db.transaction().execute(async (within) => {
+      for (const content of hashes) await jobs.add('preview', { content }, { key: content, within });
+      await within
         .updateTable('awaited_previews')
         .set({ asked_at: new Date().toISOString() })
-        .where('sha256', 'in', batch)
+        .where('sha256', 'in', hashes)
         .execute();
-    }
-    if (hashes.length > 0) wake();
+    });
+    wake();
   }
 
   async #awaited(release: string): Promise<{ awaited: number; unasked: number; since: number }> {
