@@ -306,7 +306,7 @@ export class ReleaseStore {
         .updateTable('releases')
         .set({
           texts_due: all ? null : textsDueAfter(release.created_at, now.getTime()),
-          texts_edition: release.texts_edition + (isOther ? 1 : 0),
+          texts_edition: release.texts_edition + (isOther || all ? 1 : 0),
         })
         .where('id', '=', id)
         .execute();

@@ -2,7 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { regionOf } from '@submittal/domain/regions';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useApp, useMessages } from '../../app/app-context.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,10 +26,11 @@ interface DocumentOptionProps {
 /** A small first page, or a glyph if there is no picture. */
 function Drawing({ address }: { address: string | undefined }) {
   const { api } = useApp();
-  if (!address) return <DetailGlyph className={styles.drawing} />;
+  const [failed, setFailed] = useState<string>();
+  if (!address || failed === address) return <DetailGlyph className={styles.drawing} />;
   return (
     <span className={styles.picture}>
-      <img src={api.resolve(address)} alt="" loading="lazy" />
+      <img src={api.resolve(address)} alt="" loading="lazy" onError={() => setFailed(address)} />
     </span>
   );
 }
