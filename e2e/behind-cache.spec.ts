@@ -141,9 +141,18 @@ test('a process that is gone is not noticed', async () => {
   expect((await post('/api/searchproducts', {})).status).toBe(200);
 });
 
-test('what was asked for before is answered even while every process is gone', async () => {
-  const address = '/api/productfiltercollection';
-  expect((await get(address)).status).toBe(200);
+test('a call that no process answers is refused as the server refuses', async () => {
   await processes[0]?.stop('SIGKILL');
-  expect((await get(address)).status).toBe(200);
+  for (const answer of [await get('/api/getsubmittalbyid/any'), await post('/api/CreateSubmittal', {})]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('unavailable');
+  }
+});
+
+test('what was asked for before is answered even while every process is gone', async () => {
+  // Asked for above.
+  expect((await get('/api/productfiltercollection')).status).toBe(200);
 });
