@@ -24,6 +24,8 @@ const drills = {
   'job-outages': 'server/src/jobs/job-outages.test.ts',
   /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and its version changes. */
   cluster: 'server/src/start/cluster.test.ts',
+  /** A server killed 200 times on each database, while visitors and jobs are at work. */
+  kills: 'server/src/database/durability.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */

@@ -23,6 +23,8 @@ export interface ClusterOptions {
 /** How often the memory of processes is looked at. */
 const LOOK_MILLISECONDS = 300;
 
+const MAX_SAID = 3000;
+
 /** One process of a cluster, which is started again and again. */
 export class Member {
   readonly name: string;
@@ -67,6 +69,11 @@ export class Member {
     this.#process = this.#begin(source);
   }
 
+  /** The end of what it has written since it was started last. */
+  get said(): string {
+    return `${this.name} wrote: ${this.#process.output.slice(-MAX_SAID)}`;
+  }
+
   /** Looks at its memory. */
   async look(): Promise<void> {
     const status = await readFile(`/proc/${this.#process.pid}/status`, 'utf8').catch(() => '');
@@ -78,7 +85,7 @@ export class Member {
     this.#ending = false;
     const begun = new StartedServer(this.#environment, source);
     begun.ended.then((end) => {
-      if (!this.#ending) this.faults.push(`${this.name} ended with ${end}: ${begun.output.slice(-2000)}`);
+      if (!this.#ending) this.faults.push(`${this.name} ended with ${end}: ${begun.output.slice(-MAX_SAID)}`);
     });
     return begun;
   }
@@ -122,11 +129,19 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     MAX_MAILS_PER_DAY: '100000',
     MAX_UPLOAD_MB_PER_SENDER_DAY: '100000',
   };
-  const own = { TRUST_PROXY: 'true', DRAIN_SECONDS: '1', SHUTDOWN_SECONDS: '30' };
+  const own = { LOG_LEVEL: 'warn', TRUST_PROXY: 'true', DRAIN_SECONDS: '1', SHUTDOWN_SECONDS: '30' };
   const member = async (ROLE: string, number: number) => {
     const name = `${ROLE} ${number}`;
     const DATA_DIR = `${folder}/${ROLE}-${number}`;
-    return new Member(name, await freePort(), { ...environment, ...own, ROLE, DATA_DIR }, options.source);
+    const made = new Member(
+      name,
+      await freePort(),
+      { ...environment, ...own, ROLE, DATA_DIR },
+      options.source,
+    );
+    // The first versions were not made to start on an empty database at the same time.
+    if (options.source) await made.ready();
+    return made;
   };
   const webs = await inTurn(options.webs, (number) => member('web', number));
   const workers = await inTurn(options.workers, (number) => member('worker', number));
