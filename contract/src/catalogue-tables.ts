@@ -72,8 +72,11 @@ export function itemsOfTree(field: string): string {
 
 /** The objects of which a field is a list; null if it is not one. */
 function elementOf(schema: unknown): z.ZodObject | null {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return elementOf(schema.def.innerType);
-  return schema instanceof z.ZodArray && schema.def.element instanceof z.ZodObject ? schema.def.element : null;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return elementOf(schema.def.innerType);
+  return schema instanceof z.ZodArray && schema.def.element instanceof z.ZodObject
+    ? schema.def.element
+    : null;
 }
 
 function kindOf(schema: unknown): ColumnKind {

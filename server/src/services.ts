@@ -199,7 +199,13 @@ export async function openServices(
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
-  const submittals = new SubmittalService({ projects, documents, recalls, catalogue, sheetsOf: projectSheets });
+  const submittals = new SubmittalService({
+    projects,
+    documents,
+    recalls,
+    catalogue,
+    sheetsOf: projectSheets,
+  });
   const packages = new PackageService({
     blobs,
     documents,

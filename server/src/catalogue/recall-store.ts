@@ -40,18 +40,18 @@ export class RecallStore {
   async refuse(documents: readonly Pick<HeldDocument, 'key' | 'resource'>[]): Promise<void> {
     const recalls = await this.of(documents.map(({ key }) => key));
     const now = new Date();
-    const faults = documents.flatMap(({ key, resource }, index) => {
+    const days = new Map<string, string>();
+    for (const { key, resource } of documents) {
       const from = recalls.get(key);
-      if (from === undefined || !isRecalled(from, now)) return [];
-      const title = documentTitle(resource.resourceName);
-      return [{ path: `resources[${index}]`, message: `"${title}" is recalled from ${dayOf(from)}` }];
-    });
-    if (faults.length === 0) return;
-    const named = [...new Set(faults.map(({ message }) => message))].join('; ');
+      if (from !== undefined && isRecalled(from, now))
+        days.set(documentTitle(resource.resourceName), dayOf(from));
+    }
+    if (days.size === 0) return;
+    const named = [...days].map(([title, day]) => `"${title}" (from ${day})`).join(', ');
     throw new AppError(
       'document-recalled',
-      `The manufacturer recalled a document of this project: ${named}. Take its newer version or leave it out, then generate again.`,
-      faults,
+      `Recalled by the manufacturer: ${named}. Take its newer version or leave it out, then generate again.`,
+      [...days].map(([path, day]) => ({ path, message: `recalled from ${day}` })),
     );
   }
 }
@@ -64,7 +64,11 @@ type Noting = 'and withdraw others' | 'only';
  * or have their bytes. An import withdraws the recall of a document that its catalogue has without one; switching to an
  * earlier release does not, because that release may not know of the recall yet.
  */
-export async function noteRecalls(trx: Transaction<Tables>, releaseId: string, noting: Noting): Promise<void> {
+export async function noteRecalls(
+  trx: Transaction<Tables>,
+  releaseId: string,
+  noting: Noting,
+): Promise<void> {
   const [keys, dates] = await Promise.all([
     partOf(trx, releaseId, 'keys'),
     partOf(trx, releaseId, 'documents.recalledFrom'),
@@ -83,7 +87,10 @@ export async function noteRecalls(trx: Transaction<Tables>, releaseId: string, n
   if (recalled.size > 0) {
     const offered = new Set(others);
     const all = await withOtherVersions(trx, recalled);
-    await insert(trx, [...all].filter(([key]) => !offered.has(key)));
+    await insert(
+      trx,
+      [...all].filter(([key]) => !offered.has(key)),
+    );
   }
   if (noting === 'and withdraw others') await withdraw(trx, others);
 }
@@ -127,7 +134,10 @@ async function withOtherVersions(
   return all;
 }
 
-async function insert(trx: Transaction<Tables>, recalls: readonly (readonly [string, string])[]): Promise<void> {
+async function insert(
+  trx: Transaction<Tables>,
+  recalls: readonly (readonly [string, string])[],
+): Promise<void> {
   const rows = recalls.map(([document_key, recalled_from]) => ({ document_key, recalled_from }));
   for (const some of inGroups(rows)) {
     await trx

@@ -40,7 +40,9 @@ const parts = {
   colours: z.array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() })),
   synonyms: z.array(SynonymsSchema),
   pinned: z.array(z.looseObject(PinnedSchema.shape)),
-  products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, ...nested, variants, documents, image })),
+  products: z.array(
+    z.looseObject({ ...CatalogueProductSchema.shape, ...nested, variants, documents, image }),
+  ),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, ...nested, roles, documents, image })),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
   renamed: z.record(z.string(), z.looseObject({ id: z.string(), sha256: z.string() })),

@@ -90,7 +90,9 @@ type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefine
 
 /** The fields that are given. */
 function present<Fields extends object>(fields: Fields): Present<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<Fields>;
 }
 
 /** A row of the documents table. */

@@ -149,9 +149,7 @@ interface EntryParts {
 }
 
 function partsUnder(
-  own: Readonly<
-    Record<'translations' | 'variants' | 'facts', ReadonlyMap<string, readonly CatalogueRow[]>>
-  >,
+  own: Readonly<Record<'translations' | 'variants' | 'facts', ReadonlyMap<string, readonly CatalogueRow[]>>>,
   id: string,
   findings: Finding[],
 ): EntryParts {
@@ -176,10 +174,7 @@ function partsUnder(
     value: {
       ...(spoken?.length && {
         translations: Object.fromEntries(
-          spoken.map((row) => [
-            textIn(row, 'language'),
-            entryOf('translations', row, ['id', 'language']),
-          ]),
+          spoken.map((row) => [textIn(row, 'language'), entryOf('translations', row, ['id', 'language'])]),
         ),
       }),
       ...(variants?.length && {

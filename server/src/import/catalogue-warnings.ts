@@ -172,7 +172,8 @@ const MIN_MISSPELT = 6;
 /** The known type that another one resembles, by its name or its button's; null if none. */
 function typeMeant(type: string): string | null {
   if (knownDocumentTypes.has(type.toLowerCase())) return null;
-  for (const [known, label] of knownDocumentTypes) if (isNear(type, known) || isNear(type, label)) return known;
+  for (const [known, label] of knownDocumentTypes)
+    if (isNear(type, known) || isNear(type, label)) return known;
   return null;
 }
 

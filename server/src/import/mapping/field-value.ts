@@ -2,7 +2,16 @@ import type { ColumnKind } from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
 import { plainText } from '../clean-texts.ts';
 import { nameKey } from '../tables/header-line.ts';
-import { dateOf, flagOf, idOf, isNothing, languageNamed, regionsOf, sectionNumber, tidied } from './clean-values.ts';
+import {
+  dateOf,
+  flagOf,
+  idOf,
+  isNothing,
+  languageNamed,
+  regionsOf,
+  sectionNumber,
+  tidied,
+} from './clean-values.ts';
 
 /** A field's value, and what could not be read. */
 export interface FieldValue {

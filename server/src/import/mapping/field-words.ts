@@ -379,7 +379,14 @@ const documentWords: Words = {
     'gultig bis',
   ],
   scheme: ['scheme', 'certification scheme', 'certification body', 'listing', 'program'],
-  recalledFrom: ['recalled from', 'recall date', 'recalled', 'withdrawn from', 'withdrawn', 'withdrawal date'],
+  recalledFrom: [
+    'recalled from',
+    'recall date',
+    'recalled',
+    'withdrawn from',
+    'withdrawn',
+    'withdrawal date',
+  ],
   sets: ['sets', 'set', 'collections', 'collection'],
 };
 
@@ -396,7 +403,17 @@ const sectionWords: Words = {
 
 const variantWords: Words = {
   id: ['product id', 'product', 'parent', 'parent id', 'parent sku', 'product code', 'id'],
-  key: ['key', 'variant', 'variant id', 'variant sku', 'sku', 'item number', 'item no', 'item', 'part number'],
+  key: [
+    'key',
+    'variant',
+    'variant id',
+    'variant sku',
+    'sku',
+    'item number',
+    'item no',
+    'item',
+    'part number',
+  ],
   title: ['title', 'name', 'variant name', 'size', 'description'],
 };
 
@@ -544,7 +561,14 @@ export function rowsSuggested(
 }
 
 /** Columns that say that a product is not sold any more. */
-const discontinuedColumns = ['archived', 'is archived', 'discontinued', 'is discontinued', 'obsolete', 'is obsolete'];
+const discontinuedColumns = [
+  'archived',
+  'is archived',
+  'discontinued',
+  'is discontinued',
+  'obsolete',
+  'is obsolete',
+];
 
 /** Whether the name of a column suggests that it says which products are not sold any more. */
 export function saysDiscontinued(column: string): boolean {

@@ -36,9 +36,7 @@ export async function readMappedCatalogue(
   mapping: Mapping,
 ): Promise<MappedCatalogue> {
   const sources = await readTables(root, names, mapping);
-  const mapped = sources.map(({ table, own, at }) =>
-    mapTable(table, own, at, knownElsewhere(own, mapping)),
-  );
+  const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE].includes(nameKey(file)) ||

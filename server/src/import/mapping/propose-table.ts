@@ -3,7 +3,15 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import { dateOf, flagOf, isNothing, languageNamed, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
+import {
+  dateOf,
+  flagOf,
+  isNothing,
+  languageNamed,
+  oneLine,
+  regionsOf,
+  sectionNumber,
+} from './clean-values.ts';
 import {
   documentTypeOfColumn,
   fieldSuggested,
@@ -345,7 +353,9 @@ function discontinuedIn(
   const says = columns.findIndex(
     (column, at) =>
       saysDiscontinued(column) &&
-      rows.some(({ cells }) => flagOf(oneLine(cells[at] ?? '')) === 'true' && oneLine(cells[by] ?? '') !== ''),
+      rows.some(
+        ({ cells }) => flagOf(oneLine(cells[at] ?? '')) === 'true' && oneLine(cells[by] ?? '') !== '',
+      ),
   );
   return columns[says] ?? null;
 }

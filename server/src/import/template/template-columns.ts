@@ -77,7 +77,9 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
     colorCode: { note: 'A colour code: groups documents in lists. Name it on the sheet Colours.' },
     documentCode: { note: 'Your number for the document: shown, and printed in the contents.' },
     revised: { note: 'The date of this revision, as 2026-03-01.', example: '2026-03-01' },
-    validUntil: { note: 'The last day on which it is valid, as 2027-03-01. Visitors are told when it is past.' },
+    validUntil: {
+      note: 'The last day on which it is valid, as 2027-03-01. Visitors are told when it is past.',
+    },
     scheme: { note: 'What its validity rests on, in your words, such as a listing.' },
     recalledFrom: {
       note: 'From this date on it may not be in new packages, as 2026-03-01. Shared packages keep it with a notice.',
@@ -139,7 +141,9 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
   facts: {
     id: { note: 'Required. The id of a product or system.' },
     variant: { note: 'The key of one of its variants, if the fact is only about that one.' },
-    name: { note: 'Required. The name of the property. Write it alike for all products, so that they can be compared.' },
+    name: {
+      note: 'Required. The name of the property. Write it alike for all products, so that they can be compared.',
+    },
     value: { note: 'Required. A number, with a point for decimals, or a text.' },
     unit: { note: 'Required with a number: its unit, such as g/L; 1 if it has none.' },
   },

@@ -17,7 +17,8 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
 
 /** The other names of an entry, and its texts in other languages. */
 function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | ReleaseSystem): string[] {
-  const texts = Object.values(translations).map(({ title, subtitle, description, type, subtype, applications = [] }) =>
+  const texts = Object.values(translations).map(
+    ({ title, subtitle, description, type, subtype, applications = [] }) =>
       [title, subtitle, description, type, subtype, ...applications].filter(Boolean).join('\n'),
   );
   return [...otherNames, ...texts];

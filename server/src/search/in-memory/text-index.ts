@@ -322,7 +322,10 @@ export class TextIndex {
       const own = scoreOf(place);
       if (rank < PINNED && own === null) continue;
       const last = rank < PINNED && this.#last[place] === 1;
-      const score = rank === PINNED ? pinnedScore(pinned.indexOf(place)) : Math.round((own ?? 0) * 100 * this.#worth(place));
+      const score =
+        rank === PINNED
+          ? pinnedScore(pinned.indexOf(place))
+          : Math.round((own ?? 0) * 100 * this.#worth(place));
       const level = last ? NAMED + 1 : NAMED - rank;
       this.#keys[count++] = level * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
     }
