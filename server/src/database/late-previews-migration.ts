@@ -14,11 +14,7 @@ export const latePreviews: Migration = {
       .addColumn('asked_at', 'text')
       .addPrimaryKeyConstraint('awaited_previews_key', ['release_id', 'sha256'])
       .execute();
-    await db.schema
-      .createIndex('awaited_previews_sha256')
-      .on('awaited_previews')
-      .column('sha256')
-      .execute();
+    await db.schema.createIndex('awaited_previews_sha256').on('awaited_previews').column('sha256').execute();
     await db.schema.alterTable('releases').addColumn('texts_due', 'text').execute();
     await db.schema
       .alterTable('releases')

@@ -87,16 +87,12 @@ export class DocumentIntake {
     // However many ask at once, one process prepares these bytes, and the others find what it made.
     return this.#claims.hold(
       `prepare:${PREPARED_BY}:${sha256}`,
-      async () =>
-        (await this.#takenIn(sha256, wanted)) ?? this.#prepare(file, fileName, mediaType, wanted),
+      async () => (await this.#takenIn(sha256, wanted)) ?? this.#prepare(file, fileName, mediaType, wanted),
     );
   }
 
   /** The outcome for bytes that were taken in before and are intact; null for others. */
-  async #takenIn(
-    sha256: string,
-    { keep, preview }: Required<TakeOptions>,
-  ): Promise<IntakeOutcome | null> {
+  async #takenIn(sha256: string, { keep, preview }: Required<TakeOptions>): Promise<IntakeOutcome | null> {
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
     const stored = known && keep ? await this.#whole(known) : known;
@@ -147,9 +143,7 @@ export class DocumentIntake {
     for (const hash of await this.#keeper.renew([...different])) different.delete(hash);
     const contents = await this.#contents.findAll([...different]);
     return new Map(
-      [...contents].filter(
-        ([, content]) => !blobsOf(content).some((hash) => this.#blobs.isSuspect(hash)),
-      ),
+      [...contents].filter(([, content]) => !blobsOf(content).some((hash) => this.#blobs.isSuspect(hash))),
     );
   }
 

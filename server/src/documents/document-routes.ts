@@ -98,8 +98,7 @@ export function documentRoutes(
       });
     }
     // Made soon, but here somebody waits for it.
-    const picture =
-      content.pages && isAwaited(content) ? await drawn(content.pages, 0, 'thumbnail') : null;
+    const picture = content.pages && isAwaited(content) ? await drawn(content.pages, 0, 'thumbnail') : null;
     if (!picture) throw new AppError('document-not-found', 'This document has no thumbnail.');
     // The one that is made soon takes its place.
     reply.header('cache-control', 'no-store');

@@ -21,7 +21,9 @@ const DOCUMENTS = 6;
 
 /** A product with these documents, and a scan. */
 async function catalogueOf(ids: readonly string[]): Promise<string> {
-  const files = await Promise.all(ids.map(async (id) => [`${id}.pdf`, await drawPdf(wordOf(id), 2)] as const));
+  const files = await Promise.all(
+    ids.map(async (id) => [`${id}.pdf`, await drawPdf(wordOf(id), 2)] as const),
+  );
   return writeCatalogue(
     {
       manufacturer: { name: 'M' },

@@ -11,7 +11,10 @@ export interface Outcome extends Omit<ImportReport, 'faults' | 'warnings' | 'rem
 }
 
 /** The report of an import, with every place as it is in the files of the catalogue. */
-export function reportOf({ findings, awaited: _awaited, ...published }: Outcome, sourceOf: SourceOf): ImportReport {
+export function reportOf(
+  { findings, awaited: _awaited, ...published }: Outcome,
+  sourceOf: SourceOf,
+): ImportReport {
   const told = findings.map((finding) => reported(finding, sourceOf));
   return {
     ...published,
