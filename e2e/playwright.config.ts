@@ -9,6 +9,7 @@ const room = import.meta.dirname;
 // The real server on the real sample catalogue, imported into an empty folder: what a new user's first start does.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './await-page-texts.ts',
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
