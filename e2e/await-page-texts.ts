@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runProgram } from '@submittal/server/testing/server-process';
 import type { FullConfig } from '@playwright/test';
+import { runProgram } from '@submittal/server/testing/server-process';
 
 /**
  * Waits until the catalogue of the server that all tests share has its thumbnails and page texts, which follow while it

@@ -47,8 +47,6 @@ export interface CurrentRelease {
   readonly fingerprint: string;
   /** How often its page texts were indexed anew since it was published. */
   readonly textsEdition: number;
-  /** Whether the texts of some of its documents are not indexed yet. */
-  readonly textsDue: boolean;
 }
 
 /** What a release waits for when it is published. */
@@ -72,11 +70,10 @@ export class ReleaseStore {
     const row = await this.#db
       .selectFrom('current_release')
       .innerJoin('releases', 'releases.id', 'current_release.release_id')
-      .select(['releases.id', 'releases.fingerprint', 'releases.texts_edition', 'releases.texts_due'])
+      .select(['releases.id', 'releases.fingerprint', 'releases.texts_edition'])
       .executeTakeFirst();
     if (!row) return null;
-    const { id, fingerprint, texts_edition: textsEdition, texts_due } = row;
-    return { id, fingerprint, textsEdition, textsDue: texts_due !== null };
+    return { id: row.id, fingerprint: row.fingerprint, textsEdition: row.texts_edition };
   }
 
   /**

@@ -150,11 +150,11 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const held = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
     await releases.publish('r1', 'f1', release, [documentRow(held, content.sha256, null)], new Map());
     await releases.publish('r2', 'f2', release, [], new Map());
-    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
+    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2', textsEdition: 0 });
     // A row that names unknown bytes: nothing of this release may stay.
     const wrong = documentRow({ ...held, key: 'other' }, 'e'.repeat(64), null);
     await expect(releases.publish('r3', 'f3', release, [wrong], new Map())).rejects.toThrow();
-    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
+    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2', textsEdition: 0 });
     expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
     expect(await releases.load('r1')).toEqual(release);
     const document = await new DocumentStore(test.db).find(held.key);

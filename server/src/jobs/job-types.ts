@@ -36,7 +36,7 @@ export const jobTypes = {
   /** Thumbnail, page texts and page records of one content, by its hash. */
   preview: { payload: z.strictObject({ content: z.string() }), attempts: 3, pause: 30, lease: MINUTE },
   /** Asks for the leading of releases that wait without a job. */
-  'previews-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: HOUR },
+  'previews-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR },
   /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */
