@@ -5,6 +5,7 @@ import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
 import { isPostgres } from './engine.ts';
+import { feeds } from './feeds-migration.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
@@ -161,6 +162,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-claims': claims,
   '026-held-releases': heldReleases,
   '029-recalls': recalls,
+  '031-feeds': feeds,
 };
 
 /** A migration of a later version; this version can work with what it changed. */
