@@ -34,7 +34,7 @@ const floors = {
     ['email'],
     ['sharing'],
     ['packages'],
-    ['repair'],
+    ['backup', 'repair'],
     ['submittals', 'import'],
     ['search'],
     ['catalogue'],

@@ -20,6 +20,8 @@ const drills = {
   hostile: 'server/src/documents/hostile-files.test.ts',
   /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
   jobs: 'server/src/start/killed-in-turn.test.ts',
+  /** Backups of each kind of stores, taken while visitors work and restored into each, and stores moved. */
+  restore: 'server/src/command-line/backup.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
