@@ -20,7 +20,8 @@ export interface SearchText {
   readonly codes: readonly string[];
 }
 
-const fieldWeights = {
+/** What a word in each field weighs. */
+export const FIELD_WEIGHTS = {
   title: 10,
   masterformat: 7,
   codes: 5,
@@ -361,7 +362,7 @@ function weigh(
   thesaurus: Thesaurus,
 ): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
+  for (const field of Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[]) {
     const value = text[field];
     const words = new Set<string>();
     for (const piece of typeof value === 'string' ? [value] : value) {
@@ -369,7 +370,7 @@ function weigh(
       const found = field === 'codes' ? indexedWordsOf(piece) : wordsOfPiece(piece, known, thesaurus);
       for (const word of found) words.add(word);
     }
-    const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
+    const clarity = FIELD_WEIGHTS[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
   }
   return weights;
