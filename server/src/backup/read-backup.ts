@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,7 @@ import {
 } from './archive.ts';
 import { BackupFault } from './backup-fault.ts';
 import { hashed } from './copy-blob.ts';
+import { archivesIn } from './prune-backups.ts';
 import { SHARED_FILES } from './write-backup.ts';
 
 /** A backup that is being read, up to its files. */
@@ -145,10 +146,7 @@ async function archiveAt(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new BackupFault(`There is no backup at ${path}.`);
   if (!stats.isDirectory()) return path;
-  const newest = (await readdir(path))
-    .filter((name) => name.endsWith('Z.tar'))
-    .toSorted()
-    .at(-1);
+  const newest = (await archivesIn(path)).at(-1);
   if (newest === undefined) throw new BackupFault(`There is no backup in ${path}.`);
   return join(path, newest);
 }

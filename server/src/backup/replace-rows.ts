@@ -18,8 +18,8 @@ import { storeFault } from '../store-fault.ts';
 import { BackupFault } from './backup-fault.ts';
 
 /**
- * Tables that tell of the place and not of the data: what its blob store has, and what its processes are doing. They
- * stay as they are where data is put.
+ * Tables that tell of the place and not of the data: what its blob store has, what its processes are doing, when it was
+ * backed up. They stay as they are where data is put.
  */
 const OF_THE_PLACE: ReadonlySet<string> = new Set<keyof Tables>([
   'blob_removals',
@@ -27,6 +27,7 @@ const OF_THE_PLACE: ReadonlySet<string> = new Set<keyof Tables>([
   'blob_scrub',
   'claims',
   'jobs',
+  'backups',
 ]);
 
 /** How often it is tried when the servers at work are in the way. */

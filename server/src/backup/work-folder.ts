@@ -28,6 +28,22 @@ export async function inWorkFolder<Done>(
   }
 }
 
+/**
+ * Makes sure that nobody else works in the folder around a work folder: files are shared there, and one that is not
+ * listed yet would be removed.
+ * @throws BackupFault
+ */
+export async function mustBeAlone(work: string): Promise<void> {
+  const beside = dirname(work);
+  const others = (await readdir(beside)).filter(
+    (name) => name.startsWith(NAME) && join(beside, name) !== work,
+  );
+  if (others.length === 0) return;
+  throw new BackupFault(
+    `Another backup is being written into ${beside}. If it was killed, remove ${others.join(', ')} there, or wait for an hour.`,
+  );
+}
+
 async function removeLeft(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => name.startsWith(NAME))) {

@@ -14,8 +14,10 @@ import { ArchiveWriter, ENTRIES, type End, entryOfBlob, listText, type Manifest 
 import { copyBlob, hashed } from './copy-blob.ts';
 import { erasuresOf } from './erasures.ts';
 import { neededBlobs, sizesOf } from './needed-blobs.ts';
+import { type Pruned, pruneBackups } from './prune-backups.ts';
+import { recordBackup } from './record-backup.ts';
 import { openFile, type RowsSource, takeSnapshot } from './snapshot.ts';
-import { inWorkFolder, needRoom, syncFolderOf } from './work-folder.ts';
+import { inWorkFolder, mustBeAlone, needRoom, syncFolderOf } from './work-folder.ts';
 
 /** What is backed up. */
 export interface BackedUp {
@@ -33,6 +35,8 @@ export interface BackupForm {
   /** An archive's file; or a folder, for archives that share the files in its `blobs`. */
   readonly path: string;
   readonly files: Manifest['files'];
+  /** How many archives stay in the folder; all of them if it is not said. */
+  readonly keep?: number;
 }
 
 export interface BackupReport {
@@ -47,6 +51,8 @@ export interface BackupReport {
   readonly kept: number;
   /** Hashes of files that were damaged or missing, and are not in the backup. */
   readonly lost: readonly string[];
+  /** What was removed of earlier backups in the folder. */
+  readonly pruned: Pruned;
 }
 
 /** Told how many of the files have been copied. */
@@ -78,6 +84,7 @@ export async function writeBackup(
   const target = form.files === 'beside' ? join(folder, archiveName(takenAt)) : path;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return inWorkFolder(folder, async (work) => {
+    if (form.files === 'beside') await mustBeAlone(work);
     await needRoom(work, (await sizeOfRows(source)) * 2 * MARGIN);
     const rows = join(work, ENTRIES.database);
     await takeSnapshot(source.rows, rows);
@@ -125,12 +132,22 @@ export async function writeBackup(
       await archive.close();
     } catch (error) {
       await archive.abort(error);
-      throw error;
-    } finally {
       await shared?.close();
+      throw error;
     }
     await rename(part, target);
     await syncFolderOf(target);
+    await recordBackup(source.db, {
+      taken_at: manifest.takenAt,
+      files: form.files,
+      file_count: sizes.size,
+      lost: lost.length,
+    });
+    const pruned =
+      shared && form.keep !== undefined
+        ? await pruneBackups(folder, form.keep, shared)
+        : { archives: 0, files: 0 };
+    await shared?.close();
     return {
       path: target,
       takenAt: manifest.takenAt,
@@ -139,6 +156,7 @@ export async function writeBackup(
       fileBytes: total,
       kept: kept.length,
       lost,
+      pruned,
     };
   });
 }

@@ -15,13 +15,26 @@ import { keysFileIn } from '../signing-keys.ts';
 import { CommandFault } from './command-fault.ts';
 
 /** Where a backup goes, by what the operator wrote: a folder exists, or ends with a slash. */
-export async function formOf(given: string, withoutFiles: boolean): Promise<BackupForm> {
+export async function formOf(
+  given: string,
+  {
+    withoutFiles = false,
+    keep,
+  }: { readonly withoutFiles?: boolean; readonly keep?: string | undefined } = {},
+): Promise<BackupForm> {
   const path = resolve(given);
   const isFolder = given.endsWith('/') || (await stat(path).catch(() => null))?.isDirectory() === true;
   if (isFolder && withoutFiles) {
     throw new CommandFault('--without-files is for an archive: name a file.');
   }
-  return { path, files: isFolder ? 'beside' : withoutFiles ? 'left out' : 'inside' };
+  if (keep !== undefined && (!isFolder || !/^[1-9]\d{0,4}$/.test(keep))) {
+    throw new CommandFault('--keep is for a folder, and takes a number from 1 on.');
+  }
+  return {
+    path,
+    ...(keep !== undefined && { keep: Number(keep) }),
+    files: isFolder ? 'beside' : withoutFiles ? 'left out' : 'inside',
+  };
 }
 
 /** Backs up the stores that a configuration names. */

@@ -5,7 +5,12 @@ import { UploadedFilesSchema, UploadedLogoSchema } from '@submittal/contract/pro
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../backup/archive.ts';
 import { erasuresOf } from '../backup/erasures.ts';
+import { neededBlobs } from '../backup/needed-blobs.ts';
+import { stageRows } from '../backup/stage-rows.ts';
 import { hashOf } from '../blobs/blob-store.ts';
+import { appliedMigrations, migrations } from '../database/migrations.ts';
+import { connect } from '../database/open-database.ts';
+import { HelpStore } from '../help/help-store.ts';
 import { importSource } from '../import/import-source.ts';
 import { openLogger } from '../logger.ts';
 import { openServices } from '../services.ts';
@@ -13,6 +18,7 @@ import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { flip } from '../testing/blob-places.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { putGoldenSet } from '../testing/golden/golden-set.ts';
 import { startS3Peer } from '../testing/s3-peer.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
@@ -85,6 +91,9 @@ async function useBy(url: string, name: string) {
   return { id, token, share: await share() };
 }
 
+/** The path of a stored file. */
+const _pathOf = (hash: string) => [hash.slice(0, 2), hash];
+
 /** What visitors and readers get of a project. */
 async function seen(url: string, { id, token, share }: Awaited<ReturnType<typeof useBy>>) {
   const of = async (path: string, asked = {}) => hashOf(await bytesOf(ask(url, path, asked)));
@@ -113,6 +122,24 @@ async function picture(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(pairs.toSorted());
 }
 
+const mail = (id: string) => {
+  const at = new Date().toISOString();
+  const job = JSON.stringify({ kind: 'plain', subject: 'Help', text: 'Hi', replyTo: '' });
+  return {
+    id,
+    project_id: null,
+    recipient: 'one@site.example',
+    job,
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: at,
+    error: '',
+    created_at: at,
+    finished_at: null,
+    named_project: '',
+  };
+};
+
 const none = { erasures: [], replace: false };
 
 describe.each(kinds)('a backup of %s stores, taken while a server works', (kind) => {
@@ -133,18 +160,31 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     revoked = await useBy(server.url, 'Revoked');
     before = await seen(server.url, kept);
     await server.services.jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
+    const { db } = server.services;
+    await db.insertInto('mails').values(mail('sent later')).execute();
+    await new HelpStore(db).insert(
+      { submittedAt: 0, fields: [{ name: 'message', value: 'Hi' }], context: {} },
+      { spam: false, namedProject: '' },
+    );
     archive = join(folder, 'all.tar');
     // Others work on meanwhile.
     let working = true;
     const work = (async () => {
       while (working) await useBy(server.url, 'Meanwhile');
     })();
-    const report = await backUp(place.config(), await formOf(archive, false));
+    const report = await backUp(place.config(), await formOf(archive));
     working = false;
     await work;
     expect(report.lost).toEqual([]);
     expect(report.rows['projects']).toBeGreaterThanOrEqual(3);
     // And this is after it.
+    await db.updateTable('mails').set({ state: 'sent', finished_at: new Date().toISOString() }).execute();
+    const [message] = await db.selectFrom('help_messages').select('id').execute();
+    await new HelpStore(db).delete(message?.id ?? '');
+    await db
+      .insertInto('mail_stops')
+      .values({ hash: 'mailbox', stopped_at: new Date().toISOString() })
+      .execute();
     await server.services.retention.erase(erased.id);
     await ask(server.url, `/Share/${revoked.share}`, { method: 'DELETE', token: revoked.token });
   });
@@ -161,6 +201,10 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     expect(await codeOf(ask(at.url, `/Share/${revoked.share}`))).toBe('share-revoked');
     const upload = hashOf(await drawPdf('Erased', 2));
     expect(await at.services.blobs.isStored(upload)).toBe(false);
+    expect(await at.services.db.selectFrom('help_messages').select('id').execute()).toEqual([]);
+    expect(await at.services.db.selectFrom('mail_stops').select('hash').execute()).toEqual([
+      { hash: 'mailbox' },
+    ]);
   }
 
   it('is one file that only its owner can read, and nothing else is left', async () => {
@@ -224,8 +268,10 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     );
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBeNull();
     const report = await restore(place.config(), archive, { erasures: [], replace: true });
-    expect(report.erased).toMatchObject({ projects: 1, shares: 1 });
+    expect(report.erased).toEqual({ projects: 1, messages: 1, shares: 1, stops: 1 });
     await expectAllOf(server);
+    const sent = await server.services.db.selectFrom('mails').select('state').execute();
+    expect(sent).toEqual([{ state: 'sent' }]);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBe('project-not-found');
     // It knows so much as to erase it from the next one, too.
     expect((await restore(place.config(), archive, { erasures: [], replace: true })).erased).toMatchObject({
@@ -259,7 +305,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
   it.runIf(all || kind === 'embedded')(
     'goes into a folder a second time without copying the files again',
     async () => {
-      const form = await formOf(`${join(folder, 'many')}/`, false);
+      const form = await formOf(`${join(folder, 'many')}/`);
       const first = await backUp(place.config(), form);
       expect(first).toMatchObject({ kept: 0, lost: [] });
       const second = await backUp(place.config(), form);
@@ -278,7 +324,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
   );
 
   it.runIf(all || kind === 'embedded')('without files finds them where they are', async () => {
-    const form = await formOf(join(folder, 'rows.tar'), true);
+    const form = await formOf(join(folder, 'rows.tar'), { withoutFiles: true });
     await backUp(place.config(), form);
     expect((await stat(form.path)).size).toBeLessThan((await stat(archive)).size);
     await restore(place.config(), form.path, { erasures: [], replace: true });
@@ -364,32 +410,47 @@ describe('the commands', () => {
     const run = (command: string, at: Place, ...args: string[]) =>
       runProgram(`command-line/${command}.ts`, args, { DATA_DIR: at.dataDir });
     const archive = join(folder, 'all.tar');
-    const [nothing, none, made] = await Promise.all([
-      run('backup', other, archive),
-      run('migrate-store', place),
-      run('backup', place, archive),
-    ]);
-    expect(nothing).toMatchObject({ code: 1, output: '' });
-    expect(nothing.errors).toContain('There is no database at');
-    expect(none.errors).toContain('Say where to move');
+    const made = await run('backup', place, archive);
+    expect(made).toMatchObject({ code: 0, errors: '' });
     expect(made.output).toMatch(
       /^0 projects, .* 1 releases.*\n\d+ files, 1 MB\.\nBacked up to .*all\.tar, as of /,
     );
-    const list = join(folder, 'erasures.json');
-    const [checked, erasures, twice] = await Promise.all([
+    const [checked, twice] = await Promise.all([
       run('restore', other, archive, '--check'),
-      run('backup', place, '--erasures', list),
       run('restore', place, archive),
     ]);
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.output).toContain('can be restored');
-    expect(erasures.output).toContain('0 erased or expired, 0 ended shares');
-    expect(twice).toMatchObject({ code: 1 });
+    expect(twice).toMatchObject({ code: 1, output: '' });
     expect(twice.errors).toMatch(/^This place is not empty: it has 1 releases, \d+ documents\./);
-    const restored = await run('restore', other, archive, '--erasures', list);
-    expect(restored).toMatchObject({ code: 0, errors: '' });
-    expect(restored.output).toContain('Erased again: 0 projects');
-    expect((await run('store', other, 'verify')).output).toMatch(/0 damaged, 0 missing/);
+    if (all) {
+      const list = join(folder, 'erasures.json');
+      expect((await run('backup', place, '--erasures', list)).output).toContain('0 erased or expired');
+      const restored = await run('restore', other, archive, '--erasures', list);
+      expect(restored).toMatchObject({ code: 0, errors: '' });
+      expect(restored.output).toContain('Erased again: 0 projects');
+      expect((await run('store', other, 'verify')).output).toMatch(/0 damaged, 0 missing/);
+      expect((await run('doctor', place)).output).toMatch(/backup: The last backup was taken at /);
+      expect((await run('migrate-store', place)).errors).toContain('Say where to move');
+    }
     await Promise.all([place.close(), other.close(), rm(folder, { recursive: true })]);
+  });
+});
+
+describe('rows of an earlier version', () => {
+  it.each(['0.1.0', '0.2.0', '0.3.0'])('as %s wrote them are brought to this version', async (version) => {
+    const dataDir = await temporaryFolder();
+    const file = join(dataDir, 'rows.sqlite');
+    const old = await connect(null, file);
+    await putGoldenSet(version, old, dataDir);
+    const shares = await old.selectFrom('shares').select('id').execute();
+    await old.destroy();
+    await stageRows(file);
+    const now = await connect(null, file);
+    expect(await appliedMigrations(now)).toEqual(Object.keys(migrations));
+    expect(await now.selectFrom('shares').select('id').execute()).toEqual(shares);
+    expect((await neededBlobs(now)).length).toBeGreaterThan(5);
+    await now.destroy();
+    await rm(dataDir, { recursive: true });
   });
 });

@@ -9,14 +9,14 @@ import { megabytes, progressLine, tellRows } from './tell-backup.ts';
 
 const usage = `Usage:
   npm run backup -- FILE [--without-files] [--json]   writes everything into one archive
-  npm run backup -- FOLDER/ [--json]                  the same into a folder, in which later backups share files
+  npm run backup -- FOLDER/ [--keep N] [--json]       the same into a folder, in which later backups share files
   npm run backup -- --erasures FILE                   writes only what has been erased, for a restore
 
 A server may run meanwhile; all rows are those of one moment. An archive appears under its name when it is complete, and
 replaces one that was there. Only its owner can read it: it has everything that visitors entered.
 
 FOLDER/ (an existing folder, or a name that ends with /) gets one small archive for each backup, and copies of only those
-files that it does not have yet. --without-files leaves stored files out: for a store that keeps its own versions.
+files that it does not have yet; with --keep, only the newest N stay, with the files that they need. --without-files leaves stored files out: for a store that keeps its own versions.
 
 What is backed up is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
 Exit codes: 0 complete, 1 nothing was written, 2 the command was not understood, 3 written, but some stored files are
@@ -45,6 +45,8 @@ function print(report: BackupReport): void {
   if (report.lost.length > 0) {
     console.error('npm run store -- verify says whose they are. Repair them, and back up again.');
   }
+  const { archives, files } = report.pruned;
+  if (archives + files > 0) console.log(`Removed ${archives} earlier backups and ${files} files.`);
   console.log(`Backed up to ${report.path}, as of ${report.takenAt}.`);
 }
 
@@ -54,6 +56,7 @@ async function main(): Promise<number> {
     options: {
       'without-files': { type: 'boolean', default: false },
       erasures: { type: 'string' },
+      keep: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -66,7 +69,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env);
   if (values.erasures !== undefined) return writeErasures(config, values.erasures);
-  const form = await formOf(given ?? '', values['without-files']);
+  const form = await formOf(given ?? '', { withoutFiles: values['without-files'], keep: values.keep });
   const line = progressLine('files', !values.json);
   const report = await backUp(config, form, line.reach).finally(line.end);
   if (values.json) console.log(JSON.stringify(report, null, 2));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { backups } from './backups-migration.ts';
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
@@ -159,6 +160,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-jobs': jobs,
   '025-claims': claims,
   '026-held-releases': heldReleases,
+  '028-backups': backups,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

@@ -36,6 +36,7 @@ export interface Tables {
   usage_counts: Worded<UsageCount, 'kind', UsageKind>;
   help_messages: HelpMessageRow;
   trail: TrailRow;
+  backups: BackupRow;
 }
 
 /** A table in which one column is written with fixed words, and read as any text. */
@@ -333,4 +334,14 @@ export interface TrailRow {
   last_at: string;
   times: number;
   amount: number;
+}
+
+/** A backup that was taken of these rows. */
+export interface BackupRow {
+  taken_at: string;
+  /** Where its files are (`backup/archive.ts`). */
+  files: string;
+  file_count: number;
+  /** Files that were not whole. */
+  lost: number;
 }
