@@ -115,8 +115,9 @@ class Reach {
 
   touches(root: Value | undefined): boolean {
     const seen = new Set<number>();
-    const left: Ref[] = [];
-    findReferences(root ?? null, left);
+    const left = this.#left;
+    left.length = 0;
+    this.#find(root ?? null);
     for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
       const { number } = ref;
       if (seen.has(number)) continue;
@@ -127,12 +128,33 @@ class Reach {
         return true;
       }
       seen.add(number);
-      if (known === undefined) findReferences(this.#source.resolve(ref), left);
+      if (known === undefined) this.#find(this.#source.resolve(ref));
     }
     // Everything it leads to has been examined.
     for (const number of seen) this.#known.set(number, false);
     return false;
   }
+
+  /** The references still to be followed. */
+  readonly #left: Ref[] = [];
+
+  /** Adds the references in a value that do not lead out of the page. */
+  #find(value: Value): void {
+    if (value instanceof Ref) this.#left.push(value);
+    else if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++) this.#find(value[i] ?? null);
+    } else if (value instanceof Stream) this.#find(value.dict);
+    else if (value instanceof Map) {
+      const type = value.get('Type');
+      if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
+      // Iterating over the entries would allocate an array for each.
+      value.forEach(this.#look);
+    }
+  }
+
+  readonly #look = (value: Value, key: string): void => {
+    if (typeof value === 'object' && !ELSEWHERE.has(key)) this.#find(value);
+  };
 
   #isDamaged(ref: Ref): boolean {
     const source = this.#source;
@@ -154,20 +176,4 @@ async function undrawable(source: SourceDocument, numbers: Iterable<number>): Pr
     if (stream instanceof Stream && !(await isDrawable(stream.data))) found.add(number);
   }
   return found;
-}
-
-/** Adds to `found` the references in a value that do not lead out of the page. */
-function findReferences(value: Value, found: Ref[]): void {
-  if (value instanceof Ref) found.push(value);
-  else if (Array.isArray(value))
-    for (let i = 0; i < value.length; i++) findReferences(value[i] ?? null, found);
-  else if (value instanceof Stream) findReferences(value.dict, found);
-  else if (value instanceof Map) {
-    const type = value.get('Type');
-    if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
-    // Iterating over the entries would allocate an array for each.
-    value.forEach((item, key) => {
-      if (typeof item === 'object' && !ELSEWHERE.has(key)) findReferences(item, found);
-    });
-  }
 }
