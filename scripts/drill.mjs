@@ -26,6 +26,8 @@ const drills = {
   cluster: 'server/src/start/cluster.test.ts',
   /** A server killed 200 times on each database, while visitors and jobs are at work. */
   kills: 'server/src/database/durability.test.ts',
+  /** Backups of each kind of stores, taken while visitors work and restored into each, and stores moved. */
+  restore: 'server/src/command-line/backup.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
