@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
+import { isPostgres } from '../database/engine.ts';
+import { tellRelease } from '../database/heard-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
@@ -304,7 +306,8 @@ function ofRelease(id: string): Pick<TrailEntry, 'subject' | 'project'> {
   return { subject: `release:${id}`, project: null };
 }
 
-async function makeCurrent(db: Database, id: string): Promise<void> {
+async function makeCurrent(db: Transaction<Tables>, id: string): Promise<void> {
+  if (isPostgres(db)) await tellRelease(db);
   await db
     .insertInto('current_release')
     .values({ id: 1, release_id: id })
