@@ -52,6 +52,7 @@ const floors = {
       'jobs',
       'logger.ts',
       'measures.ts',
+      'packing',
       'random-text.ts',
       'scratch',
       'signing-keys.ts',

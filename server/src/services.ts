@@ -47,6 +47,7 @@ import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
+import { ReleaseFinisher } from './search/release-finisher.ts';
 import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
@@ -62,6 +63,9 @@ import { UploadAdmission } from './submittals/upload-admission.ts';
 import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
+
+/** What finishes releases for `search`, in a thread. */
+const FINISHING = new URL('./search/in-memory/finishing-thread.ts', import.meta.url);
 
 /** The maximum size of a document fetched by address, and the maximum time. */
 const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
@@ -160,7 +164,8 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
-  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
+  const finisher = new ReleaseFinisher({ releases, keeper, engine: search, thread: FINISHING });
+  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
@@ -182,6 +187,7 @@ export async function openServices(
     remote,
     scratch,
     search,
+    finisher,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);

@@ -9,8 +9,9 @@ import { readStored } from '../database/stored-json.ts';
 import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
-import type { Release, ReleaseToStore } from './release.ts';
+import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
+import { readFinished } from './stored-release.ts';
 
 /** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
 export interface SourceFile {
@@ -26,6 +27,9 @@ export interface RemoteFile {
   readonly etag: string;
   readonly sha256: string;
 }
+
+/** The part of a release that says where its finished form is. */
+const FINISHED: keyof ReleaseToStore = 'finished';
 
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
@@ -61,14 +65,94 @@ export class ReleaseStore {
    * Null if there is no such release.
    * @throws Unreadable
    */
-  async load(id: string): Promise<Release | null> {
+  async load(id: string): Promise<WholeRelease | null> {
+    const parts = await this.parts(id);
+    return parts && decodeRelease(id, parts);
+  }
+
+  /** The parts of a release, read one after the other; null if there is no such release. */
+  async parts(id: string): Promise<AsyncGenerator<ReleasePart> | null> {
     const parts = await this.#db
       .selectFrom('release_parts')
       .select(['number', 'name'])
       .where('release_id', '=', id)
       .orderBy('number')
       .execute();
-    return parts.length > 0 ? decodeRelease(id, this.#texts(id, parts)) : null;
+    return parts.length > 0 ? this.#texts(id, parts) : null;
+  }
+
+  /** Whether a release may be served: it is kept, and nothing holds it. */
+  async isServable(id: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('releases')
+      .select('id')
+      .where('id', '=', id)
+      .where('held', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Where the finished form of a release is; null if there is none. */
+  async finished(id: string): Promise<Finished | null> {
+    const row = await this.#db
+      .selectFrom('release_parts')
+      .select('text')
+      .where('release_id', '=', id)
+      .where('name', '=', FINISHED)
+      .executeTakeFirst();
+    return row ? readFinished(row.text, id) : null;
+  }
+
+  /** Notes where the finished form of a release is, in place of one of before; not if the release is gone. */
+  async keepFinished(id: string, finished: Finished, tickets: Tickets): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const parts = await trx
+        .selectFrom('release_parts')
+        .select(['number', 'name', 'text'])
+        .where('release_id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb('name', '=', FINISHED),
+            eb(
+              'number',
+              '=',
+              eb
+                .selectFrom('release_parts')
+                .select(eb.fn.max('number').as('last'))
+                .where('release_id', '=', id),
+            ),
+          ]),
+        )
+        .$if(isPostgres(trx), (query) => query.forUpdate())
+        .execute();
+      const last = Math.max(...parts.map(({ number }) => number));
+      if (parts.length === 0) return;
+      const old = parts
+        .filter(({ name }) => name === FINISHED)
+        .map(({ text }) => readFinished(text, id).hash)
+        .filter((hash) => hash !== finished.hash);
+      await takeFromRemoval(trx, [finished.hash], tickets);
+      await refer(trx, `release:${id}`, [finished.hash]);
+      await mark(trx, old, new Date().toISOString());
+      if (old.length > 0) {
+        await trx
+          .deleteFrom('blob_references')
+          .where('owner', '=', `release:${id}`)
+          .where('hash', 'in', old)
+          .execute();
+      }
+      await trx
+        .deleteFrom('release_parts')
+        .where('release_id', '=', id)
+        .where('name', '=', FINISHED)
+        .execute();
+      await trx
+        .insertInto('release_parts')
+        .values({ release_id: id, number: last + 1, name: FINISHED, text: JSON.stringify(finished) })
+        // Another process may have been quicker; its bytes are the same.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 
   async *#texts(
@@ -117,7 +201,8 @@ export class ReleaseStore {
     claim?: Claim,
   ): Promise<void> {
     const isHeld = reasons.length > 0;
-    const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
+    const { images, pageTexts, finished } = release;
+    const blobs = [...Object.keys(images), ...[pageTexts?.index ?? [], finished?.hash ?? []].flat()];
     await this.#db.transaction().execute(async (trx) => {
       await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, tickets);
