@@ -303,6 +303,7 @@ export async function openServices(
     },
     close: async () => {
       await worker.close();
+      await catalogue.close();
       delivery?.close();
       await usage.close();
       await children.close();

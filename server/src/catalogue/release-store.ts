@@ -1,4 +1,6 @@
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
@@ -11,7 +13,7 @@ import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
-import { readFinished } from './stored-release.ts';
+import { type ReadParts, readFinished, readPart } from './stored-release.ts';
 
 /** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
 export interface SourceFile {
@@ -27,6 +29,9 @@ export interface RemoteFile {
   readonly etag: string;
   readonly sha256: string;
 }
+
+/** Before the id of a release that needs a blob. */
+const OWNED_BY_RELEASE = 'release:';
 
 /** The part of a release that says where its finished form is. */
 const FINISHED: keyof ReleaseToStore = 'finished';
@@ -46,6 +51,11 @@ export interface ReleaseSummary {
 /** Catalogue releases, one of which is current. */
 export class ReleaseStore {
   readonly #db: Database;
+  /** The pictures of releases that are not in service, by release. */
+  readonly #picturesOf = new LRUCache<string, WholeRelease['images']>({
+    max: KEPT,
+    fetchMethod: (id) => this.#readPictures(id),
+  });
 
   constructor(db: Database) {
     this.#db = db;
@@ -90,6 +100,34 @@ export class ReleaseStore {
       .where('held', 'is', null)
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  /** The type of a picture of any kept release; null for any other blob. */
+  async pictureType(hash: string): Promise<string | null> {
+    const rows = await this.#db
+      .selectFrom('blob_references')
+      .select('owner')
+      .where('hash', '=', hash)
+      .where('owner', 'like', `${OWNED_BY_RELEASE}%`)
+      .execute();
+    for (const { owner } of rows) {
+      const pictures = await this.#picturesOf.fetch(owner.slice(OWNED_BY_RELEASE.length));
+      const type = ownEntry(pictures ?? {}, hash);
+      if (type !== undefined) return type;
+    }
+    return null;
+  }
+
+  async #readPictures(id: string): Promise<WholeRelease['images']> {
+    const row = await this.#db
+      .selectFrom('release_parts')
+      .select('text')
+      .where('release_id', '=', id)
+      .where('name', '=', 'images')
+      .executeTakeFirst();
+    const read: ReadParts = {};
+    if (row) readPart(read, 'images', row.text, id);
+    return read.images ?? {};
   }
 
   /** Where the finished form of a release is; null if there is none. */

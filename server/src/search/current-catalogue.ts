@@ -1,3 +1,4 @@
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
@@ -38,6 +39,8 @@ export class CurrentCatalogue {
   #refreshing: Promise<boolean> | null = null;
   #earlier: Earlier | null = null;
   #forgetting: NodeJS.Timeout | undefined;
+  /** What this process finished is being stored. */
+  #keeping: Promise<void> = Promise.resolve();
 
   /** `failed` is called for a release that cannot be read, and for what went wrong without harm to visitors. */
   constructor(services: {
@@ -86,6 +89,11 @@ export class CurrentCatalogue {
     return earlier ?? this.get();
   }
 
+  /** The type of a picture of this release or another that is kept; null for any other blob. */
+  async pictureType(hash: string): Promise<string | null> {
+    return ownEntry(this.#loaded?.release.images ?? {}, hash) ?? this.#releases.pictureType(hash);
+  }
+
   /**
    * Loads the current release if it is a new one; returns whether anything changed. A release that cannot be
    * read is reported once, and the one in service stays; if there is none yet, the newest stored release that
@@ -122,6 +130,12 @@ export class CurrentCatalogue {
     }, EARLIER_MILLISECONDS).unref();
   }
 
+  /** Resolves when nothing is being stored any more. */
+  async close(): Promise<void> {
+    clearTimeout(this.#forgetting);
+    await this.#keeping;
+  }
+
   /** Whether what was missing can be read by now. */
   async #isBack(): Promise<boolean> {
     if (this.#missing === null) return false;
@@ -147,7 +161,7 @@ export class CurrentCatalogue {
       if (!bytes) throw new Unreadable('release', id, 'it has no parts');
       const made = await this.#open(id, bytes);
       // It is served meanwhile, and made anew at the next start if it cannot be kept.
-      this.#finisher.keep(id, bytes).catch(this.#failed);
+      this.#keeping = this.#finisher.keep(id, bytes).catch(this.#failed);
       return made;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -59,6 +59,22 @@ export function resultsQuery(
   });
 }
 
+/**
+ * The release in which the latest searches of an element began: their pages and filters come from that one, while the
+ * server keeps it.
+ */
+type Begun = Partial<Record<Search, { readonly text: string; readonly Release?: string | undefined }>>;
+const begun = new WeakMap<ApiClient, Begun>();
+
+function releaseOf(api: ApiClient, { mode, text }: FinderState) {
+  const latest = begun.get(api)?.[mode];
+  return latest?.text === text && latest.Release ? { Release: latest.Release } : {};
+}
+
+function noteRelease(api: ApiClient, { mode, text }: FinderState, Release: string | undefined): void {
+  begun.set(api, { ...begun.get(api), [mode]: { text, Release } });
+}
+
 async function searchProducts(
   api: ApiClient,
   t: Messages['finder'],
@@ -68,8 +84,9 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: productsBody(state, region),
+    body: { ...productsBody(state, region), ...releaseOf(api, state) },
   });
+  noteRelease(api, state, answer.Release);
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
   );
@@ -85,8 +102,9 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: systemsBody(state, region),
+    body: { ...systemsBody(state, region), ...releaseOf(api, state) },
   });
+  noteRelease(api, state, answer.Release);
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, ...pageOf(answer) };
 }
