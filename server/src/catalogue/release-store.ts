@@ -5,12 +5,14 @@ import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { tellRelease } from '../database/heard-changes.ts';
+import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
 import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
+import { noteRecalls } from './recall-store.ts';
 import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
 import { type ReadParts, readFinished, readPart } from './stored-release.ts';
@@ -256,7 +258,7 @@ export class ReleaseStore {
           .execute();
       }
       let amount = 0;
-      for (const rows of inGroups(documents, 500)) {
+      for (const rows of inGroups(documents)) {
         amount += rows.length;
         await unmark(
           trx,
@@ -268,7 +270,10 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
-      if (!isHeld) await makeCurrent(trx, id);
+      if (!isHeld) {
+        await makeCurrent(trx, id);
+        await noteRecalls(trx, id, 'and withdraw others');
+      }
       const dropped = await dropOld(trx, id);
       await record(trx, [
         { ...ofRelease(id), act: isHeld ? 'held' : 'imported', amount, actor: 'import' },
@@ -303,6 +308,7 @@ export class ReleaseStore {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await makeCurrent(trx, id);
+      await noteRecalls(trx, id, 'and withdraw others');
       const dropped = await dropOld(trx, id);
       await record(trx, [
         { ...ofRelease(id), act: 'accepted', what: `by ${by}`, actor: 'operator' },
@@ -330,6 +336,7 @@ export class ReleaseStore {
       if (made === undefined) return false;
       await trx.updateTable('releases').set({ held: null }).where('id', '=', id).execute();
       await makeCurrent(trx, id);
+      await noteRecalls(trx, id, actor === 'import' ? 'and withdraw others' : 'only');
       if (current?.release_id === id) return true;
       const back = current !== undefined && made < ((await madeAt(current.release_id)) ?? '');
       await record(trx, [{ ...ofRelease(id), act: back ? 'rolled back to' : 'switched to', actor }]);
@@ -383,17 +390,6 @@ export class ReleaseStore {
       }
     });
   }
-}
-
-/** Groups of this size; the last may be smaller. */
-function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let group: Item[] = [];
-  for (const item of items) {
-    if (group.push(item) < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
 }
 
 /**

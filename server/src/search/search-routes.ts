@@ -49,12 +49,18 @@ export function searchRoutes(
     },
     { keep },
   );
-  contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters(), {
-    keep,
-  });
-  contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters(), {
-    keep,
-  });
+  contractRoute(
+    app,
+    'productFilterCollection',
+    async ({ query }) => catalogue.get().search.productFilters(query.TextLanguage),
+    { keep },
+  );
+  contractRoute(
+    app,
+    'systemFilterCollection',
+    async ({ query }) => catalogue.get().search.systemFilters(query.TextLanguage),
+    { keep },
+  );
 }
 
 /** Whether nothing matches the whole question, even without the filters. */

@@ -33,6 +33,8 @@ export interface IndexedEntry<Of extends Search> {
   readonly title: string;
   /** The headings under which it is sorted if there is no text. */
   readonly headings: readonly string[];
+  /** Whether it comes after others that are found alike. */
+  readonly discontinued: boolean;
   /** The regions in which it is offered; null if it has no such list. */
   readonly regions: readonly string[] | null;
   readonly documents: readonly Resource[];
@@ -146,6 +148,7 @@ export function writeFacetedSearch<Of extends Search>(
   const titles: string[] = [];
   const headings: (readonly string[])[] = [];
   const last: number[] = [];
+  const later: number[] = [];
   for (const entry of entries) {
     for (const id of ids) groups[id].add(entry.choices[id]);
     regions.add({ values: entry.regions ?? [] });
@@ -155,6 +158,7 @@ export function writeFacetedSearch<Of extends Search>(
     titles.push(entry.title);
     headings.push(entry.headings);
     last.push(Number(entry.documents.length === 0));
+    later.push(Number(entry.discontinued));
   }
   for (const id of ids) groups[id].write(to.within(`group ${id}`));
   regions.write(to.within('regions'));
@@ -162,15 +166,18 @@ export function writeFacetedSearch<Of extends Search>(
   documents.write(to.within('documents'));
   holders.write(to.within('holders'));
   texts.write(to.within('text'));
-  const behind = (a: number, b: number) => (last[a] ?? 0) - (last[b] ?? 0);
+  const after = (a: number, b: number) => (later[a] ?? 0) - (later[b] ?? 0);
+  const behind = (a: number, b: number) => (last[a] ?? 0) - (last[b] ?? 0) || after(a, b);
   const titled = [...titles.keys()].toSorted((a, b) => compareNames(titles[a] ?? '', titles[b] ?? ''));
   const headed = titled.toSorted(
     (a, b) => compareLists(headings[a] ?? [], headings[b] ?? []) || behind(a, b),
   );
-  to.numbers('titled', Uint32Array.from(titled));
+  /** In the order that breaks ties. */
+  to.numbers('breaking', Uint32Array.from(titled.toSorted(after)));
   to.numbers('byTitle', Uint32Array.from(titled.toSorted(behind)));
   to.numbers('byHeadings', Uint32Array.from(headed));
   to.numbers('last', Uint8Array.from(last));
+  to.numbers('later', Uint8Array.from(later));
   Likeness.write(titles, to.within('likeness'));
 }
 
@@ -211,7 +218,7 @@ export class FacetedSearch<Of extends Search> {
     this.#everywhere = from.u8('everywhere');
     this.#byTitle = from.u32('byTitle');
     this.#byHeadings = from.u32('byHeadings');
-    this.#text = new TextIndex(from.within('text'), from.u32('titled'), from.u8('last'));
+    this.#text = new TextIndex(from.within('text'), from.u32('breaking'), from.u8('last'), from.u8('later'));
     this.#likeness = new Likeness(from.within('likeness'));
     this.#texts =
       texts && new PageTextSearch(from.within('holders'), texts.index, this.#byTitle.length, texts.of);

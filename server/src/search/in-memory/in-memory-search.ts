@@ -22,11 +22,14 @@ import type {
   SystemResults,
 } from '@submittal/contract/search';
 import { titlesOfSections } from '@submittal/domain/masterformat';
-import type { Release } from '../../catalogue/release.ts';
+import { LRUCache } from 'lru-cache';
+import type { Release, ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
-import { documentsOf, productEntry, systemEntry } from '../entries.ts';
+import { TextLookup } from '../../packing/text-lookup.ts';
+import { documentsOf, productEntry, type ReleaseNames, systemEntry } from '../entries.ts';
+import { type LocalNames, localNames, localTexts, type Named, namedDifferently } from '../local-texts.ts';
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
-import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
+import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
@@ -65,6 +68,10 @@ export function writeSearch(release: Release, to: SectionWriter): void {
   }
   writeFacetedSearch('products', products(), thesaurus, to.within('products'));
   writeFacetedSearch('systems', systems(), thesaurus, to.within('systems'));
+  const places = new Map(release.products.map(({ id }, place) => [id, place]));
+  TextLookup.write(places, to.within('places'));
+  to.value('named products', namedDifferently(release.products));
+  to.value('named systems', namedDifferently(release.systems));
   to.value('pinned', {
     products: pinnedOf(release, release.products, ({ products }) => products),
     systems: pinnedOf(release, release.systems, ({ systems }) => systems),
@@ -73,15 +80,25 @@ export function writeSearch(release: Release, to: SectionWriter): void {
 
 /** The search of one release: products, systems and their filters. */
 export class InMemorySearch implements ReleaseSearch {
-  readonly #release: Release;
   readonly #productIndex: FacetedSearch<'products'>;
   readonly #systemIndex: FacetedSearch<'systems'>;
   readonly #snippets: Snippets | null;
   readonly #thesaurus: Thesaurus;
+  readonly #release: Release;
+  readonly #index: SectionReader;
+  readonly #titleOf: ReleaseNames;
+  /** What filter options are called, by search and language. */
+  readonly #names = new LRUCache<string, LocalNames>({ max: 16 });
 
   /** `index` is what `writeSearch` wrote of this release. */
   constructor(release: Release, index: SectionReader, texts: Texts | null) {
     this.#release = release;
+    this.#index = index;
+    const places = new TextLookup(index.within('places'));
+    this.#titleOf = {
+      product: (id) => release.products.at(places.of(id)[0] ?? -1)?.title,
+      section: titlesOfSections(release.sections),
+    };
     this.#thesaurus = new Thesaurus(release.synonyms);
     const texted = (entry: { readonly documents: readonly number[] } | undefined): TextedDocument[] =>
       (entry?.documents ?? []).map((place) => ({
@@ -124,7 +141,8 @@ export class InMemorySearch implements ReleaseSearch {
       ProductTypes: found.places.flatMap((place, at) => {
         const product = this.#release.products.at(place);
         if (!product) return [];
-        const entry = productEntry(product, documentsOf(this.#release, product).filter(shows));
+        const own = documentsOf(this.#release, product).filter(shows);
+        const entry = { ...productEntry(product, own, this.#titleOf), ...asked(product, query) };
         return [withFound(entry, snippets[at], found.partly?.without[at])];
       }),
       TotalResults: found.total,
@@ -150,7 +168,8 @@ export class InMemorySearch implements ReleaseSearch {
       Results: found.places.flatMap((place, at) => {
         const system = this.#release.systems.at(place);
         if (!system) return [];
-        const entry = systemEntry(system, documentsOf(this.#release, system).filter(shows));
+        const own = documentsOf(this.#release, system).filter(shows);
+        const entry = { ...systemEntry(system, own), ...asked(system, query) };
         return [withFound(entry, snippets[at], found.partly?.without[at])];
       }),
       TotalResults: found.total,
@@ -166,13 +185,21 @@ export class InMemorySearch implements ReleaseSearch {
   }
 
   /** productfiltercollection. */
-  productFilters(): FilterCollection {
-    return filters('products', this.#productIndex);
+  productFilters(language?: string): FilterCollection {
+    return filters('products', this.#productIndex, this.#namesIn('products', language));
   }
 
   /** systemfiltercollection. */
-  systemFilters(): FilterCollection {
-    return filters('systems', this.#systemIndex);
+  systemFilters(language?: string): FilterCollection {
+    return filters('systems', this.#systemIndex, this.#namesIn('systems', language));
+  }
+
+  #namesIn(search: Search, language: string | undefined): LocalNames | null {
+    if (language === undefined) return null;
+    const key = `${search} ${language.toLowerCase()}`;
+    const known = this.#names.get(key) ?? localNames(this.#index.value<Named[]>(`named ${search}`), language);
+    this.#names.set(key, known);
+    return known;
   }
 }
 
@@ -187,6 +214,19 @@ function pinnedOf(
     question: pin.question,
     places: idsOf(pin).flatMap((id) => places.get(id) ?? []),
   }));
+}
+
+/** What an entry has only if the request asks for it. */
+function asked(
+  held: ReleaseProduct | ReleaseSystem,
+  { TextLanguage, WithFacts }: Pick<SearchProducts, 'TextLanguage' | 'WithFacts'>,
+): Pick<ProductEntry, 'Texts' | 'Facts' | 'Variants'> {
+  const texts = localTexts(held, TextLanguage);
+  return {
+    ...(texts && { Texts: texts }),
+    ...(WithFacts && held.facts && { Facts: held.facts }),
+    ...(WithFacts && 'variants' in held && held.variants && { Variants: held.variants }),
+  };
 }
 
 function gaveWay({ partly, hidden }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden'> {
@@ -222,26 +262,47 @@ function documentChoice(choices: Choices, region: Region | undefined): DocumentC
   return { chosen: keyedBy(documentFacetIds, (id) => choices[id] ?? []), region: region ?? null };
 }
 
-function filters<Of extends Search>(search: Of, index: FacetedSearch<Of>): FilterCollection {
+function filters<Of extends Search>(
+  search: Of,
+  index: FacetedSearch<Of>,
+  names: LocalNames | null,
+): FilterCollection {
   return {
     Filters: facetIdsOf(search).map((id) => ({
       FilterGroup: facets[id].group,
       FilterID: id,
       FilterOptions: isDocumentFacetId(id)
         ? documentOptions(id, index.documents.values(id))
-        : entryOptions(index.groups[id]),
+        : entryOptions(index.groups[id], names && namesOfFacet(id, names)),
     })),
   };
 }
 
-function entryOptions(group: ChoiceGroup): FilterOption[] {
-  return group.options.map(({ value, subNames }) => ({
-    FilterName: value,
+/** What the values and sub-values of a facet are called in another language. */
+interface OptionNames {
+  readonly values: ReadonlyMap<string, string>;
+  readonly subValues?: ReadonlyMap<string, string>;
+}
+
+function namesOfFacet(id: EntryFacetId, names: LocalNames): OptionNames | null {
+  if (id === 'ProductType') return { values: names.type, subValues: names.subtype };
+  if (id === 'SystemType') return { values: names.type };
+  return id === 'Application' ? { values: names.application } : null;
+}
+
+function entryOptions(group: ChoiceGroup, names: OptionNames | null): FilterOption[] {
+  const options = group.options.map(({ value, subNames }) => ({
+    FilterName: names?.values.get(value) ?? value,
     FilterValue: value,
     ...(subNames.length > 0 && {
-      SubFilters: subNames.map((name) => ({ FilterName: name, FilterValue: subValueOf(value, name) })),
+      SubFilters: subNames.map((name) => {
+        const full = subValueOf(value, name);
+        return { FilterName: names?.subValues?.get(full) ?? name, FilterValue: full };
+      }),
     }),
   }));
+  // They are in the order of their own names.
+  return names?.values.size ? options.toSorted((a, b) => compareNames(a.FilterName, b.FilterName)) : options;
 }
 
 function documentOptions(id: DocumentFacetId, values: readonly string[]): FilterOption[] {
