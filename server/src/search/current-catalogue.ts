@@ -190,10 +190,12 @@ export class CurrentCatalogue {
       return openFinished(id, bytes, this.#engine, hash === null ? undefined : await this.#texts(hash));
     } catch (error) {
       if (hash === null) throw error;
+      // It throws itself if it is not the texts that are at fault.
+      const without = openFinished(id, bytes, this.#engine, undefined);
       if (storeFault(error) !== null) this.#missing = hash;
       const reason = error instanceof Error ? error.message : String(error);
       this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
-      return openFinished(id, bytes, this.#engine, undefined);
+      return without;
     }
   }
 

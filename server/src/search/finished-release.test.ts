@@ -7,7 +7,6 @@ import { openServices, type Services } from '../services.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { formOf } from './finished-release.ts';
-import { inMemoryEngine } from './in-memory/in-memory-engine.ts';
 
 let dataDir: string;
 let source: string;
@@ -76,7 +75,7 @@ describe('a release that its import finished', () => {
     const first = await starts();
     expect([first.finished, first.told]).toEqual([true, []]);
     expect(first.answer).toEqual(before.answer);
-    expect((await services.releases.finished(await currentId()))?.form).toBe(formOf(inMemoryEngine));
+    expect((await services.releases.finished(await currentId()))?.form).toBe(formOf(services.imports.search));
     expect((await starts()).finished).toBe(false);
   });
 });

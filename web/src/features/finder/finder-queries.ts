@@ -63,19 +63,14 @@ export function resultsQuery(
 }
 
 /**
- * The release in which the latest searches of an element began: their pages and filters come from that one, while the
- * server keeps it.
+ * The text of the latest search of each kind and the release in which it began: its pages and filters come from that one,
+ * while the server keeps it. A server that never had it answers from the one in service.
  */
-type Begun = Partial<Record<Search, { readonly text: string; readonly Release?: string | undefined }>>;
-const begun = new WeakMap<ApiClient, Begun>();
+const begun: Partial<Record<Search, readonly [text: string, release: string | undefined]>> = {};
 
-function releaseOf(api: ApiClient, { mode, text }: FinderState) {
-  const latest = begun.get(api)?.[mode];
-  return latest?.text === text && latest.Release ? { Release: latest.Release } : {};
-}
-
-function noteRelease(api: ApiClient, { mode, text }: FinderState, Release: string | undefined): void {
-  begun.set(api, { ...begun.get(api), [mode]: { text, Release } });
+function releaseOf({ mode, text }: FinderState) {
+  const [of, Release] = begun[mode] ?? [];
+  return { Release: of === text ? Release : undefined };
 }
 
 async function searchProducts(
@@ -87,9 +82,9 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: { ...productsBody(state, region, languageTag), ...releaseOf(api, state) },
+    body: { ...productsBody(state, region, languageTag), ...releaseOf(state) },
   });
-  noteRelease(api, state, answer.Release);
+  begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
   );
@@ -105,9 +100,9 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: { ...systemsBody(state, region, languageTag), ...releaseOf(api, state) },
+    body: { ...systemsBody(state, region, languageTag), ...releaseOf(state) },
   });
-  noteRelease(api, state, answer.Release);
+  begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, ...pageOf(answer) };
 }
