@@ -53,6 +53,7 @@ const floors = {
       'jobs',
       'logger.ts',
       'measures.ts',
+      'packing',
       'random-text.ts',
       'scratch',
       'signing-keys.ts',

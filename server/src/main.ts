@@ -184,7 +184,7 @@ async function main(): Promise<void> {
     );
   }
   stops.push(
-    watchReleases(catalogue, logger),
+    watchReleases({ catalogue, log: logger, databaseUrl: config.databaseUrl }),
     followDamage(services.damage, logger),
     tidyScratch(services.scratch, logger),
   );

@@ -50,6 +50,7 @@ import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
+import { ReleaseFinisher } from './search/release-finisher.ts';
 import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
@@ -65,6 +66,9 @@ import { UploadAdmission } from './submittals/upload-admission.ts';
 import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
+
+/** What finishes releases for `search`, in a thread. */
+const FINISHING = new URL('./search/in-memory/finishing-thread.ts', import.meta.url);
 
 /** Temporary files untouched for this long belong to processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
@@ -165,7 +169,8 @@ export async function openServices(
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const recalls = new RecallStore(db);
-  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
+  const finisher = new ReleaseFinisher({ releases, keeper, engine: search, thread: FINISHING });
+  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
@@ -183,6 +188,7 @@ export async function openServices(
     remote,
     scratch,
     search,
+    finisher,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
@@ -311,6 +317,7 @@ export async function openServices(
     feed,
     close: async () => {
       await worker.close();
+      await catalogue.close();
       delivery?.close();
       await usage.close();
       await children.close();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import {
   BlobDamaged,
   type BlobFault,
   BlobMissing,
   type BlobStore,
   faultOf,
-  hashOf,
   type NearBlobs,
 } from './blob-store.ts';
 import { StoreItself } from './store-itself.ts';
@@ -15,6 +15,9 @@ import { StoreItself } from './store-itself.ts';
  * file.
  */
 const WAITED_FOR_BYTES = 4 * 1024 * 1024;
+
+/** How much is copied before others have a turn. */
+const TURN_BYTES = 16 * 1024 * 1024;
 
 /** The number of blobs remembered as verified; a forgotten one is verified again. */
 const MAX_REMEMBERED = 100_000;
@@ -142,8 +145,9 @@ export class VerifiedBlobStore implements BlobStore {
   async readAll(hash: string): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
-        const bytes = await collect(this.#near.all(hash));
-        if (hashOf(bytes) === hash) {
+        const sum = createHash('sha256');
+        const bytes = await collect(this.#near.all(hash), (piece) => sum.update(piece));
+        if (sum.digest('hex') === hash) {
           this.#remember(hash, bytes.length);
           return bytes;
         }
@@ -348,19 +352,28 @@ function damagedBy(hash: string, fault: BlobFault): BlobDamaged {
   return fault === 'missing' ? new BlobMissing(hash) : new BlobDamaged(hash);
 }
 
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** All bytes in one piece. Nothing is done to all of them at once: they may be hundreds of megabytes. */
+async function collect(
+  pieces: AsyncIterable<Uint8Array>,
+  told: (piece: Uint8Array) => void = () => {},
+): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   let length = 0;
   for await (const piece of pieces) {
+    told(piece);
     all.push(piece);
     length += piece.length;
   }
   // In a buffer of its own, and not a Buffer, whose `slice` would share memory instead of copying.
   const bytes = new Uint8Array(length);
   let at = 0;
-  for (const piece of all) {
+  let turn = TURN_BYTES;
+  for (let piece = all.shift(); piece; piece = all.shift()) {
     bytes.set(piece, at);
     at += piece.length;
+    if (at < turn) continue;
+    turn = at + TURN_BYTES;
+    await letOthers();
   }
   return bytes;
 }
