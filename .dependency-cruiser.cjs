@@ -42,6 +42,7 @@ const floors = {
     ['report', 'retention', 'scanning'],
     ['http'],
     [
+      'as-error.ts',
       'blobs',
       'caching',
       'children',

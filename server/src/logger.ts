@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { asError } from './as-error.ts';
 
 /**
  * What is never logged, at any level, whichever library logs it: headers carry tokens, bodies carry personal
@@ -23,9 +24,7 @@ function withoutSecrets(value: unknown, depth: number): unknown {
  * anything.
  */
 function error(value: unknown): unknown {
-  return value instanceof Error
-    ? withoutSecrets({ ...pino.stdSerializers.err(value), raw: undefined }, 0)
-    : value;
+  return withoutSecrets({ ...pino.stdSerializers.err(asError(value)), raw: undefined }, 0);
 }
 
 /** Standard error. What cannot be written there, as on a full disk or to a reader that left, is lost and harms nobody. */

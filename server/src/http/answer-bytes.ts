@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
 import { namesTag } from './entity-tags.ts';
+import { measuredFrom } from './first-byte.ts';
 
 /** Something of known length, any part of which can be read: a blob, or a linked package. */
 export interface ByteSource {
@@ -62,7 +63,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     const parts = multipart(source, ranges);
     reply.code(206).header('content-length', parts.length);
     reply.type(`multipart/byteranges; boundary=${parts.boundary}`);
-    return reply.send(stream(parts.bytes()));
+    return reply.send(stream(measuredFrom(request, reply, parts.bytes())));
   }
   const range = ranges?.[0] ?? { start: 0, end: source.length };
   reply.type(source.contentType).header('content-length', range.end - range.start);
@@ -70,7 +71,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${source.length}`);
   }
   if (isHead) return reply.send();
-  return reply.send(stream(source.read(range.start, range.end)));
+  return reply.send(stream(measuredFrom(request, reply, source.read(range.start, range.end))));
 }
 
 /** `Content-Disposition` with a name that any client understands (RFC 6266). */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
+import { jobTimes } from '../measures.ts';
 import type { JobQueue, PayloadOf, TakenJob } from './job-queue.ts';
 import type { JobTypes } from './job-types.ts';
 
@@ -144,6 +146,8 @@ export class JobWorker<Types extends JobTypes> {
       },
       (type.lease / 3) * 1000,
     );
+    const measured = jobTimes.startTimer({ kind: name });
+    let outcome = 'failed';
     try {
       const payload = type.payload.safeParse(job.payload);
       // A newer version may have written it, and does it.
@@ -151,19 +155,21 @@ export class JobWorker<Types extends JobTypes> {
       const signal = AbortSignal.any([lost.signal, this.#ending.signal]);
       const tell = (figures: object) => this.#did(name, figures);
       const again = await handler(payload.data as PayloadOf<Types[typeof name]>, { signal, tell });
+      outcome = typeof again === 'number' ? 'put-off' : 'done';
       if (typeof again === 'number') await this.#queue.putOff(job, again);
       else await this.#queue.finish(job);
     } catch (error) {
       const refused = error instanceof JobRefused;
       if (this.#ending.signal.aborted && !refused) {
+        outcome = 'put-off';
         await this.#queue.putOff(job, 0);
         return;
       }
       this.#failed(error);
-      const fault = error instanceof Error ? error.message : String(error);
-      await this.#queue.fail(job, fault, refused ? 'never' : 'again');
+      await this.#queue.fail(job, messageOf(error), refused ? 'never' : 'again');
     } finally {
       clearInterval(renewing);
+      measured({ outcome });
     }
   }
 }

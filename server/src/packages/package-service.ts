@@ -18,6 +18,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { forEachOf } from '../for-each-of.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
+import { packagePlans, packageSizes } from '../measures.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
@@ -78,8 +79,9 @@ export class PackageService {
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
   };
-  readonly #plans = new PromisedValues<Linked>(MAX_PLANS, () => 1);
+  readonly #plans = new PromisedValues<Linked>('packages', MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
+    'side tables',
     MAX_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
@@ -99,8 +101,14 @@ export class PackageService {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
-    const { planned, parts } = await this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
+    const { planned, parts } = await this.#plans.get(manifestHash(manifest), async () => {
+      const measured = packagePlans.startTimer();
+      const linked = await this.#link(manifest);
+      measured();
+      return linked;
+    });
     await this.#verify(parts);
+    packageSizes.observe({ kind: planned.kind }, planned.length);
     return planned;
   }
 

@@ -1,5 +1,6 @@
 import type { ProductSection } from '@submittal/contract/project';
 import { titlesOfSections } from '@submittal/domain/masterformat';
+import { messageOf } from '../as-error.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
@@ -117,8 +118,7 @@ export class CurrentCatalogue {
       return this.#engine.open(release, { index, pagesOf: (text) => storedPageTexts(this.#blobs, text) });
     } catch (error) {
       if (storeFault(error) !== null) this.#missing = hash;
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
+      this.#failed(new Unreadable('release', id, `the index of its page texts: ${messageOf(error)}`));
       return this.#engine.open(release);
     }
   }
