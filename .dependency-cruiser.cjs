@@ -57,6 +57,7 @@ const floors = {
       'scratch',
       'signing-keys.ts',
       'store-fault.ts',
+      'tracing',
       'trail',
     ],
   ],

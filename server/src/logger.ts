@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { asError } from './as-error.ts';
+import { currentWork, traceIdOf, type Work } from './tracing/work.ts';
 
 /**
  * What is never logged, at any level, whichever library logs it: headers carry tokens, bodies carry personal
@@ -36,9 +37,11 @@ function standardError(): DestinationStream {
 
 /** Opens the log of the process, on standard error by default. */
 export function openLogger(level: string, destination: DestinationStream = standardError()): Logger {
-  return pino(
+  const root: Logger = pino(
     {
       level,
+      // The logs of requests name theirs themselves, also where what they log is part of nothing.
+      mixin: (_entry, _level, logger) => namesOf(currentWork(), logger === root),
       serializers: { err: error },
       formatters: {
         log: (entry) =>
@@ -53,4 +56,13 @@ export function openLogger(level: string, destination: DestinationStream = stand
     },
     destination,
   );
+  return root;
+}
+
+/** The request and the trace that a line of the log belongs to. */
+function namesOf({ request, traceparent }: Work, hasNoRequest: boolean): object {
+  return {
+    ...(hasNoRequest && request && { request }),
+    ...(traceparent && { trace: traceIdOf(traceparent) }),
+  };
 }

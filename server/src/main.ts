@@ -18,6 +18,7 @@ import { endInOrder } from './start/end-in-order.ts';
 import { importBeside } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -86,6 +87,7 @@ function importing(
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
+  const closeTracing = await openTracing(config.tracing);
   let end: () => void = () => process.exit();
   outliveFaults(logger, () => end());
   const services = await openServices(
@@ -123,6 +125,7 @@ async function main(): Promise<void> {
       await givingBack;
       for (const stopIt of stops) await stopIt();
       await services.close();
+      await closeTracing();
       process.exit();
     };
     process.on('SIGTERM', () => void stop('SIGTERM', config.ending));

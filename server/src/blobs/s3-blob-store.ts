@@ -14,6 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { storageRequests } from '../measures.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { type BlobPart, ReadAhead } from './read-ahead.ts';
 
@@ -265,15 +266,23 @@ function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: 
   client.middlewareStack.add(
     (next, { commandName = 'unknown' }) =>
       async (args) => {
-        const measured = storageRequests.startTimer({ command: commandName.replace(/Command$/, '') });
-        try {
-          const result = await next(args);
-          measured({ outcome: 'answered' });
-          return result;
-        } catch (error) {
-          measured({ outcome: isMissing(error) ? 'missing' : 'failed' });
-          throw error;
-        }
+        const command = commandName.replace(/Command$/, '');
+        const measured = storageRequests.startTimer({ command });
+        return inSpan(
+          { name: `S3 ${command}`, kind: 'client', facts: { 'rpc.method': command } },
+          async (tell) => {
+            let outcome = 'answered';
+            try {
+              return await next(args);
+            } catch (error) {
+              outcome = isMissing(error) ? 'missing' : 'failed';
+              throw error;
+            } finally {
+              measured({ outcome });
+              tell({ 'submittal.outcome': outcome });
+            }
+          },
+        );
       },
     { step: 'initialize', name: 'measured' },
   );

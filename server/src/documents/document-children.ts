@@ -3,6 +3,7 @@ import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
 import { documentTasks } from '../measures.ts';
+import { inSpan } from '../tracing/spans.ts';
 import {
   type DocumentTask,
   DrawnSchema,
@@ -152,9 +153,12 @@ export class DocumentChildren {
     const measured = documentTasks.startTimer({ task: task.kind });
     let ended = 'failed';
     try {
-      const outcome = await lane.run(task);
-      ended = isRefusal(outcome) ? 'refused' : outcome.ended;
-      return outcome;
+      return await inSpan({ name: `document ${task.kind}` }, async (tell) => {
+        const outcome = await lane.run(task);
+        ended = isRefusal(outcome) ? 'refused' : outcome.ended;
+        tell({ 'submittal.outcome': ended });
+        return outcome;
+      });
     } finally {
       measured({ outcome: ended });
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { messageOf } from '../as-error.ts';
 import { jobTimes } from '../measures.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { doing } from '../tracing/work.ts';
 import type { JobQueue, PayloadOf, TakenJob } from './job-queue.ts';
 import type { JobTypes } from './job-types.ts';
 
@@ -113,7 +115,8 @@ export class JobWorker<Types extends JobTypes> {
     this.#again.add(name);
     const running = this.#running.get(name);
     if (running) return running;
-    const begun = this.#doAll(name)
+    // Whoever woke this worker did not ask for all of the jobs that it finds.
+    const begun = doing({}, () => this.#doAll(name))
       .catch((error) => {
         this.#notBefore = performance.now() + RESPITE;
         this.#failed(error);
@@ -129,16 +132,27 @@ export class JobWorker<Types extends JobTypes> {
   async #doAll(name: keyof Types & string): Promise<void> {
     while (!this.#ending.signal.aborted && this.#again.delete(name)) {
       for (let job = await this.#queue.take(name); job; job = await this.#queue.take(name)) {
-        await this.#do(name, job);
+        await doing(job.askedBy, () => this.#inSpan(name, job));
         if (this.#ending.signal.aborted) return;
       }
     }
   }
 
-  async #do(name: keyof Types & string, job: TakenJob): Promise<void> {
+  /** A job is part of what asked for it, however much later it is done. */
+  async #inSpan(name: keyof Types & string, job: TakenJob): Promise<void> {
+    await inSpan(
+      { name: `job ${name}`, kind: 'consumer', facts: { 'submittal.job': name } },
+      async (tell) => {
+        tell({ 'submittal.outcome': await this.#do(name, job) });
+      },
+    );
+  }
+
+  /** Returns the outcome, in a word. */
+  async #do(name: keyof Types & string, job: TakenJob): Promise<string> {
     const type = this.#queue.types[name];
     const handler = this.#handlers[name];
-    if (!type || !handler) return;
+    if (!type || !handler) return 'left';
     const lost = new AbortController();
     const renewing = setInterval(
       () => {
@@ -163,7 +177,7 @@ export class JobWorker<Types extends JobTypes> {
       if (this.#ending.signal.aborted && !refused) {
         outcome = 'put-off';
         await this.#queue.putOff(job, 0);
-        return;
+        return outcome;
       }
       this.#failed(error);
       await this.#queue.fail(job, messageOf(error), refused ? 'never' : 'again');
@@ -171,5 +185,6 @@ export class JobWorker<Types extends JobTypes> {
       clearInterval(renewing);
       measured({ outcome });
     }
+    return outcome;
   }
 }

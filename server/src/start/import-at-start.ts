@@ -2,18 +2,28 @@
 // when there is one. The source is the only argument; the stores are those of the environment.
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { doing, workOfVariables } from '../tracing/work.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { EXIT } from './import-exits.ts';
 
-const services = await openServices(readConfig(process.env));
-try {
-  const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
-  if (notBrought) {
-    const other = await services.releases.current();
-    const instead = other ? '\nThe catalogue imported before is served instead.' : '';
-    console.error(`${notBrought.reason}${instead}`);
-    process.exitCode = notBrought.refused ? EXIT.refused : EXIT.held;
+const config = readConfig(process.env);
+const closeTracing = await openTracing(config.tracing);
+await doing(workOfVariables(process.env), () => inSpan({ name: 'import' }, bring));
+await closeTracing();
+
+async function bring(): Promise<void> {
+  const services = await openServices(config);
+  try {
+    const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
+    if (notBrought) {
+      const other = await services.releases.current();
+      const instead = other ? '\nThe catalogue imported before is served instead.' : '';
+      console.error(`${notBrought.reason}${instead}`);
+      process.exitCode = notBrought.refused ? EXIT.refused : EXIT.held;
+    }
+  } finally {
+    await services.close();
   }
-} finally {
-  await services.close();
 }

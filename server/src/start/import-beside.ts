@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
+import { workVariables } from '../tracing/work.ts';
 import { EXIT } from './import-exits.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
@@ -14,6 +15,7 @@ const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
  */
 export async function importBeside(source: string, signal: AbortSignal): Promise<'served' | 'held'> {
   const child = spawn(process.execPath, [...process.execArgv, PROGRAM, source], {
+    env: { ...process.env, ...workVariables() },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   const end = () => child.kill('SIGTERM');
