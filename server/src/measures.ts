@@ -75,6 +75,13 @@ export const storageRequests = new Histogram({
   registers: [measures],
 });
 
+/** Bytes of blobs that readers of S3 hold ahead of need, arrived or requested; `read-ahead.ts` bounds them. */
+export const heldWindows = new Gauge({
+  name: 'blob_windows_held_bytes',
+  help: 'Bytes of blobs that were requested from S3 and are not yet handed on',
+  registers: [measures],
+});
+
 /** Bytes read from S3 and from the copies near it. */
 export const blobReads = new Counter({
   name: 'blob_cache_read_bytes_total',

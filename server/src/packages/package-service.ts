@@ -114,21 +114,26 @@ export class PackageService {
 
   async #verify(parts: readonly Part[]): Promise<void> {
     const { blobs } = this.#services;
-    let left = AHEAD_BYTES;
-    const ahead = parts.filter(({ hash, bytes }) => {
-      if (blobs.isVerified(hash)) return false;
-      if (blobs.isSuspect(hash)) return true;
-      left -= bytes;
-      return left >= 0;
-    });
     const damaged: string[] = [];
-    await forEachOf(ahead, VERIFIED_AT_ONCE, async ({ title, hash }) => {
+    await forEachOf(this.#toVerify(parts), VERIFIED_AT_ONCE, async ({ title, hash }) => {
       await blobs.ensure(hash).catch((error: unknown) => {
         if (!(error instanceof BlobDamaged)) throw error;
         damaged.push(title);
       });
     });
     if (damaged.length > 0) throw damagedDocuments(damaged);
+  }
+
+  /** Those that are to be verified before anything is sent. */
+  #toVerify(parts: readonly Part[]): readonly Part[] {
+    const { blobs } = this.#services;
+    let left = AHEAD_BYTES;
+    return parts.filter(({ hash, bytes }) => {
+      if (blobs.isVerified(hash)) return false;
+      if (blobs.isSuspect(hash)) return true;
+      left -= bytes;
+      return left >= 0;
+    });
   }
 
   /**
@@ -147,16 +152,12 @@ export class PackageService {
 
   async #link(manifest: PackageManifest): Promise<Linked> {
     const contents = await this.#contentsOf(manifest.documents);
-    const pdf = await this.#planPdf(manifest, contents, planPackage);
-    const parts = manifest.documents.flatMap(({ key, title }) => {
-      const content = contents.get(key);
-      if (!content) return [];
-      const { pages, sha256, size, notes } = content;
-      const original: Part = { title, hash: sha256, bytes: size };
-      if (!pages) return [original];
-      const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
-      return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
-    });
+    const planning = this.#planPdf(manifest, contents, planPackage);
+    const parts = partsOf(manifest, contents);
+    // After the side tables have been asked for, so that what must be verified comes in the same round.
+    const { blobs } = this.#services;
+    for (const { hash } of this.#toVerify(parts)) blobs.ahead(hash);
+    const pdf = await planning;
     const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
     const files = beside.values();
@@ -301,6 +302,19 @@ export class PackageService {
       );
     });
   }
+}
+
+/** The blobs whose bytes a package contains. */
+function partsOf(manifest: PackageManifest, contents: ReadonlyMap<string, Content>): Part[] {
+  return manifest.documents.flatMap(({ key, title }) => {
+    const content = contents.get(key);
+    if (!content) return [];
+    const { pages, sha256, size, notes } = content;
+    const original: Part = { title, hash: sha256, bytes: size };
+    if (!pages) return [original];
+    const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
+    return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
+  });
 }
 
 function damagedDocuments(titles: readonly string[]): AppError {

@@ -32,6 +32,7 @@ describe('a server with a collector of traces', () => {
       TRUST_PROXY: '1',
       LOG_LEVEL: 'info',
     });
+    let isRunning = true;
     try {
       const url = await server.ready();
       const { id, editToken: token } = await createProject(url, {
@@ -51,6 +52,7 @@ describe('a server with a collector of traces', () => {
       await generated.arrayBuffer();
       // At its end, a process hands on what is left.
       await server.stop();
+      isRunning = false;
 
       const upload = namesOf(collector, trace('1'));
       for (const name of ['POST /api/UploadFiles/:id', 'document prepare', 'child process', 'blob write']) {
@@ -81,6 +83,7 @@ describe('a server with a collector of traces', () => {
       const answered = lines.find(({ route }) => route === '/api/EmailSubmittal/:id');
       expect(answered).toMatchObject({ request: 'proxy-0123456789', trace: trace('2') });
     } finally {
+      if (isRunning) await server.stop('SIGKILL');
       await smtp.close();
       await collector.close();
       await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
