@@ -1,20 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { FIELD_WEIGHTS } from '@submittal/server/search/in-memory/text-index';
 import { FIELDS, type Field, type KeptRow, keptEngine, type Ranking, wordsIn } from './kept-engine.ts';
 
 /** The weight of each field for bm25, as near to ours as its formula lets them be. */
-const weights: Readonly<Record<Field, number>> = {
-  title: 10,
-  masterformat: 7,
-  codes: 5,
-  subtitle: 5,
-  section: 4,
-  kinds: 4,
-  applications: 3,
-  otherWords: 2.5,
-  description: 2,
-  documents: 1.5,
-  pages: 0.35,
-};
+const weights: Readonly<Record<Field, number>> = { ...FIELD_WEIGHTS, pages: 0.35 };
 
 /** SQLite's FTS5, in memory: Porter's stems, bm25 by field, products with all words before those with any. */
 export class SqliteEngine {

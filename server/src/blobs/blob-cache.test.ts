@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collect, storedBlob } from '../testing/blob-bytes.ts';
 import { flip } from '../testing/blob-places.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
 import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
@@ -45,18 +46,7 @@ function openCache(limits = ROOMY, own = folder): BlobCache {
   return cache;
 }
 
-async function stored(size: number): Promise<{ hash: string; bytes: Buffer }> {
-  const bytes = randomBytes(size);
-  const hash = hashOf(bytes);
-  await store.put(hash, bytes);
-  return { hash, bytes };
-}
-
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
-}
+const stored = (size: number) => storedBlob(store, size);
 
 const fetched = () => proxy.passed.filter(({ method }) => method !== 'PUT').length;
 

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collect } from '../testing/blob-bytes.ts';
 import { startS3Peer } from '../testing/s3-peer.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 import { BlobCache } from './blob-cache.ts';
@@ -90,12 +91,6 @@ async function openCopied(open: () => Promise<TestStore>): Promise<TestStore> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
 }
 
 async function listed(store: BlobStore): Promise<string[]> {

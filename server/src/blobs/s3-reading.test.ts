@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldWindows } from '../measures.ts';
+import { collect, storedBlob } from '../testing/blob-bytes.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
 import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
 import { BlobMissing, hashOf } from './blob-store.ts';
@@ -30,18 +30,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-async function stored(size: number): Promise<{ hash: string; bytes: Buffer }> {
-  const bytes = randomBytes(size);
-  const hash = hashOf(bytes);
-  await store.put(hash, bytes);
-  return { hash, bytes };
-}
-
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
-}
+const stored = (size: number) => storedBlob(store, size);
 
 /** Bytes that readers hold in windows. */
 const held = async () => (await heldWindows.get()).values[0]?.value ?? 0;

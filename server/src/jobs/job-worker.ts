@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { messageOf } from '../as-error.ts';
 import { jobTimes } from '../measures.ts';
+import { storeFault } from '../store-fault.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { doing } from '../tracing/work.ts';
 import type { JobQueue, PayloadOf, TakenJob } from './job-queue.ts';
-import type { JobTypes } from './job-types.ts';
+import type { JobType, JobTypes } from './job-types.ts';
 
 /** How often a process looks for jobs that others added, in milliseconds. */
 const LOOK_EVERY = 2000;
@@ -14,6 +16,12 @@ const ASK_EVERY = 20_000;
 
 /** How long it leaves a database alone that does not answer. */
 const RESPITE = 5000;
+
+/** How often it tries again to record how a job ended. */
+const RECORD_AGAIN = 1000;
+
+/** How an attempt at a job ended. */
+type JobOutcome = 'done' | 'put-off' | 'failed' | 'left';
 
 /** A failure that trying again would only repeat. */
 export class JobRefused extends Error {}
@@ -149,7 +157,7 @@ export class JobWorker<Types extends JobTypes> {
   }
 
   /** Returns the outcome, in a word. */
-  async #do(name: keyof Types & string, job: TakenJob): Promise<string> {
+  async #do(name: keyof Types & string, job: TakenJob): Promise<JobOutcome> {
     const type = this.#queue.types[name];
     const handler = this.#handlers[name];
     if (!type || !handler) return 'left';
@@ -160,31 +168,60 @@ export class JobWorker<Types extends JobTypes> {
       },
       (type.lease / 3) * 1000,
     );
+    const hands = {
+      signal: AbortSignal.any([lost.signal, this.#ending.signal]),
+      tell: (figures: object) => this.#did(name, figures),
+    };
     const measured = jobTimes.startTimer({ kind: name });
-    let outcome = 'failed';
+    let outcome: JobOutcome = 'failed';
     try {
-      const payload = type.payload.safeParse(job.payload);
-      // A newer version may have written it, and does it.
-      if (!payload.success) throw new Error(`another version wrote it: ${z.prettifyError(payload.error)}`);
-      const signal = AbortSignal.any([lost.signal, this.#ending.signal]);
-      const tell = (figures: object) => this.#did(name, figures);
-      const again = await handler(payload.data as PayloadOf<Types[typeof name]>, { signal, tell });
-      outcome = typeof again === 'number' ? 'put-off' : 'done';
-      if (typeof again === 'number') await this.#queue.putOff(job, again);
-      else await this.#queue.finish(job);
-    } catch (error) {
-      const refused = error instanceof JobRefused;
-      if (this.#ending.signal.aborted && !refused) {
-        outcome = 'put-off';
-        await this.#queue.putOff(job, 0);
-        return outcome;
-      }
-      this.#failed(error);
-      await this.#queue.fail(job, messageOf(error), refused ? 'never' : 'again');
+      const ended = await this.#attempt(job, type, handler, hands);
+      outcome = ended.outcome;
+      await this.#recorded(ended.record);
     } finally {
       clearInterval(renewing);
       measured({ outcome });
     }
     return outcome;
+  }
+
+  /** Attempts a job; returns how it ended, and what records that. */
+  async #attempt<Payload>(
+    job: TakenJob,
+    type: JobType,
+    handler: JobHandler<Payload>,
+    hands: Hands,
+  ): Promise<{ readonly outcome: JobOutcome; readonly record: () => Promise<boolean> }> {
+    const putOff = (seconds: number) =>
+      ({ outcome: 'put-off', record: () => this.#queue.putOff(job, seconds) }) as const;
+    try {
+      const payload = type.payload.safeParse(job.payload);
+      // A newer version may have written it, and does it.
+      if (!payload.success) throw new Error(`another version wrote it: ${z.prettifyError(payload.error)}`);
+      const again = await handler(payload.data as Payload, hands);
+      if (typeof again === 'number') return putOff(again);
+      return { outcome: 'done', record: () => this.#queue.finish(job) };
+    } catch (error) {
+      const refused = error instanceof JobRefused;
+      if (this.#ending.signal.aborted && !refused) return putOff(0);
+      this.#failed(error);
+      // A store that fails is no fault of the job, and says nothing about the next attempt.
+      if (storeFault(error) !== null) return putOff(type.pause);
+      const after = refused ? 'never' : 'again';
+      return { outcome: 'failed', record: () => this.#queue.fail(job, messageOf(error), after) };
+    }
+  }
+
+  /** Records how a job ended. A database that does not answer is waited for: otherwise the job would be done again. */
+  async #recorded(record: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      try {
+        await record();
+        return;
+      } catch (error) {
+        if (this.#ending.signal.aborted || storeFault(error) === null) throw error;
+      }
+      await pause(RECORD_AGAIN, undefined, { signal: this.#ending.signal }).catch(() => {});
+    }
   }
 }
