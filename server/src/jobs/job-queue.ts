@@ -20,6 +20,8 @@ export interface ListedJob {
   readonly id: string;
   readonly name: string;
   readonly state: 'waiting' | 'running' | 'dead';
+  /** As it was added with, or empty. */
+  readonly key: string;
   readonly payload: unknown;
   /** The id of the request that asked for it, or null. */
   readonly request: string | null;

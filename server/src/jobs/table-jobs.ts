@@ -142,6 +142,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
         id: row.id,
         name: row.name,
         state: row.state === 'dead' || row.state === 'running' ? row.state : 'waiting',
+        key: row.key,
         payload,
         request: askedBy.request ?? null,
         failures: row.failures,

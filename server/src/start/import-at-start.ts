@@ -2,16 +2,12 @@
 // when there is one. The source is the only argument; the stores are those of the environment.
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
-import { openTracing } from '../tracing/open-tracing.ts';
-import { inSpan } from '../tracing/spans.ts';
-import { doing, workOfVariables } from '../tracing/work.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { EXIT } from './import-exits.ts';
+import { tracedImport } from './traced-import.ts';
 
 const config = readConfig(process.env);
-const closeTracing = await openTracing(config.tracing);
-await doing(workOfVariables(process.env), () => inSpan({ name: 'import' }, bring));
-await closeTracing();
+await tracedImport(config, bring);
 
 async function bring(): Promise<void> {
   const services = await openServices(config);
