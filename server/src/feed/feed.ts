@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { FeedConfig } from '../config.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
@@ -9,7 +10,6 @@ import { MAX_FAULT } from '../jobs/job-queue.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { FeedStore, Standing } from './feed-store.ts';
 import { type Glance, glanceAt } from './watched-source.ts';
-import { messageOf } from '../as-error.ts';
 
 const MINUTE = 60_000;
 
