@@ -43,6 +43,7 @@ const floors = {
     ['report', 'retention', 'scanning'],
     ['http'],
     [
+      'as-error.ts',
       'blobs',
       'caching',
       'children',
@@ -58,6 +59,7 @@ const floors = {
       'scratch',
       'signing-keys.ts',
       'store-fault.ts',
+      'tracing',
       'trail',
     ],
   ],

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
+import type { BlobStore, NearBlobs } from './blobs/blob-store.ts';
 import { DamagedBlobs } from './blobs/damaged-blobs.ts';
+import { MemoryCopies } from './blobs/memory-copies.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
@@ -141,15 +143,7 @@ export async function openServices(
   const claims = new Claims(db);
   const damage = new DamagedBlobs(db);
   await damage.refresh();
-  const near =
-    config.blobUrl === null || config.blobCacheBytes === 0
-      ? new StoreItself(stored)
-      : new BlobCache({
-          store: stored,
-          folder: join(config.dataDir, 'blob-copies'),
-          limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
-          failed,
-        });
+  const near = nearest(stored, config, failed);
   const blobs = new VerifiedBlobStore(
     stored,
     damage,
@@ -327,6 +321,18 @@ export async function openServices(
       await blobs.close();
     },
   };
+}
+
+/** Where blobs are read: from a folder as it is, from a store on the network with copies on disk or, without, in memory. */
+function nearest(store: BlobStore, config: Config, failed: (error: unknown) => void): NearBlobs {
+  if (config.blobUrl === null) return new StoreItself(store);
+  if (config.blobCacheBytes === 0) return new MemoryCopies(store);
+  return new BlobCache({
+    store,
+    folder: join(config.dataDir, 'blob-copies'),
+    limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
+    failed,
+  });
 }
 
 /** What each process that does jobs does; a server also imports its catalogue. */

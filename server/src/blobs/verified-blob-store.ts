@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { inSpan } from '../tracing/spans.ts';
 import {
   BlobDamaged,
   type BlobFault,
@@ -142,7 +143,15 @@ export class VerifiedBlobStore implements BlobStore {
    * All bytes of a blob, verified by this very read.
    * @throws BlobDamaged
    */
-  async readAll(hash: string): Promise<Uint8Array> {
+  readAll(hash: string): Promise<Uint8Array> {
+    return inSpan({ name: 'blob read' }, async (tell) => {
+      const bytes = await this.#readAll(hash);
+      tell({ 'submittal.bytes': bytes.length });
+      return bytes;
+    });
+  }
+
+  async #readAll(hash: string): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
         const sum = createHash('sha256');
@@ -163,7 +172,9 @@ export class VerifiedBlobStore implements BlobStore {
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     if ((await this.#store.size(hash)) === bytes.length && (await this.isWhole(hash))) return;
-    await this.#store.put(hash, bytes);
+    await inSpan({ name: 'blob write', facts: { 'submittal.bytes': bytes.length } }, () =>
+      this.#store.put(hash, bytes),
+    );
     this.#remember(hash, bytes.length);
     await this.#tellMended(hash);
   }
@@ -171,7 +182,7 @@ export class VerifiedBlobStore implements BlobStore {
   /** The file may have changed since it was hashed: the result is verified when it is first read, as always. */
   async putFile(hash: string, path: string): Promise<void> {
     if ((await this.#store.size(hash)) !== null && (await this.isWhole(hash))) return;
-    await this.#store.putFile(hash, path);
+    await inSpan({ name: 'blob write' }, () => this.#store.putFile(hash, path));
     if (this.#damage.has(hash)) await this.recheck(hash);
   }
 
@@ -288,9 +299,11 @@ export class VerifiedBlobStore implements BlobStore {
     const large = new Promise<'large'>((resolve) => {
       tellLarge = resolve;
     });
-    const verdict = this.#judge(blobs, hash, (bytes) => {
-      if (bytes > WAITED_FOR_BYTES) tellLarge('large');
-    }).finally(() => checks.delete(hash));
+    const verdict = inSpan({ name: 'blob verify' }, () =>
+      this.#judge(blobs, hash, (bytes) => {
+        if (bytes > WAITED_FOR_BYTES) tellLarge('large');
+      }),
+    ).finally(() => checks.delete(hash));
     const check = { verdict, early: Promise.race([verdict, large]) };
     // The caller may have left by the time it fails.
     verdict.catch(() => {});

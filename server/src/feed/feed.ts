@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { FeedConfig } from '../config.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
@@ -196,7 +197,7 @@ export class Feed {
   async #fail(began: Standing, error: unknown, now: number): Promise<Turn> {
     const { every, source } = this.config;
     const failures = began.failures + 1;
-    const fault = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAULT);
+    const fault = messageOf(error).slice(0, MAX_FAULT);
     const nextAt = iso(now + Math.min(every, PAUSE * 2 ** Math.min(failures - 1, 20)));
     const isTold = failures >= TOLD_AFTER;
     const standing = { ...began, failures, fault, nextAt, faultTold: began.faultTold || isTold };

@@ -1,4 +1,5 @@
 import { ownEntry } from '@submittal/domain/own-entry';
+import { messageOf } from '../as-error.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
@@ -177,8 +178,7 @@ export class CurrentCatalogue {
     try {
       return await this.#open(id, await this.#blobs.readAll(finished.hash));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#failed(new Unreadable('release', id, `its index, which is made anew: ${reason}`));
+      this.#failed(new Unreadable('release', id, `its index, which is made anew: ${messageOf(error)}`));
       return null;
     }
   }
@@ -193,8 +193,7 @@ export class CurrentCatalogue {
       // It throws itself if it is not the texts that are at fault.
       const without = openFinished(id, bytes, this.#engine, undefined);
       if (storeFault(error) !== null) this.#missing = hash;
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
+      this.#failed(new Unreadable('release', id, `the index of its page texts: ${messageOf(error)}`));
       return without;
     }
   }

@@ -39,7 +39,7 @@ interface Page {
 export class Snippets {
   readonly #pagesOf: StoredTexts['pagesOf'];
   readonly #texts: Listed<string>;
-  readonly #recent = new PromisedValues<readonly Page[]>(MAX_KEPT_CHARACTERS, (pages) =>
+  readonly #recent = new PromisedValues<readonly Page[]>('page texts', MAX_KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
