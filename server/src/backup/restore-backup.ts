@@ -62,6 +62,8 @@ export interface RestoreReport {
   /** What was erased after this moment is not known to be. */
   readonly erasedUntil: string;
   readonly jobs: number;
+  /** Whether the backup has signing keys, and the place is configured with others. */
+  readonly keysLeft: boolean;
 }
 
 /** Tables whose rows show that somebody has used a place. */
@@ -208,9 +210,10 @@ async function restoreInto(
     // It may have been erased while the backup was being made.
     const during = await replayErasures(staged, erasures);
     const last = await neededBlobs(staged);
+    const bad = new Set(lost);
     await mustBeStored(
       stores,
-      last.filter((hash) => !put.has(hash) && !lost.includes(hash)),
+      last.filter((hash) => !put.has(hash) && !bad.has(hash)),
     );
     const stored = last.filter((hash) => put.has(hash));
     // Carries its log over into the file.
@@ -235,8 +238,8 @@ async function restoreInto(
       path: backup.path,
       takenAt: backup.manifest.takenAt,
       rows: countRows(rows),
-      files: last.length - lost.length,
-      lost: lost.filter((hash) => last.includes(hash)),
+      files: last.filter((hash) => !bad.has(hash)).length,
+      lost: last.filter((hash) => bad.has(hash)),
       erased: {
         projects: before.projects + during.projects,
         messages: before.messages + during.messages,
@@ -245,6 +248,7 @@ async function restoreInto(
       },
       erasedUntil: joined([known, erasures]).until,
       jobs,
+      keysLeft: backup.keys !== null && place.keysFile === null,
     };
   } finally {
     await staged.destroy();

@@ -454,7 +454,7 @@ describe('the commands', () => {
     expect(twice.errors).toMatch(/^This place is not empty: it has 1 releases, \d+ documents\./);
     if (all) {
       const list = join(folder, 'erasures.json');
-      expect((await run('backup', place, '--erasures', list)).output).toContain('0 erased or expired');
+      expect((await run('backup', place, '--erasures', list)).output).toContain('0 erased, 0 revoked shares');
       const restored = await run('restore', other, archive, '--erasures', list);
       expect(restored).toMatchObject({ code: 0, errors: '' });
       expect(restored.output).toContain('Erased again: 0 projects');
