@@ -31,6 +31,7 @@ const floors = {
     ['app.ts'],
     ['services.ts'],
     ['operations', 'help'],
+    ['feed'],
     ['email'],
     ['sharing'],
     ['packages'],

@@ -6,6 +6,7 @@ import { openBlobStore } from './blobs/open-blob-store.ts';
 import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { VisitorBlobs } from './blobs/visitor-blobs.ts';
+import { RecallStore } from './catalogue/recall-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
@@ -22,10 +23,12 @@ import { MailStops } from './email/mail-stops.ts';
 import { MailStore } from './email/mail-store.ts';
 import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
+import { Feed } from './feed/feed.ts';
+import { FeedStore } from './feed/feed-store.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-terms.ts';
-import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
+import { sourceReaders } from './import/source-readers.ts';
 import { Claims } from './jobs/claims.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { jobTypes, type OwnJobs } from './jobs/job-types.ts';
@@ -63,9 +66,6 @@ import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
 
-/** The maximum size of a document fetched by address, and the maximum time. */
-const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
-
 /** Temporary files untouched for this long belong to processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
 
@@ -84,6 +84,7 @@ export interface Services {
   readonly scratch: Scratch;
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
+  readonly recalls: RecallStore;
   readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
   readonly projects: ProjectStore;
@@ -104,6 +105,8 @@ export interface Services {
   readonly trail: TrailStore;
   readonly retention: RetentionService;
   readonly imports: ImportServices;
+  /** The catalogue's source, if it is watched. */
+  readonly feed: Feed | null;
   close(): Promise<void>;
 }
 
@@ -127,6 +130,7 @@ export async function openServices(
     url: config.databaseUrl,
     db,
     types: jobTypes,
+    limits: config.database,
     supervises: config.role !== 'web',
     failed,
   });
@@ -160,17 +164,14 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
+  const recalls = new RecallStore(db);
   const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch, claims });
-  const remote = new SafeRemoteDocuments({
-    ...MAX_REMOTE,
-    scratch,
-    isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
-  });
+  const { remote, buckets } = sourceReaders(config, scratch);
   const mender = new BlobMender({
     db,
     blobs,
@@ -188,6 +189,7 @@ export async function openServices(
   const shares = new ShareService({
     shares: new ShareStore(db),
     projects,
+    recalls,
     usage,
     passwords: new Passwords(),
     attempts: new ShareAttempts(db, keys),
@@ -195,7 +197,13 @@ export async function openServices(
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
-  const submittals = new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets });
+  const submittals = new SubmittalService({
+    projects,
+    documents,
+    recalls,
+    catalogue,
+    sheetsOf: projectSheets,
+  });
   const packages = new PackageService({
     blobs,
     documents,
@@ -236,6 +244,9 @@ export async function openServices(
         pauses: config.mailPauses,
       })
     : null;
+  const feed =
+    config.feed &&
+    new Feed({ config: config.feed, store: new FeedStore(db), releases, delivery, remote, scratch, buckets });
   const scrub = new BlobScrub({ db, blobs, damage, days: config.scrubDays });
   const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage }), {
     failed,
@@ -257,6 +268,7 @@ export async function openServices(
     documents,
     intake,
     projects,
+    recalls,
     submittals,
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
@@ -266,7 +278,7 @@ export async function openServices(
     }),
     room,
     shares,
-    linked: new LinkedSubmittals({ shares, submittals, projects }),
+    linked: new LinkedSubmittals({ shares, submittals, projects, recalls }),
     packages,
     drawer,
     pictures,
@@ -292,9 +304,11 @@ export async function openServices(
       keeper,
       scratch,
       remote,
+      buckets,
       search,
       claims,
     },
+    feed,
     close: async () => {
       await worker.close();
       delivery?.close();

@@ -197,6 +197,7 @@ async function restoreInto(
     const known = joined([await erasuresOf(stores.db), ...options.erasures]);
     const before = await replayErasures(staged, known);
     await forgetSent(staged, stores.db);
+    await keepRecalls(staged, stores.db);
     const needed = await neededBlobs(staged);
     await needRoomForFiles(stores, place, backup.files, needed);
     const tickets = await stores.keeper.announce(needed);
@@ -276,6 +277,18 @@ async function forgetSent(staged: Database, there: Database): Promise<void> {
         .where('id', '=', id)
         .execute();
     }
+  }
+}
+
+/** A document that was recalled since stays so, until an import says otherwise. */
+async function keepRecalls(staged: Database, there: Database): Promise<void> {
+  const recalled = await there.selectFrom('recalls').selectAll().execute();
+  for (const batch of batchesOf(recalled)) {
+    await staged
+      .insertInto('recalls')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

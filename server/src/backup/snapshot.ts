@@ -127,7 +127,14 @@ async function copyRows(trx: Database, target: string): Promise<void> {
 
 /** Jobs are in a schema of their own; one that was done since the rows were read does no harm when done again. */
 async function copyJobs(db: Database, url: string, target: string): Promise<void> {
-  const jobs = await openJobs({ url, db, types: jobTypes, supervises: false, failed: () => {} });
+  const jobs = await openJobs({
+    url,
+    db,
+    types: jobTypes,
+    limits: MIGRATION_LIMITS,
+    supervises: false,
+    failed: () => {},
+  });
   const snapshot = openFile(target);
   try {
     await carryJobs(jobs, new TableJobs(snapshot, jobTypes));

@@ -100,7 +100,14 @@ export async function moveEmbedded(config: Config, progress?: Progress): Promise
 /** Makes the tables of a database, and opens its jobs. */
 async function openTarget(config: Config, url: string) {
   const db = await openDatabase(url, '', config.database);
-  const jobs = await openJobs({ url, db, types: jobTypes, supervises: false, failed: () => {} });
+  const jobs = await openJobs({
+    url,
+    db,
+    types: jobTypes,
+    limits: config.database,
+    supervises: false,
+    failed: () => {},
+  });
   return {
     jobs,
     close: async () => {

@@ -12,6 +12,11 @@ import { appliedMigrations } from '../database/migrations.ts';
 import { connect, type Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
+import { FeedStore, type Standing } from '../feed/feed-store.ts';
+import { glanceAt } from '../feed/watched-source.ts';
+import { idOfSource, nameOfSource } from '../import/source-address.ts';
+import { sourceReaders } from '../import/source-readers.ts';
+import { Scratch } from '../scratch/scratch.ts';
 import { databaseFile } from '../services.ts';
 
 /** `fault`: something does not work. `warning`: it works now, or for some. */
@@ -57,12 +62,15 @@ const PATIENCE = 10_000;
 /** A backup is missed when there was none for longer. */
 const MAX_BACKUP_DAYS = 2;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 /** The migration since which backups are recorded. */
 const BACKUPS_KNOWN = '028-backups';
 
 const LOST_TO_DO = 'Run npm run store -- verify, repair what it names, and back up again.';
+
+const SHOW_FEED = 'See: npm run catalogue -- feed';
 
 /** The smallest document that has a page. */
 const ONE_PAGE = `%PDF-1.4
@@ -210,6 +218,52 @@ const mail: Check = {
   },
 };
 
+const feed: Check = {
+  name: 'feed',
+  toDo: 'Check CATALOGUE and FEED_EVERY_MINUTES.',
+  run: async (config) => {
+    if (config.feed === null) return 'The catalogue is not watched.';
+    const { source, every } = config.feed;
+    const name = nameOfSource(source);
+    const scratch = new Scratch(join(config.dataDir, 'scratch'));
+    try {
+      const { close } = await glanceAt(source, null, { scratch, ...sourceReaders(config, scratch) });
+      await close();
+    } catch (error) {
+      throw new Trouble(
+        `The watched catalogue cannot be read (${reasonOf(error)}).`,
+        'Check CATALOGUE, and for a bucket CATALOGUE_S3_…: this process must be able to read it too.',
+      );
+    } finally {
+      await scratch.close();
+    }
+    if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
+      return `${name} can be read; it is looked at when the server starts.`;
+    }
+    const standing = await withDatabase(config, (db) => standingOf(db, source));
+    if (!standing) return `${name} can be read; no process has looked at it yet.`;
+    const { fault, taken, succeededAt, since } = standing;
+    if (fault)
+      throw new Trouble(`The last look at the watched catalogue failed: ${fault}`, SHOW_FEED, 'warning');
+    if (taken?.refused) throw new Trouble(taken.refused, `Mend it at its source. ${SHOW_FEED}`);
+    const age = Date.now() - Date.parse(succeededAt ?? since);
+    if (age > 3 * every + HOUR) {
+      throw new Trouble(
+        `The watched catalogue was last read at ${succeededAt ?? 'no time'}.`,
+        `Check that a process with ROLE=all or ROLE=worker runs. ${SHOW_FEED}`,
+      );
+    }
+    if (config.feed.reportTo.length > 0 && config.smtpUrl === null) {
+      throw new Trouble(
+        `${name} can be read, but FEED_REPORT_TO gets no mail: mail is off.`,
+        'Set SMTP_URL, or leave FEED_REPORT_TO empty.',
+        'warning',
+      );
+    }
+    return `${name} can be read; it was last read at ${succeededAt ?? 'no time yet'}.`;
+  },
+};
+
 const keys: Check = {
   name: 'keys',
   toDo: '',
@@ -276,6 +330,7 @@ const checks: readonly Check[] = [
   fonts,
   documents,
   mail,
+  feed,
   keys,
   backup,
   address,
@@ -315,6 +370,13 @@ function reasonOf(error: unknown): string {
 
 function ownFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(dataDir, 'doctor-'));
+}
+
+/** What is known of a watched source; null if a version without watched sources made the database. */
+async function standingOf(db: Database, source: string): Promise<Standing | null> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'feeds')) return null;
+  return (await new FeedStore(db).read(idOfSource(source))).standing;
 }
 
 async function withDatabase<Done>(config: Config, look: (db: Database) => Promise<Done>): Promise<Done> {

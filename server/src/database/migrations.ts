@@ -6,6 +6,7 @@ import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
 import { isPostgres } from './engine.ts';
+import { feeds } from './feeds-migration.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
@@ -16,6 +17,7 @@ import { namedProjects } from './named-projects-migration.ts';
 import { pageRecords } from './page-records-migration.ts';
 import { preparations } from './preparations-migration.ts';
 import { publishedShares } from './published-shares-migration.ts';
+import { recalls } from './recalls-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
@@ -161,6 +163,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-claims': claims,
   '026-held-releases': heldReleases,
   '028-backups': backups,
+  '029-recalls': recalls,
+  '031-feeds': feeds,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

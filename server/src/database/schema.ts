@@ -10,6 +10,8 @@ export interface Tables {
   releases: ReleaseRow;
   release_parts: ReleasePartRow;
   current_release: { id: number; release_id: string };
+  /** From when a document may not be in new packages, as the catalogue has it. */
+  recalls: { document_key: string; recalled_from: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
@@ -37,6 +39,17 @@ export interface Tables {
   help_messages: HelpMessageRow;
   trail: TrailRow;
   backups: BackupRow;
+  feeds: FeedRow;
+}
+
+/** A source of the catalogue that is watched. */
+export interface FeedRow {
+  /** Stands for the source (`import/source-address.ts`). */
+  readonly id: string;
+  /** How often a look was asked for. */
+  readonly asked: number;
+  /** JSON; null before the first look (`feed/feed-store.ts`). */
+  readonly standing: string | null;
 }
 
 /** A table in which one column is written with fixed words, and read as any text. */
