@@ -23,7 +23,7 @@ import { inWorkFolder, needRoom } from './work-folder.ts';
 import { countRows, type Progress } from './write-backup.ts';
 
 /** Where it is restored to. */
-export interface RestorePlace {
+interface RestorePlace {
   readonly dataDir: string;
   /** The address of PostgreSQL, or null for the embedded database in this file. */
   readonly url: string | null;
@@ -35,7 +35,7 @@ export interface RestorePlace {
 }
 
 /** The stores of that place, opened. */
-export interface RestoreStores {
+interface RestoreStores {
   readonly db: Database;
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
