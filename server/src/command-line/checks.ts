@@ -59,18 +59,18 @@ const MAX_CLOCK_DIFFERENCE = 2000;
 /** The longest that the server's own address is waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
+const HOUR = 60 * 60_000;
+
+const SHOW_FEED = 'See: npm run catalogue -- feed';
 /** A backup is missed when there was none for longer. */
 const MAX_BACKUP_DAYS = 2;
 
-const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /** The migration since which backups are recorded. */
 const BACKUPS_KNOWN = '028-backups';
 
 const LOST_TO_DO = 'Run npm run store -- verify, repair what it names, and back up again.';
-
-const SHOW_FEED = 'See: npm run catalogue -- feed';
 
 /** The smallest document that has a page. */
 const ONE_PAGE = `%PDF-1.4

@@ -38,8 +38,8 @@ export interface Tables {
   usage_counts: Worded<UsageCount, 'kind', UsageKind>;
   help_messages: HelpMessageRow;
   trail: TrailRow;
-  backups: BackupRow;
   feeds: FeedRow;
+  backups: BackupRow;
 }
 
 /** A source of the catalogue that is watched. */
