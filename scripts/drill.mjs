@@ -20,6 +20,12 @@ const drills = {
   hostile: 'server/src/documents/hostile-files.test.ts',
   /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
   jobs: 'server/src/start/killed-in-turn.test.ts',
+  /** PostgreSQL that crashes in the middle of a worker's calls, and answers that get lost. */
+  'job-outages': 'server/src/jobs/job-outages.test.ts',
+  /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and its version changes. */
+  cluster: 'server/src/start/cluster.test.ts',
+  /** A server killed 200 times on each database, while visitors and jobs are at work. */
+  kills: 'server/src/database/durability.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
@@ -53,6 +59,7 @@ try {
     env: productEnvironment({
       TEST_DATABASE_URL: postgres.url,
       TEST_POSTGRES_PROGRAMS: tools.postgres,
+      NGINX: tools.nginx,
       REQUIRE_ALL_STORES: '1',
       DRILL: '1',
     }),

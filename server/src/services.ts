@@ -129,6 +129,7 @@ export async function openServices(
     url: config.databaseUrl,
     db,
     types: jobTypes,
+    limits: config.database,
     supervises: config.role !== 'web',
     failed,
   });
