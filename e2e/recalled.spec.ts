@@ -92,7 +92,9 @@ test('a recalled document is told everywhere, offered nowhere, and kept only by 
   await importNewRelease(page, '2026-03-01');
 
   await page.goto('/build');
-  await expect(product.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.')).toBeVisible();
+  await expect(
+    product.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.'),
+  ).toBeVisible();
   await expect(product.getByRole('button', { name: /^Data Sheet/ })).toHaveAttribute('aria-disabled', 'true');
 
   await page.goto('/review');
