@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '@submittal/server/testing/free-port';
+import { startOfferedNginx } from '@submittal/server/testing/nginx';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
-import { startNginxWith } from './nginx.ts';
-import { freePort } from './own-server.ts';
 
 // Two processes behind a real nginx with the configuration of deploy/nginx/, which balances them and caches.
-
-const example = readFileSync(new URL('../deploy/nginx/submittal-builder.conf', import.meta.url), 'utf8');
-
-/** The example with the ports and folders of a test. Fails if one of them is not in it. */
-function configured(replaced: Readonly<Record<string, string>>): string {
-  return Object.entries(replaced).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/nginx/submittal-builder.conf has no "${from}"`);
-    return text.replaceAll(from, to);
-  }, example);
-}
 
 let folder: string;
 let catalogue: string;
@@ -31,19 +20,9 @@ test.beforeAll(async () => {
   const first = await startServerProcess(environment);
   processes = [first, await startServerProcess(environment)];
   const port = await freePort();
-  const [one = '', two = ''] = processes.map((process) => new URL(process.url).host);
   url = `http://127.0.0.1:${port}`;
-  stop = await startNginxWith(
-    port,
-    configured({
-      '127.0.0.1:8080': one,
-      '127.0.0.1:8081': two,
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      'server_name submittals.example.com;': '',
-      '/var/cache/nginx/submittal-builder': path.join(folder, 'cache'),
-      '/var/log/nginx/submittal-builder.log': path.join(folder, 'access.log'),
-    }),
-  );
+  const hosts = processes.map((process) => new URL(process.url).host);
+  stop = await startOfferedNginx(port, hosts, folder);
 });
 test.afterAll(async () => {
   await stop();
@@ -162,9 +141,18 @@ test('a process that is gone is not noticed', async () => {
   expect((await post('/api/searchproducts', {})).status).toBe(200);
 });
 
-test('what was asked for before is answered even while every process is gone', async () => {
-  const address = '/api/productfiltercollection';
-  expect((await get(address)).status).toBe(200);
+test('a call that no process answers is refused as the server refuses', async () => {
   await processes[0]?.stop('SIGKILL');
-  expect((await get(address)).status).toBe(200);
+  for (const answer of [await get('/api/getsubmittalbyid/any'), await post('/api/CreateSubmittal', {})]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('unavailable');
+  }
+});
+
+test('what was asked for before is answered even while every process is gone', async () => {
+  // Asked for above.
+  expect((await get('/api/productfiltercollection')).status).toBe(200);
 });

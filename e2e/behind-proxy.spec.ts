@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '@submittal/server/testing/free-port';
+import { startNginx } from '@submittal/server/testing/nginx';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { copyShareLink, openGenerate, submit } from './builder-page.ts';
-import { startNginx } from './nginx.ts';
-import { freePort, makeShare, type OwnServer, startOwnServer } from './own-server.ts';
+import { makeShare, type OwnServer, startOwnServer } from './own-server.ts';
 
 // The whole of it below a path of another host, through a real nginx, as docs/operations.md sets one up.
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { freePort } from '@submittal/server/testing/free-port';
 import { startMailServer, type TestMailServer } from '@submittal/server/testing/mail-server';
 import { runProgram, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
@@ -43,16 +42,6 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
-}
-
-/** A port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** A mail server that refuses recipients as told, and an own server that sends through it. */

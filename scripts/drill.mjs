@@ -6,7 +6,7 @@ import { productEnvironment, productNode, root, run } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
 import { installAll } from './tools.mjs';
 
-/** Each drill by name, with its test file or files. */
+/** Each drill by name, with its test file. */
 const drills = {
   /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
@@ -18,8 +18,16 @@ const drills = {
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
-  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done, and while a feed imports. */
-  jobs: ['server/src/start/killed-in-turn.test.ts', 'server/src/start/feed-killed.test.ts'],
+  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
+  jobs: 'server/src/start/killed-in-turn.test.ts',
+  /** PostgreSQL that crashes in the middle of a worker's calls, and answers that get lost. */
+  'job-outages': 'server/src/jobs/job-outages.test.ts',
+  /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and its version changes. */
+  cluster: 'server/src/start/cluster.test.ts',
+  /** A server killed 200 times on each database, while visitors and jobs are at work. */
+  kills: 'server/src/database/durability.test.ts',
+  /** Two workers that watch an address; one is killed while it imports. */
+  feeds: 'server/src/start/feed-killed.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */
@@ -53,6 +61,7 @@ try {
     env: productEnvironment({
       TEST_DATABASE_URL: postgres.url,
       TEST_POSTGRES_PROGRAMS: tools.postgres,
+      NGINX: tools.nginx,
       REQUIRE_ALL_STORES: '1',
       DRILL: '1',
     }),

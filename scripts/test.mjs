@@ -50,6 +50,7 @@ async function unitTests() {
       env: productEnvironment({
         TEST_DATABASE_URL: postgres.url,
         TEST_POSTGRES_PROGRAMS: tools.postgres,
+        NGINX: tools.nginx,
         REQUIRE_ALL_STORES: '1',
       }),
     });

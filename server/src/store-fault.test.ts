@@ -8,7 +8,8 @@ import { startS3Process } from './testing/blob-places.ts';
 import { drawPdf } from './testing/files.ts';
 import { mountOwnDisk, mountsDisks } from './testing/own-disk.ts';
 import { postgresPrograms, startOwnPostgres } from './testing/own-postgres.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { runProgram, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { StartedServer } from './testing/started-server.ts';
 import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
 
 /** A drill has the stores fail in more ways, which takes as long as a server waits for them. */
@@ -126,6 +127,34 @@ describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
     expect(failed).toEqual([]);
     expect(new Set(done)).toEqual(new Set(['create', 'read', 'generate', 'search']));
     expect(server.errors).toContain('a store does not answer');
+    expect(await server.stop()).toBe(0);
+  }, 180_000);
+});
+
+describe.skipIf(programs === null)('a server that waits for its first catalogue', () => {
+  it('outlives a crash of PostgreSQL, and serves the catalogue when it comes', async () => {
+    const postgres = await startOwnPostgres(programs ?? '');
+    closing.push(() => postgres.stop());
+    const catalogue = await writeCatalogue();
+    closing.push(() => rm(catalogue, { recursive: true, force: true }));
+    const environment = {
+      DATABASE_URL: postgres.url(),
+      DATABASE_WAIT_SECONDS: '1',
+      DATA_DIR: await folder(),
+      CATALOGUE: catalogue,
+    };
+    // It answers visitors only, so nobody imports.
+    const server = new StartedServer({ ...environment, ROLE: 'web' });
+    closing.push(() => server.stop('SIGKILL'));
+    const url = await server.address();
+    await postgres.crash();
+    await pause(2500);
+    await postgres.start();
+    expect((await ask(url, '/searchproducts', { json: {} })).status).toBe(503);
+    const { code } = await runProgram('command-line/catalogue.ts', ['import', catalogue], environment);
+    expect(code).toBe(0);
+    await server.ready();
+    expect((await ask(url, '/searchproducts', { json: {} })).status).toBe(200);
     expect(await server.stop()).toBe(0);
   }, 180_000);
 });

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { startProgram } from '../testing/server-process.ts';
 import { openTestJobs, type TestJobs } from '../testing/test-jobs.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
+import { jobTypes } from './job-types.ts';
 import { JobRefused, JobWorker } from './job-worker.ts';
 
 describe.each(testDatabases())('jobs on $name', ({ open }) => {
@@ -206,7 +207,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
         const done: string[] = [];
         let added = false;
         /** Finds nothing due, and only then has a job. */
-        const take = async (name: 'call') => {
+        const take = async (name: keyof TestJobs) => {
           const job = await jobs.take(name);
           if (job || added) return job;
           added = true;
@@ -216,14 +217,8 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
           after.then(() => worker.wake());
           return null;
         };
-        const late = new Proxy(jobs, {
-          get: (target, name) => {
-            const own: unknown = name === 'take' ? take : Reflect.get(target, name);
-            return typeof own === 'function' ? own.bind(target) : own;
-          },
-        });
         const worker = new JobWorker(
-          late,
+          instead(jobs, { take }),
           {
             call: async ({ of }) => {
               done.push(of);
@@ -241,6 +236,54 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
         await worker.close();
       },
     );
+
+    it('puts off a job that a store keeps it from doing, however often, and buries none for it', async () => {
+      const worker = new JobWorker(
+        jobs,
+        {
+          call: async () => {
+            throw Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' });
+          },
+        },
+        { failed },
+      );
+      await jobs.add('call', { of: 'kept' });
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        await expect
+          .poll(async () => {
+            await worker.idle();
+            return (await jobs.list(10)).map(({ state, failures }) => [state, failures]);
+          })
+          .toEqual([['waiting', 0]]);
+        await pause(1000);
+      }
+      for (const { id } of await jobs.list(10)) await jobs.drop(id);
+      await worker.close();
+    });
+
+    it('records the end of a job once the database is back, and does not do it again', async () => {
+      let done = 0;
+      let away = 2;
+      const finish = async (job: TakenJob) => {
+        if (away-- > 0) throw Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' });
+        return jobs.finish(job);
+      };
+      const worker = new JobWorker(
+        instead(jobs, { finish }),
+        {
+          call: async () => {
+            done++;
+            return undefined;
+          },
+        },
+        { failed },
+      );
+      await jobs.add('call', { of: 'once' });
+      await worker.idle();
+      expect([done, away]).toEqual([1, -1]);
+      expect(await jobs.list(10)).toEqual([]);
+      await worker.close();
+    });
 
     it('gives back what it has not finished when it is asked to end', async () => {
       const begun = Promise.withResolvers<void>();
@@ -275,6 +318,20 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
       await newer.close();
     });
   });
+});
+
+/** A queue some of whose calls are others. */
+function instead(jobs: JobQueue<TestJobs>, others: Partial<JobQueue<TestJobs>>): JobQueue<TestJobs> {
+  return new Proxy(jobs, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(others, name) ?? Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}
+
+it('no kind of job is buried because one process that did it was killed', () => {
+  for (const [name, { attempts }] of Object.entries(jobTypes)) expect(attempts, name).toBeGreaterThan(1);
 });
 
 function order(one: unknown, other: unknown): number {

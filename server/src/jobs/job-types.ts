@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 export interface JobType {
   /** Ids only: what they stand for is read when the job is done. */
   readonly payload: z.ZodType<object>;
-  /** How often it is tried before it is dead. */
+  /** How often it is tried before it is dead: more than once, because an owner that is killed counts as an attempt. */
   readonly attempts: number;
   /** The pause after the first failure; each further one is twice as long. */
   readonly pause: number;
@@ -34,7 +34,7 @@ export const jobTypes = {
   /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */
-  'mail-look': { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
+  'mail-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
   /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
   sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
   /**
@@ -43,7 +43,7 @@ export const jobTypes = {
    */
   clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
   /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
-  scrub: { payload: nothing, attempts: 1, pause: MINUTE, lease: MINUTE, every: MINUTE },
+  scrub: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** A look at the catalogue's source, if one is due, and the import of what is new there (`feed/feed.ts`). */
   feed: { payload: nothing, attempts: 8, pause: 5, lease: 30, every: MINUTE },
 } as const satisfies JobTypes;

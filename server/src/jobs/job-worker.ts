@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { storeFault } from '../store-fault.ts';
 import type { JobQueue, PayloadOf, TakenJob } from './job-queue.ts';
-import type { JobTypes } from './job-types.ts';
+import type { JobType, JobTypes } from './job-types.ts';
 
 /** How often a process looks for jobs that others added, in milliseconds. */
 const LOOK_EVERY = 2000;
@@ -10,6 +12,9 @@ const ASK_EVERY = 20_000;
 
 /** How long it leaves a database alone that does not answer. */
 const RESPITE = 5000;
+
+/** How often it tries again to record how a job ended. */
+const RECORD_AGAIN = 1000;
 
 /** A failure that trying again would only repeat. */
 export class JobRefused extends Error {}
@@ -144,26 +149,51 @@ export class JobWorker<Types extends JobTypes> {
       },
       (type.lease / 3) * 1000,
     );
+    const hands = {
+      signal: AbortSignal.any([lost.signal, this.#ending.signal]),
+      tell: (figures: object) => this.#did(name, figures),
+    };
+    try {
+      await this.#recorded(await this.#attempt(job, type, handler, hands));
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Attempts a job; returns what records how it ended. */
+  async #attempt<Payload>(
+    job: TakenJob,
+    type: JobType,
+    handler: JobHandler<Payload>,
+    hands: Hands,
+  ): Promise<() => Promise<boolean>> {
     try {
       const payload = type.payload.safeParse(job.payload);
       // A newer version may have written it, and does it.
       if (!payload.success) throw new Error(`another version wrote it: ${z.prettifyError(payload.error)}`);
-      const signal = AbortSignal.any([lost.signal, this.#ending.signal]);
-      const tell = (figures: object) => this.#did(name, figures);
-      const again = await handler(payload.data as PayloadOf<Types[typeof name]>, { signal, tell });
-      if (typeof again === 'number') await this.#queue.putOff(job, again);
-      else await this.#queue.finish(job);
+      const again = await handler(payload.data as Payload, hands);
+      return typeof again === 'number' ? () => this.#queue.putOff(job, again) : () => this.#queue.finish(job);
     } catch (error) {
       const refused = error instanceof JobRefused;
-      if (this.#ending.signal.aborted && !refused) {
-        await this.#queue.putOff(job, 0);
-        return;
-      }
+      if (this.#ending.signal.aborted && !refused) return () => this.#queue.putOff(job, 0);
       this.#failed(error);
+      // A store that fails is no fault of the job, and says nothing about the next attempt.
+      if (storeFault(error) !== null) return () => this.#queue.putOff(job, type.pause);
       const fault = error instanceof Error ? error.message : String(error);
-      await this.#queue.fail(job, fault, refused ? 'never' : 'again');
-    } finally {
-      clearInterval(renewing);
+      return () => this.#queue.fail(job, fault, refused ? 'never' : 'again');
+    }
+  }
+
+  /** Records how a job ended. A database that does not answer is waited for: otherwise the job would be done again. */
+  async #recorded(record: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      try {
+        await record();
+        return;
+      } catch (error) {
+        if (this.#ending.signal.aborted || storeFault(error) === null) throw error;
+      }
+      await pause(RECORD_AGAIN, undefined, { signal: this.#ending.signal }).catch(() => {});
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from '../database/database-limits.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { JobTypes } from './job-types.ts';
@@ -9,6 +10,8 @@ export async function openJobs<Types extends JobTypes>(options: {
   readonly url: string | null;
   readonly db: Database;
   readonly types: Types;
+  /** Of one process's work on PostgreSQL. */
+  readonly limits: DatabaseLimits;
   /** Whether this process looks for owners that fell silent. */
   readonly supervises: boolean;
   readonly failed: (error: unknown) => void;

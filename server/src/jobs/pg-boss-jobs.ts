@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { type Db, fromKysely, PgBoss } from 'pg-boss';
+import { type DatabaseLimits, MIGRATION_LIMITS } from '../database/database-limits.ts';
 import type { Database } from '../database/open-database.ts';
+import { openPostgresPool } from '../database/postgres-pool.ts';
 import {
   type AddOptions,
   type After,
@@ -32,6 +34,7 @@ interface Options<Types extends JobTypes> {
   readonly url: string;
   readonly db: Database;
   readonly types: Types;
+  readonly limits: DatabaseLimits;
   /** Whether this process looks for owners that fell silent. Some process must. */
   readonly supervises: boolean;
   readonly failed: (error: unknown) => void;
@@ -157,6 +160,7 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
   async close(): Promise<void> {
     const opened = await this.#opening?.catch(() => null);
     await opened?.boss.stop({ graceful: false });
+    await opened?.pool.end();
   }
 
   /** The name of a job in one of these states; null if there is none. */
@@ -182,14 +186,17 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
   }
 
   async #open(): Promise<Opened> {
-    const { url, db, types, supervises, failed } = this.#options;
+    const { url, db, types, limits, supervises, failed } = this.#options;
     const { schema, exists } = await schemaOf(db);
+    const pool = openPostgresPool(url, { ...limits, connections: MAX_CONNECTIONS });
+    // It makes its tables, or waits while another process does.
+    const atStart = openPostgresPool(url, { ...MIGRATION_LIMITS, connections: 1 });
+    let started = false;
     const boss = new PgBoss({
-      connectionString: url,
+      db: onConnections(() => (started ? pool : atStart).connect()),
       schema,
       // A user without the right to make one may be given one.
       createSchema: !exists,
-      max: MAX_CONNECTIONS,
       supervise: supervises,
       superviseIntervalSeconds: LOOK_SECONDS,
       monitorIntervalSeconds: LOOK_SECONDS,
@@ -198,8 +205,9 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
       registerInstance: false,
     });
     boss.on('error', failed);
-    await boss.start();
     try {
+      await boss.start();
+      started = true;
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const [name, type] of Object.entries(types)) {
         if (known.has(name)) await boss.updateQueue(name, optionsOf(type));
@@ -207,15 +215,37 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
       }
     } catch (error) {
       await boss.stop({ graceful: false });
+      await pool.end();
       throw error;
+    } finally {
+      await atStart.end();
     }
-    return { boss, schema };
+    return { boss, pool, schema };
   }
 }
 
 interface Opened {
   readonly boss: PgBoss;
+  readonly pool: PostgresPool;
   readonly schema: string;
+}
+
+/** Gives pg-boss our connections, whose queries end in time: on its own, it waits for ever for a frozen database. */
+function onConnections(connect: () => Promise<PostgresPoolClient>): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      const client = await connect();
+      let failed = true;
+      try {
+        const result = await client.query(text, values);
+        failed = false;
+        return result;
+      } finally {
+        // What failed may have left a transaction open.
+        client.release(failed);
+      }
+    },
+  };
 }
 
 interface PgTakenJob extends TakenJob {

@@ -13,18 +13,29 @@ export interface Balancer {
 
 const LOOK_MILLISECONDS = 100;
 
+/** How often in turn a process may be silent until it counts as gone: one that is busy, or on a busy machine, is not. */
+const MAX_SILENT = 5;
+
 /** Starts one on a free port of this machine. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let followed: readonly string[] = [];
   let ready: readonly string[] = [];
   let turn = 0;
+  const silent = new Map<string, number>();
   const look = async () => {
     const answers = await Promise.all(
       followed.map((url) =>
         fetch(`${url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1000) }).then(
-          ({ ok }) => ok,
-          () => false,
+          ({ ok }) => {
+            silent.delete(url);
+            return ok;
+          },
+          (error: Error) => {
+            const times = (silent.get(url) ?? 0) + 1;
+            silent.set(url, times);
+            return error.name === 'TimeoutError' && times <= MAX_SILENT && ready.includes(url);
+          },
         ),
       ),
     );

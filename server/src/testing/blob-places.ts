@@ -26,8 +26,10 @@ export async function startS3Process() {
   const [told] = await once(server.stdout, 'data');
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const url = `http://127.0.0.1:${Number(String(told))}`;
   return {
-    environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: `http://127.0.0.1:${Number(String(told))}` },
+    url,
+    environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: url },
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     close: async () => {

@@ -7,15 +7,20 @@ import { startProgram } from './server-process.ts';
 export class StartedServer {
   readonly #child: ChildProcess;
   #output = '';
+  /** How it ended: its exit code, or the signal that killed it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
 
-  constructor(environment: Readonly<Record<string, string>>) {
-    this.#child = startProgram('main.ts', [], {
+  /** `source` is that of another version, if it is to be one. */
+  constructor(environment: Readonly<Record<string, string>>, source?: URL) {
+    const variables = {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
-    });
+    };
+    this.#child = startProgram('main.ts', [], variables, source);
+    this.ended = once(this.#child, 'exit').then(([code, signal]) => signal ?? code);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (piece: Buffer) => {
         this.#output += piece.toString();
@@ -23,8 +28,16 @@ export class StartedServer {
     }
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   get output(): string {
     return this.#output;
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /** The address at which it listens, as soon as it does. */
@@ -32,7 +45,7 @@ export class StartedServer {
     for (;;) {
       const address = / at (http:\/\/[\d.]+:\d+)/.exec(this.#output)?.[1];
       if (address) return address;
-      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output}`);
+      if (this.#hasEnded) throw new Error(`the server ended: ${this.#output}`);
       await pause(50);
     }
   }
@@ -40,15 +53,15 @@ export class StartedServer {
   /** The same, once it serves a catalogue. */
   async ready(): Promise<string> {
     while (!this.#output.includes('Submittal Builder is at')) {
-      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output}`);
+      if (this.#hasEnded) throw new Error(`the server ended: ${this.#output}`);
       await pause(50);
     }
     return this.address();
   }
 
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const exit = once(this.#child, 'exit');
+  /** Ends it with a signal, by default one that asks it to end; returns how it ended. */
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
     this.#child.kill(signal);
-    await exit;
+    return this.ended;
   }
 }

@@ -21,6 +21,12 @@ export interface StorageProxy {
   latency: number;
   /** The number of bytes after which the next responses to GET are cut, in order. */
   readonly cuts: number[];
+  /** What happens to requests from now on: they are passed, refused with 503, or not answered at all. */
+  mood: 'passes' | 'refuses' | 'is silent';
+  /** Listens no more, and cuts every connection. */
+  leave(): Promise<void>;
+  /** Listens again. */
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,13 +44,22 @@ export async function startStorageProxy(origin: string, latency = 0): Promise<St
       path: incoming.url ?? '',
       range: incoming.headers.range,
     });
+    if (proxy.mood === 'is silent') return;
+    if (proxy.mood === 'refuses') return outgoing.writeHead(503).end();
     const cut = incoming.method === 'GET' ? cuts.shift() : undefined;
     pass(origin, incoming, outgoing, { latency: proxy.latency, cut }).catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const leave = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
   const proxy: StorageProxy = {
+    mood: 'passes',
     url: `http://127.0.0.1:${port}`,
     passed,
     cuts,
@@ -52,11 +67,12 @@ export async function startStorageProxy(origin: string, latency = 0): Promise<St
     get open() {
       return open;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    leave,
+    comeBack: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
+    close: leave,
   };
   return proxy;
 }

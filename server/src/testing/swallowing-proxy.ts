@@ -8,12 +8,15 @@ export interface SwallowingProxy {
   swallow(): void;
   /** New connections are passed on again; those that swallow go on doing so. */
   passOn(): void;
+  /** The next request with this text in it arrives; its answer does not, and the connection ends. */
+  loseAnswerTo(text: string): void;
   close(): Promise<void>;
 }
 
 /** Stands before a port of this machine. */
 export async function startSwallowingProxy(port: number): Promise<SwallowingProxy> {
   let swallows = false;
+  let losing: string | null = null;
   const pairs = new Set<readonly [Socket, Socket]>();
   const swallowPair = (pair: readonly [Socket, Socket]) => {
     for (const socket of pair) socket.unpipe().pause();
@@ -27,6 +30,12 @@ export async function startSwallowingProxy(port: number): Promise<SwallowingProx
       one.on('close', () => other.destroy());
     }
     if (swallows) return;
+    near.on('data', (piece: Buffer) => {
+      if (losing === null || !piece.includes(losing)) return;
+      losing = null;
+      far.unpipe(near).once('data', () => far.destroy());
+      far.resume();
+    });
     near.pipe(far);
     far.pipe(near);
   }).listen(0, '127.0.0.1');
@@ -40,6 +49,9 @@ export async function startSwallowingProxy(port: number): Promise<SwallowingProx
     },
     passOn: () => {
       swallows = false;
+    },
+    loseAnswerTo: (text) => {
+      losing = text;
     },
     close: async () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_LIMITS } from '../database/database-limits.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type JobTypes, MIN_LEASE } from '../jobs/job-types.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -22,5 +23,5 @@ export function openTestJobs(
   supervises = true,
 ): Promise<JobQueue<TestJobs>> {
   const types = testJobs(url === null ? SHORT_LEASE : MIN_LEASE);
-  return openJobs({ url, db, types, supervises, failed: () => {} });
+  return openJobs({ url, db, types, limits: USUAL_LIMITS, supervises, failed: () => {} });
 }

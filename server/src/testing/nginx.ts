@@ -1,13 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // A real nginx before a server of a test's own, as an operator sets it up.
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
+
+/** The configuration that the project offers. */
+const OFFERED = fileURLToPath(new URL('../../../deploy/nginx/submittal-builder.conf', import.meta.url));
+
+/**
+ * Starts nginx on a port of this machine, with the configuration of `deploy/nginx/`, before these processes
+ * (`host:port`). Its cache and its log are in a folder.
+ */
+export async function startOfferedNginx(
+  port: number,
+  processes: readonly string[],
+  folder: string,
+): Promise<() => Promise<void>> {
+  const replaced = {
+    'server 127.0.0.1:8080 max_fails=2 fail_timeout=2s;': processes
+      .map((one) => `server ${one} max_fails=2 fail_timeout=2s;`)
+      .join('\n'),
+    'server 127.0.0.1:8081 max_fails=2 fail_timeout=2s;': '',
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    'server_name submittals.example.com;': '',
+    '/var/cache/nginx/submittal-builder': path.join(folder, 'cache'),
+    '/var/log/nginx/submittal-builder.log': path.join(folder, 'access.log'),
+  };
+  let http = await readFile(OFFERED, 'utf8');
+  for (const [from, to] of Object.entries(replaced)) {
+    if (!http.includes(from)) throw new Error(`deploy/nginx/submittal-builder.conf has no "${from}"`);
+    http = http.replaceAll(from, to);
+  }
+  return startNginxWith(port, http);
+}
 
 /** Starts nginx on a port of this machine with these locations; answers how to stop it. Throws where it is not installed. */
 export function startNginx(port: number, locations: string): Promise<() => Promise<void>> {
@@ -21,7 +52,7 @@ export function startNginx(port: number, locations: string): Promise<() => Promi
 }
 
 /** As `startNginx`, with everything that its `http` block holds besides folders and types. */
-export async function startNginxWith(port: number, http: string): Promise<() => Promise<void>> {
+async function startNginxWith(port: number, http: string): Promise<() => Promise<void>> {
   if (!existsSync(program)) throw new Error(`${program} is not here; \`npm test\` installs nginx.`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

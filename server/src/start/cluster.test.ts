@@ -1,0 +1,284 @@
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openServices } from '../services.ts';
+import { createProject } from '../testing/api-client.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../testing/cluster/cluster.ts';
+import { sendVisitors, type Visitors } from '../testing/cluster/visitors.ts';
+import { type EarlierTree, openEarlierTree } from '../testing/earlier-tree.ts';
+import { goldenVersions, readGoldenSet } from '../testing/golden/golden-set.ts';
+import { leftBehind } from '../testing/left-behind.ts';
+import { postgresPrograms } from '../testing/own-postgres.ts';
+import { runProgram } from '../testing/server-process.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+
+/** A drill has more processes, more visitors, and everything fail that can; the short form has one failure of each kind. */
+const LONG = process.env.DRILL === '1';
+const SIZE = LONG ? { webs: 3, workers: 2 } : { webs: 2, workers: 1 };
+const VISITORS = LONG ? 8 : 3;
+const TURNS = LONG ? 2 : 1;
+
+/** Requests answered in peace between two failures. */
+const PEACE = LONG ? 60 : 15;
+
+/** What a process may take with a small catalogue, whatever fails. */
+const MAX_MEGABYTES = 700;
+
+const programs = postgresPrograms() ?? '';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
+  const cluster = await startCluster({ ...SIZE, programs, ...options });
+  closing.push(() => cluster.close());
+  closing.push(() => Promise.all(cluster.members.map((one) => one.stop())));
+  return cluster;
+}
+
+function send(cluster: Cluster, mails: boolean): Visitors {
+  const visitors = sendVisitors(cluster.url, VISITORS, mails);
+  closing.push(() => visitors.kill());
+  return visitors;
+}
+
+/** What fails, one after the other, and how it is mended. */
+const failures: readonly { name: string; short?: boolean; happens: (cluster: Cluster) => Promise<void> }[] = [
+  {
+    name: 'each process is killed in turn',
+    short: true,
+    happens: async (cluster) => {
+      for (let turn = 0; turn < TURNS; turn++) {
+        for (const one of LONG ? cluster.members : [cluster.webs[0], cluster.workers[0]]) {
+          await one?.kill();
+          await one?.ready();
+          await pause(500);
+        }
+      }
+    },
+  },
+  {
+    name: 'PostgreSQL crashes',
+    short: true,
+    happens: async ({ postgres }) => {
+      await postgres.crash();
+      await pause(1000);
+      await postgres.start();
+    },
+  },
+  { name: 'PostgreSQL ends all connections', happens: ({ postgres }) => postgres.endConnections() },
+  {
+    name: 'PostgreSQL freezes',
+    happens: async ({ postgres }) => {
+      postgres.freeze();
+      await pause(5000);
+      postgres.thaw();
+    },
+  },
+  {
+    name: 'S3 is gone',
+    short: true,
+    happens: async ({ storage }) => {
+      await storage.leave();
+      await pause(3000);
+      await storage.comeBack();
+    },
+  },
+  {
+    name: 'S3 refuses',
+    happens: async ({ storage }) => {
+      storage.mood = 'refuses';
+      await pause(3000);
+      storage.mood = 'passes';
+    },
+  },
+  {
+    name: 'S3 is silent',
+    happens: async ({ storage }) => {
+      storage.mood = 'is silent';
+      await pause(4000);
+      storage.mood = 'passes';
+    },
+  },
+  {
+    name: 'S3 is slow and cuts what it sends',
+    happens: async ({ storage }) => {
+      storage.latency = 200;
+      storage.cuts.push(...Array.from({ length: 20 }, () => 1000));
+      await pause(8000);
+      storage.latency = 0;
+      storage.cuts.length = 0;
+    },
+  },
+  { name: 'readers stand still', happens: (cluster) => standStill(cluster) },
+  { name: 'five imports come at once', happens: (cluster) => importAtOnce(cluster) },
+  {
+    name: 'a process is killed while PostgreSQL is away',
+    happens: async ({ postgres, webs, workers }) => {
+      await postgres.crash();
+      await Promise.all([webs[0]?.kill(), workers[0]?.kill()]);
+      await postgres.start();
+    },
+  },
+];
+
+const STALLED = 30;
+
+/** Begins downloads of a large package that nobody reads, and later reads them to their end. */
+async function standStill({ url }: Cluster): Promise<void> {
+  const { id } = await createProject(url, { resources: [{ productID: 'seal-20', resourceID: 'detail-20' }] });
+  const { hostname, port } = new URL(url);
+  const readers = Array.from({ length: STALLED }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /api/GeneratePdf/${id} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\n\r\n`,
+    );
+    return socket;
+  });
+  await pause(10_000);
+  const lengths = await Promise.all(
+    readers.map(async (socket) => {
+      let bytes = 0;
+      for await (const piece of socket as AsyncIterable<Buffer>) bytes += piece.length;
+      return bytes;
+    }),
+  );
+  expect(Math.min(...lengths)).toBeGreaterThan(LARGE);
+}
+
+/** A drawing that is larger than what sockets hold of it. */
+const LARGE = 12_000_000;
+
+/** Imports five editions of the catalogue at the same time, each by a command. */
+async function importAtOnce({ environment }: Cluster): Promise<void> {
+  const files = { ...(await tinyFiles()), ...largeFile() };
+  const editions = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      writeCatalogue(
+        { ...tinyCatalogue, manufacturer: { ...tinyCatalogue.manufacturer, name: `Test Works ${number}` } },
+        files,
+      ),
+    ),
+  );
+  const ended = await Promise.all(
+    editions.map((folder) => runProgram('command-line/catalogue.ts', ['import', folder], environment)),
+  );
+  expect(ended.map(({ code, errors }) => [code, errors])).toEqual(
+    editions.map(() => [0, expect.any(String)]),
+  );
+  await Promise.all(editions.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+const largeFile = () => ({ 'docs/Detail-20.dxf': Buffer.alloc(LARGE, '0\nSECTION\n') });
+
+/** What must hold when everything has failed and come back. */
+async function judge(cluster: Cluster, recipients: readonly string[]): Promise<void> {
+  const { DATA_DIR, ...environment } = cluster.environment;
+  const services = await openServices(testConfig(DATA_DIR ?? '', environment));
+  const unfinished = async () =>
+    (await services.jobs.list(1000)).filter(({ name }) => name === 'mail' || name === 'import');
+  // The leases of mails whose process was killed take minutes to end.
+  if (LONG) await expect.poll(unfinished, { timeout: 400_000, interval: 1000 }).toEqual([]);
+  expect((await services.jobs.list(1000)).filter(({ state }) => state === 'dead')).toEqual([]);
+  await Promise.all(cluster.members.map((one) => one.stop()));
+  expect(cluster.members.flatMap(({ faults }) => faults)).toEqual([]);
+  const memory = cluster.members.map(({ name, peakMegabytes }) => `${name}: ${peakMegabytes} MB`);
+  expect(Math.max(...cluster.members.map(({ peakMegabytes }) => peakMegabytes)), memory.join()).toBeLessThan(
+    MAX_MEGABYTES,
+  );
+
+  const sent = new Map<string, Set<string>>();
+  for (const { to, source } of cluster.smtp.mails) {
+    const id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '';
+    for (const recipient of to) sent.set(recipient, (sent.get(recipient) ?? new Set()).add(id));
+  }
+  expect([...sent].filter(([, mails]) => mails.size > 1)).toEqual([]);
+  const waiting = (await unfinished()).map(({ payload }) => (payload as { mail?: string }).mail);
+  const mails = await services.db.selectFrom('mails').select(['id', 'recipient', 'state']).execute();
+  expect(mails.filter(({ id, state }) => state !== 'sent' && !waiting.includes(id))).toEqual([]);
+  const kept = new Map(mails.map(({ recipient, state }) => [recipient, state]));
+  expect(recipients.filter((one) => !(kept.get(one) === 'sent' ? sent : kept).has(one))).toEqual([]);
+
+  const acts = (await services.trail.ofReleases('')).filter(({ act }) => act === 'imported');
+  expect(new Set(acts.map(({ subject }) => subject)).size).toBe(acts.length);
+  expect(await leftBehind(services)).toEqual([]);
+  await services.close();
+  const verified = await runProgram('command-line/store.ts', ['verify'], cluster.environment);
+  expect(verified.code, verified.output).toBe(0);
+  console.log(`most memory: ${memory.join(', ')}`);
+}
+
+describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () => {
+  it('loses nothing and heals by one repetition, whatever fails in it', async () => {
+    const catalogue = await writeCatalogue(tinyCatalogue, {
+      ...(await tinyFiles()),
+      ...(LONG && largeFile()),
+    });
+    closing.push(() => rm(catalogue, { recursive: true, force: true }));
+    const cluster = await start({ catalogue });
+    const visitors = send(cluster, true);
+    await visitors.calm(PEACE);
+    const met: string[] = [];
+    for (const { name, short, happens } of failures) {
+      if (!LONG && !short) continue;
+      const before = visitors.told;
+      await happens(cluster);
+      await cluster.ready();
+      await visitors.calm(PEACE);
+      const { answered, repeated, faults } = visitors.told;
+      met.push(`${name}: ${answered - before.answered} answered, ${repeated - before.repeated} repeated`);
+      expect(faults, [name, ...cluster.members.map(({ said }) => said)].join('\n')).toEqual([]);
+    }
+    const { faults, answered, repeated, projects, recipients } = await visitors.end();
+    expect(faults).toEqual([]);
+    console.log(
+      [
+        ...met,
+        `in all: ${answered} answered, ${repeated} repeated, ${projects} projects, ${recipients.length} mails`,
+      ].join('\n'),
+    );
+    expect(recipients.length).toBeGreaterThan(0);
+    await judge(cluster, recipients);
+  }, 1_200_000);
+});
+
+describe.skipIf(!LONG || programs === '')('a cluster of the version before', () => {
+  let tree: EarlierTree | null = null;
+  beforeAll(async () => {
+    const version = (await goldenVersions()).at(-1) ?? '';
+    tree = await openEarlierTree((await readGoldenSet(version)).commit);
+  }, 600_000);
+  afterAll(() => tree?.close());
+
+  it('becomes this one, a process at a time and back once, and loses nothing', async (context) => {
+    if (!tree) return context.skip();
+    const { source: older } = tree;
+    // In the format of the older version, which refuses what it does not know.
+    const { sections: _, ...plain } = tinyCatalogue;
+    const catalogue = await writeCatalogue(plain);
+    closing.push(() => rm(catalogue, { recursive: true, force: true }));
+    const cluster = await start({ catalogue, source: older });
+    const visitors = send(cluster, false);
+    await visitors.calm(PEACE);
+    const change = async (members: readonly (typeof cluster.members)[number][], source?: URL) => {
+      for (const one of members) {
+        await one.stop();
+        one.start(source);
+        await one.ready();
+        await visitors.calm(PEACE);
+        expect(visitors.told.faults, one.name).toEqual([]);
+      }
+    };
+    await change(cluster.members);
+    await change(cluster.webs.slice(0, 1), older);
+    await change(cluster.webs.slice(0, 1));
+    const { faults, answered, repeated, projects } = await visitors.end();
+    expect(faults).toEqual([]);
+    console.log(`${answered} answered, ${repeated} repeated, ${projects} projects`);
+    await judge(cluster, []);
+  }, 1_200_000);
+});
