@@ -55,7 +55,7 @@ gatherTemporaries();
 const tools = await installAll();
 const postgres = await startPostgres(tools.postgres);
 try {
-  const suites = (asked.length > 0 ? asked : Object.keys(drills)).flatMap((name) => drills[name]);
+  const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
     env: productEnvironment({
