@@ -35,7 +35,7 @@ const floors = {
     ['email'],
     ['sharing'],
     ['packages'],
-    ['repair'],
+    ['backup', 'repair'],
     ['submittals', 'import'],
     ['search'],
     ['catalogue'],

@@ -28,6 +28,8 @@ const drills = {
   kills: 'server/src/database/durability.test.ts',
   /** Two workers that watch an address; one is killed while it imports. */
   feeds: 'server/src/start/feed-killed.test.ts',
+  /** Backups of each kind of stores, taken while visitors work and restored into each, and stores moved. */
+  restore: 'server/src/command-line/backup.test.ts',
   /**
    * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
    */

@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import { sql } from 'kysely';
+import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import { connect, type Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
@@ -60,6 +62,15 @@ const PATIENCE = 10_000;
 const HOUR = 60 * 60_000;
 
 const SHOW_FEED = 'See: npm run catalogue -- feed';
+/** A backup is missed when there was none for longer. */
+const MAX_BACKUP_DAYS = 2;
+
+const DAY = 24 * HOUR;
+
+/** The migration since which backups are recorded. */
+const BACKUPS_KNOWN = '028-backups';
+
+const LOST_TO_DO = 'Run npm run store -- verify, repair what it names, and back up again.';
 
 /** The smallest document that has a page. */
 const ONE_PAGE = `%PDF-1.4
@@ -268,6 +279,27 @@ const keys: Check = {
   },
 };
 
+const backup: Check = {
+  name: 'backup',
+  toDo: 'Run npm run backup daily (docs/operations.md, “Backups”).',
+  run: async (config) => {
+    if (config.databaseUrl === null && !existsSync(databaseFile(config))) return 'There is nothing yet.';
+    const last = await withDatabase(config, async (db) =>
+      (await appliedMigrations(db)).includes(BACKUPS_KNOWN) ? lastBackup(db) : null,
+    );
+    if (last === null) {
+      throw new Trouble('No backup was taken by npm run backup.', backup.toDo, 'warning');
+    }
+    const days = Math.floor((Date.now() - Date.parse(last.taken_at)) / DAY);
+    const told = `The last backup was taken at ${last.taken_at}`;
+    if (days > MAX_BACKUP_DAYS) throw new Trouble(`${told}, ${days} days ago.`, backup.toDo, 'warning');
+    if (last.lost > 0) {
+      throw new Trouble(`${told} without ${last.lost} files that are not whole.`, LOST_TO_DO, 'warning');
+    }
+    return `${told}.`;
+  },
+};
+
 const address: Check = {
   name: 'address',
   toDo: 'Start the server, and check PUBLIC_URL, names, certificates and the proxy.',
@@ -290,7 +322,19 @@ const address: Check = {
   },
 };
 
-const checks: readonly Check[] = [disk, database, clock, blobs, fonts, documents, mail, feed, keys, address];
+const checks: readonly Check[] = [
+  disk,
+  database,
+  clock,
+  blobs,
+  fonts,
+  documents,
+  mail,
+  feed,
+  keys,
+  backup,
+  address,
+];
 
 /** Looks at everything that a server needs, in the order in which it needs it. It may run beside a server. */
 export async function* examine(

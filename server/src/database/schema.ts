@@ -39,6 +39,7 @@ export interface Tables {
   help_messages: HelpMessageRow;
   trail: TrailRow;
   feeds: FeedRow;
+  backups: BackupRow;
 }
 
 /** A source of the catalogue that is watched. */
@@ -346,4 +347,14 @@ export interface TrailRow {
   last_at: string;
   times: number;
   amount: number;
+}
+
+/** A backup that was taken of these rows. */
+export interface BackupRow {
+  taken_at: string;
+  /** Where its files are (`backup/archive.ts`). */
+  files: string;
+  file_count: number;
+  /** Files that were not whole. */
+  lost: number;
 }
