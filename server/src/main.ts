@@ -93,8 +93,8 @@ function watching(feed: Feed, { worker }: Services, notServed: () => void): { un
     feed: async (_, { signal, tell }) => {
       standing.under = true;
       try {
-        const { outcome, again } = await feed.turn(importWatched, signal);
-        if (outcome !== 'not due') tell({ outcome });
+        const { outcome, fault, again } = await feed.turn(importWatched, signal);
+        if (outcome !== 'not due') tell({ outcome, ...(fault !== undefined && { fault }) });
         if (outcome === 'held' || outcome === 'refused' || outcome === 'failed') notServed();
         return again;
       } finally {
