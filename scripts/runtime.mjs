@@ -54,10 +54,11 @@ export function productEnvironment(extra = {}) {
 }
 
 /**
- * Flags for a long-running Node: its young generation stays at 1 MB. By default Node lets it grow to 48 MB, together
- * with the buffers that die there (docs/decisions/033-rooms-of-the-linker.md).
+ * Flags for a long-running Node: the halves of its young generation stay at 4 MB. By default Node lets them grow to 16,
+ * together with the buffers that die there (docs/decisions/033-rooms-of-the-linker.md); with 1 MB it spends a tenth of
+ * its time under load on collecting (063-answers-take-turns.md).
  */
-export const servingFlags = ['--max-semi-space-size=1'];
+export const servingFlags = ['--max-semi-space-size=4'];
 
 /** Runs a command to completion; resolves with its exit code. */
 export function run(command, args, options = {}) {

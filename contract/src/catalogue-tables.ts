@@ -5,8 +5,11 @@ import {
   CatalogueSchema,
   CatalogueSystemSchema,
   ColourSchema,
+  FactSchema,
   PinnedSchema,
   SectionSchema,
+  TranslationSchema,
+  VariantSchema,
 } from './catalogue.ts';
 
 // A catalogue as tables (docs/catalogue-format.md, "The same as CSV"): which there are, and the columns of each. Both
@@ -22,34 +25,58 @@ export const tableKinds = [
   'synonyms',
   'pinned',
   'translations',
+  'variants',
+  'facts',
   'manufacturer',
 ] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** What a cell of a column is: a text, `true`, several texts, or `Name > Child` entries. */
+/** What a cell of a column is: a text, `true`, several texts, or entries with items of their own, as `Name > Item`. */
 export type ColumnKind = 'text' | 'flag' | 'list' | 'tree';
 
 type Columns = Readonly<Record<string, ColumnKind>>;
 
+/** Fields of products and systems that are in tables of their own. */
+const elsewhere = ['documents', 'translations', 'variants', 'facts'];
+
 /** The columns of each table. */
 export const tableColumns: Readonly<Record<TableKind, Columns>> = {
-  products: columnsOf(CatalogueProductSchema.shape, ['documents', 'translations']),
-  systems: columnsOf(CatalogueSystemSchema.shape, ['documents', 'translations']),
+  products: columnsOf(CatalogueProductSchema.shape, elsewhere),
+  systems: columnsOf(CatalogueSystemSchema.shape, elsewhere),
   documents: { ...columnsOf(CatalogueDocumentSchema.shape), parents: 'list' },
   colours: columnsOf(ColourSchema.shape),
   sections: columnsOf(SectionSchema.shape),
   synonyms: { words: 'list' },
   pinned: columnsOf(PinnedSchema.shape),
-  translations: { id: 'text', language: 'text', title: 'text', subtitle: 'text', description: 'text' },
+  translations: { id: 'text', language: 'text', ...columnsOf(TranslationSchema.shape) },
+  variants: { id: 'text', ...columnsOf(VariantSchema.shape, elsewhere) },
+  facts: { id: 'text', variant: 'text', ...columnsOf(FactSchema.shape) },
   manufacturer: columnsOf(CatalogueSchema.shape.manufacturer.shape),
 };
 
-function columnsOf(shape: Readonly<Record<string, z.ZodType>>, elsewhere: readonly string[] = []): Columns {
+function columnsOf(shape: Readonly<Record<string, z.ZodType>>, without: readonly string[] = []): Columns {
   return Object.fromEntries(
     Object.entries(shape)
-      .filter(([field]) => !elsewhere.includes(field))
+      .filter(([field]) => !without.includes(field))
       .map(([field, schema]) => [field, kindOf(schema)]),
   );
+}
+
+/** The field in which an entry of a `tree` column has its items: `Name > Item`. */
+export function itemsOfTree(field: string): string {
+  const shape: Readonly<Record<string, unknown>> = CatalogueSystemSchema.shape;
+  const [, items] = Object.keys(elementOf(shape[field])?.shape ?? {});
+  if (items === undefined) throw new Error(`${field} is not a tree`);
+  return items;
+}
+
+/** The objects of which a field is a list; null if it is not one. */
+function elementOf(schema: unknown): z.ZodObject | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return elementOf(schema.def.innerType);
+  return schema instanceof z.ZodArray && schema.def.element instanceof z.ZodObject
+    ? schema.def.element
+    : null;
 }
 
 function kindOf(schema: unknown): ColumnKind {

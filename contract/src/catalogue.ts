@@ -32,6 +32,12 @@ export const WebPageSchema = z.url({
   error: 'give an address that begins with http:// or https://',
 });
 
+/**
+ * A moment: a date, which begins at midnight UTC, or a date with time and offset. It is kept as it is written, and
+ * `Date.parse` reads both forms alike everywhere.
+ */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
 /** A document of a product or system: exactly one of `file` (in the catalogue folder) or `href` (http or https). */
 export const CatalogueDocumentSchema = z
   .strictObject({
@@ -46,6 +52,14 @@ export const CatalogueDocumentSchema = z
     colorCode: z.string().max(60).optional(),
     documentCode: z.string().max(60).optional(),
     revised: z.iso.date().optional(),
+    /** The last day on which it is valid. */
+    validUntil: z.iso.date().optional(),
+    /** What its validity rests on, in the manufacturer's words, such as a listing or a certification scheme. */
+    scheme: line.optional(),
+    /** From then on it may not be in new packages. */
+    recalledFrom: moment.optional(),
+    /** The collections to which it belongs, in the manufacturer's words, such as `closeout`. */
+    sets: z.array(line).max(20).optional(),
     /** Take it although more than a tenth of its pages, or of their content, is missing. */
     acceptLosses: z.boolean().optional(),
   })
@@ -54,18 +68,51 @@ export const CatalogueDocumentSchema = z
     path: ['file'],
   });
 
-/** Texts of a product or system in another language, for search. */
-const translation = z.strictObject({
+/**
+ * Texts of a product or system in another language: searched, and shown to visitors of that language. A text that is
+ * not given is shown as the entry itself has it.
+ */
+export const TranslationSchema = z.strictObject({
   title: line.optional(),
   subtitle: line.optional(),
   description: paragraph.optional(),
+  type: line.optional(),
+  subtype: line.optional(),
+  /** In the order of the entry's own. */
+  applications: z.array(line).optional(),
 });
 
-/** Further texts of a product or system that only search uses. */
-const searchedBy = {
+/** A property that can be compared: a number with its unit (`1` if it has none), or a text. */
+export const FactSchema = z
+  .strictObject({
+    name: line,
+    value: z.union([z.number(), line]).transform(numberIfWritten),
+    unit: z.string().trim().min(1).max(30).optional(),
+  })
+  .refine(({ value, unit }) => typeof value !== 'number' || unit !== undefined, {
+    message: 'a number needs its unit',
+    path: ['unit'],
+  });
+
+const facts = z.array(FactSchema).max(200).optional();
+
+/** One of the forms in which a product is sold, such as a row of the table on its data sheet. */
+export const VariantSchema = z.strictObject({
+  /** Unique within the product, such as an item number. */
+  key: z.string().trim().min(1).max(100),
+  title: line.optional(),
+  facts,
+});
+
+/** What products of a system do in it; if there are several, any one of them. */
+export const RoleSchema = z.strictObject({ name: line, products: z.array(id).min(1).max(200) });
+
+/** Further texts and facts of a product or system. */
+const further = {
   otherNames: z.array(line).max(50).optional(),
   /** By language, such as `fr`. */
-  translations: z.record(z.string().min(2).max(12), translation).optional(),
+  translations: z.record(z.string().min(2).max(12), TranslationSchema).optional(),
+  facts,
 };
 
 export const CatalogueProductSchema = z.strictObject({
@@ -80,7 +127,14 @@ export const CatalogueProductSchema = z.strictObject({
   subtype: line.optional(),
   applications: z.array(line).default([]),
   masterformat: sectionNumber.optional(),
-  ...searchedBy,
+  /** Further MasterFormat sections in which it is specified. */
+  otherMasterformat: z.array(sectionNumber).max(20).optional(),
+  /** It is not sold any more. */
+  discontinued: z.boolean().optional(),
+  /** The products that take its place. */
+  replacedBy: z.array(id).max(20).optional(),
+  variants: z.array(VariantSchema).max(2000).optional(),
+  ...further,
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
@@ -95,7 +149,9 @@ export const CatalogueSystemSchema = z.strictObject({
   canBeUsedWith: z.array(z.strictObject({ name: line, children: z.array(line).default([]) })).default([]),
   applications: z.array(line).default([]),
   products: z.array(id).default([]),
-  ...searchedBy,
+  /** What its products do in it. */
+  roles: z.array(RoleSchema).max(200).optional(),
+  ...further,
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
@@ -148,3 +204,10 @@ export type Catalogue = z.output<typeof CatalogueSchema>;
 export type CatalogueProduct = z.output<typeof CatalogueProductSchema>;
 export type CatalogueSystem = z.output<typeof CatalogueSystemSchema>;
 export type CatalogueDocument = z.output<typeof CatalogueDocumentSchema>;
+export type Fact = z.output<typeof FactSchema>;
+export type Variant = z.output<typeof VariantSchema>;
+
+/** A text that is a number, as a cell of a table has it, is that number; `0012` is not. */
+function numberIfWritten(value: string | number): string | number {
+  return typeof value === 'string' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}

@@ -39,6 +39,17 @@ const facts = {
   pageCount: z.number().int().nonnegative().default(0),
   /** ISO date, or empty. */
   revised: z.string().default(''),
+  /** The last day on which it is valid, as an ISO date. */
+  validUntil: z.string().optional(),
+  /** What its validity rests on, in the manufacturer's words. */
+  scheme: z.string().optional(),
+  /**
+   * From then on it may not be in new packages: an ISO date, which begins at midnight UTC, or an ISO date with time and
+   * offset. It may lie in the future.
+   */
+  recalledFrom: z.string().optional(),
+  /** The manufacturer's collections to which it belongs, such as `closeout`. */
+  sets: z.array(z.string()).optional(),
   /** Address of a thumbnail of the first page, or empty. Servers older than thumbnails omit this. */
   thumbnailURL: z.string().optional(),
   /** What a visitor should know about how it was accepted. Omitted if there is nothing, and by servers before 0.4.0. */

@@ -27,6 +27,7 @@ export const errorStatus = {
   'logo-refused': 422,
   'file-infected': 422,
   'nothing-to-generate': 422,
+  'document-recalled': 422,
   'range-not-satisfiable': 416,
   'too-many-requests': 429,
   'uploads-busy': 429,

@@ -20,6 +20,7 @@ import {
 import {
   BrowseProductsSchema,
   BrowseSystemsSchema,
+  FiltersQuerySchema,
   ProductResultsSchema,
   SearchProductsSchema,
   SearchSystemsSchema,
@@ -350,8 +351,9 @@ export const routes = {
   productFilterCollection: {
     ...calls.productFilterCollection,
     summary: 'The filters for products',
+    query: FiltersQuerySchema,
     success: { status: 200, body: FilterCollectionSchema },
-    errors: ['not-ready'],
+    errors: ['invalid-request', 'not-ready'],
   },
   searchSystems: {
     ...calls.searchSystems,
@@ -370,8 +372,9 @@ export const routes = {
   systemFilterCollection: {
     ...calls.systemFilterCollection,
     summary: 'The filters for systems',
+    query: FiltersQuerySchema,
     success: { status: 200, body: FilterCollectionSchema },
-    errors: ['not-ready'],
+    errors: ['invalid-request', 'not-ready'],
   },
   submitHelp: {
     ...calls.submitHelp,

@@ -9,8 +9,21 @@ const values = z
   .default([])
   .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
 
+/** The language in which texts are wanted, such as `fr`, where the catalogue has them in it. */
+const TextLanguage = z
+  .string()
+  .max(12)
+  .regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/, 'give a language such as "fr"')
+  .optional();
+
+/** The query of the filter collections. */
+export const FiltersQuerySchema = z.strictObject({ TextLanguage });
+
 /** The fields of a search request besides its facets. */
 const common = {
+  TextLanguage,
+  /** Whether entries come with their variants and facts. */
+  WithFacts: z.boolean().default(false),
   Region: RegionSchema.optional(),
   PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
   CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
@@ -50,6 +63,8 @@ function browsing<Of extends Search>(search: Of) {
   return z.strictObject({
     ...keyedBy(choiceFieldsOf(search), () => values),
     Region: common.Region,
+    TextLanguage,
+    WithFacts: z.stringbool().default(false),
     PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
     CurrentPage: z.coerce.number().pipe(CurrentPage.unwrap()).default(1),
     release: z
@@ -83,6 +98,28 @@ export const SnippetSchema = z.object({
 });
 export type Snippet = z.output<typeof SnippetSchema>;
 
+/** Texts of an entry in the language that was asked for, as far as the catalogue has them. */
+export const LocalTextsSchema = z.object({
+  Title: z.string().optional(),
+  Subtitle: z.string().optional(),
+  Description: z.string().optional(),
+  Type: z.string().optional(),
+  Subtype: z.string().optional(),
+});
+export type LocalTexts = z.output<typeof LocalTextsSchema>;
+
+const FactsSchema = z.array(
+  z.object({ name: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
+);
+
+/** What an entry has only if its catalogue says so. */
+const sometimes = {
+  /** In the `TextLanguage` of the request. A text that is not here has no translation: show the entry's own. */
+  Texts: LocalTextsSchema.optional(),
+  /** If the request asks for them (`WithFacts`). */
+  Facts: FactsSchema.optional(),
+};
+
 /** How an entry matches the question. */
 const found = {
   /**
@@ -106,7 +143,18 @@ export const ProductEntrySchema = z.object({
   ProductType: z.string(),
   ProductSubtype: z.string(),
   MasterFormat: z.string(),
+  /** All its MasterFormat sections with their titles, which may be empty, if it has several. */
+  Sections: z.array(z.object({ number: z.string(), title: z.string() })).optional(),
+  /** It is not sold any more. */
+  Discontinued: z.literal(true).optional(),
+  /** The products that take its place. */
+  ReplacedBy: z.array(z.object({ ProductID: z.string(), ProductTitle: z.string() })).optional(),
+  /** If the request asks for them (`WithFacts`). */
+  Variants: z
+    .array(z.object({ key: z.string(), title: z.string().optional(), facts: FactsSchema.optional() }))
+    .optional(),
   Documents: z.array(ResourceSchema),
+  ...sometimes,
   ...found,
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
@@ -120,7 +168,10 @@ export const SystemEntrySchema = z.object({
   SystemURL: z.string(),
   SystemType: z.string(),
   ProductIDs: z.array(z.string()),
+  /** What its products do in it; any one of several. */
+  Roles: z.array(z.object({ name: z.string(), products: z.array(z.string()) })).optional(),
   Documents: z.array(ResourceSchema),
+  ...sometimes,
   ...found,
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;

@@ -70,6 +70,8 @@ export const ShareContentSchema = z.object({
   file: z.string().nullable(),
   /** Size of the document alone, in bytes. */
   size: z.number().int().nonnegative(),
+  /** From when the manufacturer recalled it: an ISO date, or a date with time; it may lie in the future. */
+  recalledFrom: z.string().optional(),
 });
 export type ShareContent = z.output<typeof ShareContentSchema>;
 

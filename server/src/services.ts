@@ -6,6 +6,7 @@ import { openBlobStore } from './blobs/open-blob-store.ts';
 import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { VisitorBlobs } from './blobs/visitor-blobs.ts';
+import { RecallStore } from './catalogue/recall-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
@@ -84,6 +85,7 @@ export interface Services {
   readonly scratch: Scratch;
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
+  readonly recalls: RecallStore;
   readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
   readonly projects: ProjectStore;
@@ -161,6 +163,7 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
+  const recalls = new RecallStore(db);
   const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
@@ -189,6 +192,7 @@ export async function openServices(
   const shares = new ShareService({
     shares: new ShareStore(db),
     projects,
+    recalls,
     usage,
     passwords: new Passwords(),
     attempts: new ShareAttempts(db, keys),
@@ -196,7 +200,13 @@ export async function openServices(
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
-  const submittals = new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets });
+  const submittals = new SubmittalService({
+    projects,
+    documents,
+    recalls,
+    catalogue,
+    sheetsOf: projectSheets,
+  });
   const packages = new PackageService({
     blobs,
     documents,
@@ -258,6 +268,7 @@ export async function openServices(
     documents,
     intake,
     projects,
+    recalls,
     submittals,
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
@@ -267,7 +278,7 @@ export async function openServices(
     }),
     room,
     shares,
-    linked: new LinkedSubmittals({ shares, submittals, projects }),
+    linked: new LinkedSubmittals({ shares, submittals, projects, recalls }),
     packages,
     drawer,
     pictures,

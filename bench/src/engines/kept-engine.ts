@@ -77,11 +77,14 @@ function joined(text: SearchText): Omit<KeptRow, 'pages'> {
   };
 }
 
+/** What entries say of other entries does not count here. */
+const UNNAMED = { product: () => undefined, section: () => '' };
+
 /** The first results whose documents are in a chosen language, as the finder asks for them. */
 function answered(release: Release, places: readonly number[], query: SearchProducts): ProductResults {
   const found = places
     .flatMap((place) => release.products[place] ?? [])
-    .map((product) => productEntry(product, documentsOf(release, product)))
+    .map((product) => productEntry(product, documentsOf(release, product), UNNAMED))
     .filter(
       ({ Documents }) =>
         Documents.length === 0 || Documents.some((one) => query.Languages.includes(one.resourceLanguage)),

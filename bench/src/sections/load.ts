@@ -58,6 +58,8 @@ async function run(say: (progress: string) => void): Promise<string> {
         CATALOGUE: catalogue,
         TRUST_PROXY: 'true',
         PREPARE_WORKERS: '2',
+        // As `npm start` starts it.
+        NODE_OPTIONS: '--max-semi-space-size=4',
       });
       try {
         const documents = await documentsWithPages(server.url);

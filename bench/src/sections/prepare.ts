@@ -28,7 +28,7 @@ const RUNS = 3;
 const PASSES = 3;
 
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
-const SERVING = ['--max-semi-space-size=1'];
+const SERVING = ['--max-semi-space-size=4'];
 
 /** The flag with which the server starts the processes that prepare (server/src/children/child.ts). */
 const PREPARING = ['--max-semi-space-size=2'];

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
+import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
 import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
+import { noteRecalls } from './recall-store.ts';
 import type { Release, ReleaseToStore } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
 
@@ -131,7 +133,7 @@ export class ReleaseStore {
           .execute();
       }
       let amount = 0;
-      for (const rows of inGroups(documents, 500)) {
+      for (const rows of inGroups(documents)) {
         amount += rows.length;
         await unmark(
           trx,
@@ -143,7 +145,10 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
-      if (!isHeld) await makeCurrent(trx, id);
+      if (!isHeld) {
+        await makeCurrent(trx, id);
+        await noteRecalls(trx, id, 'and withdraw others');
+      }
       const dropped = await dropOld(trx, id);
       await record(trx, [
         { ...ofRelease(id), act: isHeld ? 'held' : 'imported', amount, actor: 'import' },
@@ -178,6 +183,7 @@ export class ReleaseStore {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await makeCurrent(trx, id);
+      await noteRecalls(trx, id, 'and withdraw others');
       const dropped = await dropOld(trx, id);
       await record(trx, [
         { ...ofRelease(id), act: 'accepted', what: `by ${by}`, actor: 'operator' },
@@ -205,6 +211,7 @@ export class ReleaseStore {
       if (made === undefined) return false;
       await trx.updateTable('releases').set({ held: null }).where('id', '=', id).execute();
       await makeCurrent(trx, id);
+      await noteRecalls(trx, id, actor === 'import' ? 'and withdraw others' : 'only');
       if (current?.release_id === id) return true;
       const back = current !== undefined && made < ((await madeAt(current.release_id)) ?? '');
       await record(trx, [{ ...ofRelease(id), act: back ? 'rolled back to' : 'switched to', actor }]);
@@ -258,17 +265,6 @@ export class ReleaseStore {
       }
     });
   }
-}
-
-/** Groups of this size; the last may be smaller. */
-function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let group: Item[] = [];
-  for (const item of items) {
-    if (group.push(item) < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
 }
 
 /**

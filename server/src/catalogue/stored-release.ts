@@ -1,8 +1,12 @@
 import {
   CatalogueProductSchema,
   CatalogueSystemSchema,
+  FactSchema,
   PinnedSchema,
+  RoleSchema,
   SynonymsSchema,
+  TranslationSchema,
+  VariantSchema,
 } from '@submittal/contract/catalogue';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
@@ -21,14 +25,25 @@ const documents = listOfNumbers.default([]);
 /** Hash of a picture's bytes. */
 const image = z.string().optional();
 
+/** The nested parts of an entry, with fields that only a newer version knows. */
+const facts = z.array(z.looseObject(FactSchema.shape)).optional();
+const nested = {
+  facts,
+  translations: z.record(z.string(), z.looseObject(TranslationSchema.shape)).optional(),
+};
+const variants = z.array(z.looseObject({ ...VariantSchema.shape, facts })).optional();
+const roles = z.array(z.looseObject(RoleSchema.shape)).optional();
+
 const parts = {
   manufacturer: z.looseObject({ name: z.string(), logo: z.string().optional() }),
   sections: z.array(z.looseObject({ number: z.string(), title: z.string() })),
   colours: z.array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() })),
   synonyms: z.array(SynonymsSchema),
   pinned: z.array(z.looseObject(PinnedSchema.shape)),
-  products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })),
-  systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })),
+  products: z.array(
+    z.looseObject({ ...CatalogueProductSchema.shape, ...nested, variants, documents, image }),
+  ),
+  systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, ...nested, roles, documents, image })),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
   renamed: z.record(z.string(), z.looseObject({ id: z.string(), sha256: z.string() })),
   images: z.record(z.string(), z.string()),

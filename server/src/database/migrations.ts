@@ -15,6 +15,7 @@ import { namedProjects } from './named-projects-migration.ts';
 import { pageRecords } from './page-records-migration.ts';
 import { preparations } from './preparations-migration.ts';
 import { publishedShares } from './published-shares-migration.ts';
+import { recalls } from './recalls-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
@@ -159,6 +160,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-jobs': jobs,
   '025-claims': claims,
   '026-held-releases': heldReleases,
+  '029-recalls': recalls,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

@@ -10,6 +10,8 @@ export interface Tables {
   releases: ReleaseRow;
   release_parts: ReleasePartRow;
   current_release: { id: number; release_id: string };
+  /** From when a document may not be in new packages, as the catalogue has it. */
+  recalls: { document_key: string; recalled_from: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;

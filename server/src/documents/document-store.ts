@@ -39,6 +39,10 @@ export interface DocumentDescription {
   readonly colorCode?: string | undefined;
   readonly documentCode?: string | undefined;
   readonly revised?: string | undefined;
+  readonly validUntil?: string | undefined;
+  readonly scheme?: string | undefined;
+  readonly recalledFrom?: string | undefined;
+  readonly sets?: readonly string[] | undefined;
 }
 
 /** The key of a document: equal for equal id, name and bytes. */
@@ -54,7 +58,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
-  const { resourceID, fileName } = description;
+  const { resourceID, fileName, validUntil, scheme, recalledFrom, sets } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes } = content;
@@ -75,10 +79,20 @@ export function holdDocument(
       cacheURL: content.pageCount > 0 ? `${API_BASE_PATH}/documents/${key}/pages.pdf` : file,
       pageCount: content.pageCount,
       revised: description.revised ?? '',
+      ...present({ validUntil, scheme, recalledFrom, sets: sets && [...sets] }),
       thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },
   };
+}
+
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields that are given. */
+function present<Fields extends object>(fields: Fields): Present<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<Fields>;
 }
 
 /** A row of the documents table. */

@@ -116,7 +116,7 @@ describe('calls under way', () => {
   it('leave no room for reading more while too many answers are being sent', async () => {
     const admission = new Admission(calm);
     const noted: string[] = [];
-    const ends = Array.from({ length: 500 }, () => admission.stream());
+    const ends = Array.from({ length: 300 }, () => admission.stream());
     await enter(admission, 'reading', noted);
     await enter(admission, 'searching', noted);
     ends[0]?.();

@@ -26,8 +26,8 @@ const ROOM: Readonly<Record<CallClass, Room>> = {
 /** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
 const FEW = 10;
 
-/** Answers sent piece by piece at the same time: each holds up to 256 KiB while its reader is slow. */
-const MAX_STREAMS = 500;
+/** Answers sent piece by piece at the same time: each holds up to 512 KiB while its reader is slow. */
+const MAX_STREAMS = 300;
 
 /** Connections accepted between two calls; a turn of the event loop without work takes about 50 microseconds. */
 const MAX_ACCEPTED = 200;

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
 import { namesTag } from './entity-tags.ts';
+import { PieceTurns } from './piece-turns.ts';
+
+const turns = new PieceTurns();
 
 /** Something of known length, any part of which can be read: a blob, or a linked package. */
 export interface ByteSource {
@@ -42,7 +45,7 @@ function multipart(source: ByteSource, ranges: readonly ByteRange[]) {
 
 /** A stream that reads no further ahead than the socket can take, and stops when the client leaves. */
 function stream(bytes: AsyncIterable<Uint8Array>): Readable {
-  return Readable.from(bytes, { objectMode: false, highWaterMark: 256 * 1024 });
+  return Readable.from(turns.of(bytes), { objectMode: false, highWaterMark: 256 * 1024 });
 }
 
 /** Answers GET and HEAD for a byte source, with ranges, conditional requests and back-pressure (RFC 9110). */

@@ -1,5 +1,5 @@
-import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import { type Finding, foundAt, type SourceOf } from './finding.ts';
+import { itemsOfTree, type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
+import { type Finding, foundAt, type SourceOf, type SourcePlace } from './finding.ts';
 import {
   type CatalogueRow,
   type CatalogueTables,
@@ -21,22 +21,29 @@ export interface AssembledCatalogue {
 
 /**
  * Puts tables together into the shape of `catalogue.json`. Lists are separated by `|`; `documents` has a column
- * `parents` with the ids of the products and systems to which a document belongs; children of `canBeUsedWith` are
- * written `Name > Child`.
+ * `parents` with the ids of the products and systems to which a document belongs; the items of `canBeUsedWith` and
+ * `roles` are written `Name > Item`; `translations`, `variants` and `facts` name their product or system in `id`.
  */
 export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
   const { products = [], systems = [], documents = [], colours = [], sections = [] } = tables;
   const { synonyms = [], pinned = [], manufacturer = [] } = tables;
   const ids = new Set([...products, ...systems].map((row) => textIn(row, 'id')));
   const findings: Finding[] = [];
-  const translations = placeTranslations(tables.translations ?? [], ids, findings);
+  const own = {
+    translations: placeUnderId(tables.translations ?? [], ids, findings),
+    variants: placeUnderId(tables.variants ?? [], ids, findings),
+    facts: placeUnderId(tables.facts ?? [], ids, findings),
+  };
+  const partsOf = (parent: CatalogueRow) => partsUnder(own, textIn(parent, 'id'), findings);
   const byParent = placeDocuments(documents, ids, findings);
   const under = (parent: CatalogueRow) => byParent.get(textIn(parent, 'id')) ?? [];
+  const places = new Map<CatalogueRow, EntryParts['placeOf']>();
   const entry = (kind: TableKind) => (row: CatalogueRow) => {
-    const own = translations.get(textIn(row, 'id'));
+    const { value: parts, placeOf } = partsOf(row);
+    places.set(row, placeOf);
     return {
       ...entryOf(kind, row),
-      ...(own && { translations: own }),
+      ...parts,
       documents: under(row).map((document) => entryOf('documents', document, ['parents'])),
     };
   };
@@ -58,7 +65,8 @@ export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
     const [, list = '', at, documentAt, field = ''] = found;
     const row = lists[list as TableKind]?.[Number(at)];
     const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
-    return (document ?? row)?.placeOf(field) ?? { place };
+    if (document) return document.placeOf(field);
+    return (row && (places.get(row)?.(field) ?? row.placeOf(field))) ?? { place };
   };
   return { value, sourceOf, findings };
 }
@@ -80,12 +88,12 @@ function entryOf(
 function fieldOf(row: CatalogueRow, field: string, kind: string | undefined): unknown {
   if (kind === 'list') return listIn(row, field);
   const text = textIn(row, field);
-  if (kind === 'tree') return usedWith(text);
+  if (kind === 'tree') return treeIn(text, itemsOfTree(field));
   if (kind === 'flag' && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   return text;
 }
 
-function usedWith(cell: string): { name: string; children: string[] }[] {
+function treeIn(cell: string, items: string): { [field: string]: string | string[] }[] {
   const options = new Map<string, string[]>();
   for (const part of splitAt(cell, '|')) {
     const [name = '', child] = splitAt(part, '>').map(unescaped);
@@ -93,7 +101,7 @@ function usedWith(cell: string): { name: string; children: string[] }[] {
     if (child) children.push(child);
     options.set(name, children);
   }
-  return [...options].map(([name, children]) => ({ name, children }));
+  return [...options].map(([name, children]) => ({ name, [items]: children }));
 }
 
 /** The documents under each product and system, by its id; whatever belongs to none is told. */
@@ -117,20 +125,76 @@ function placeDocuments(
   return byParent;
 }
 
-/** The translations of each product and system, by its id; whatever belongs to none is told. */
-function placeTranslations(
-  translated: readonly CatalogueRow[],
+/** The rows that name each product or system in `id`; whatever names none is told. */
+function placeUnderId(
+  rows: readonly CatalogueRow[],
   ids: ReadonlySet<string>,
   findings: Finding[],
-): ReadonlyMap<string, Record<string, unknown>> {
-  const found = new Map<string, Record<string, unknown>>();
-  for (const row of translated) {
-    const { id: _, language: __, ...texts } = row.cells;
-    const id = textIn(row, 'id');
-    if (ids.has(id)) found.set(id, { ...found.get(id), [textIn(row, 'language')]: texts });
-    else findings.push(unknownParent(row, 'id', id, 'value'));
+): ReadonlyMap<string, readonly CatalogueRow[]> {
+  return Map.groupBy(
+    rows.filter((row) => {
+      const id = textIn(row, 'id');
+      if (!ids.has(id)) findings.push(unknownParent(row, 'id', id, 'value'));
+      return ids.has(id);
+    }),
+    (row) => textIn(row, 'id'),
+  );
+}
+
+/** The fields of a product or system that have tables of their own, and where their values stand. */
+interface EntryParts {
+  readonly value: Record<string, unknown>;
+  /** The place of `variants[1].key`; undefined for a field of the product or system itself. */
+  readonly placeOf: (field: string) => SourcePlace | undefined;
+}
+
+function partsUnder(
+  own: Readonly<Record<'translations' | 'variants' | 'facts', ReadonlyMap<string, readonly CatalogueRow[]>>>,
+  id: string,
+  findings: Finding[],
+): EntryParts {
+  const [spoken, variants, facts] = [own.translations, own.variants, own.facts].map(
+    (rows) => rows.get(id) ?? [],
+  );
+  const keys = new Set(variants?.map((row) => textIn(row, 'key')));
+  const byVariant = Map.groupBy(facts ?? [], (row) => textIn(row, 'variant'));
+  for (const [key, rows] of byVariant) {
+    if (key === '' || keys.has(key)) continue;
+    for (const row of rows) {
+      const message = `"${id}" has no variant "${key}"`;
+      const finding = { kind: 'unknown-reference', message, cost: 'value' } as const;
+      findings.push(foundAt(row.placeOf('variant'), finding));
+    }
   }
-  return found;
+  const factsUnder = (key: string) =>
+    (byVariant.get(key) ?? []).map((row) => entryOf('facts', row, ['id', 'variant']));
+  const placeIn = (rows: readonly CatalogueRow[] | undefined, at: string | undefined, field: string) =>
+    rows?.[Number(at)]?.placeOf(field);
+  return {
+    value: {
+      ...(spoken?.length && {
+        translations: Object.fromEntries(
+          spoken.map((row) => [textIn(row, 'language'), entryOf('translations', row, ['id', 'language'])]),
+        ),
+      }),
+      ...(variants?.length && {
+        variants: variants.map((row) => ({
+          ...entryOf('variants', row, ['id']),
+          ...(byVariant.has(textIn(row, 'key')) && { facts: factsUnder(textIn(row, 'key')) }),
+        })),
+      }),
+      ...(byVariant.has('') && { facts: factsUnder('') }),
+    },
+    placeOf: (field) => {
+      const [, list, at, within = ''] = /^(variants|facts)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+      const [, factAt, ofFact = ''] = /^facts\[(\d+)\]\.?(.*)$/.exec(within) ?? [];
+      if (list === 'facts') return placeIn(byVariant.get(''), at, within);
+      if (list !== 'variants') return undefined;
+      if (factAt === undefined) return placeIn(variants, at, within);
+      const variant = variants?.[Number(at)];
+      return variant && placeIn(byVariant.get(textIn(variant, 'key')), factAt, ofFact);
+    },
+  };
 }
 
 function unknownParent(row: CatalogueRow, field: string, id: string, cost: 'value' | 'document'): Finding {

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { isPast, isRecalled } from '@submittal/domain/document-standing';
 import { knownDocumentTypes } from '@submittal/domain/document-type';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from './finding.ts';
@@ -7,13 +8,19 @@ import { type PlacedDocument, placedDocuments } from './placed-documents.ts';
 import type { SiftedCatalogue } from './sift-catalogue.ts';
 
 /** What can be told from the catalogue alone: not a fault, but it will disappoint a visitor. */
-export function catalogueWarnings(sifted: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+export function catalogueWarnings(
+  sifted: Pick<SiftedCatalogue, 'catalogue' | 'origins'>,
+  now = new Date(),
+): Finding[] {
   const documents = [...placedDocuments(sifted)];
   return [
     ...entryWarnings(sifted),
     ...sameTitleWarnings(sifted),
     ...onceForEach(documents, 'documentType', typeWarning),
     ...onceForEach(documents, 'language', languageWarning),
+    ...setWarnings(documents),
+    ...documents.flatMap((placed) => standingWarnings(placed, now)),
+    ...replacementWarnings(sifted),
     ...colourWarnings(sifted.catalogue, documents),
   ];
 }
@@ -97,6 +104,59 @@ function onceForEach(
   });
 }
 
+/** The sets that most catalogues have. */
+const USUAL_SETS = ['closeout', 'sustainability'];
+
+/** Sets that resemble a usual one, or another one that more documents have. */
+function setWarnings(documents: readonly PlacedDocument[]): Finding[] {
+  const first = new Map<string, PlacedDocument>();
+  const counts = new Map<string, number>();
+  for (const placed of documents) {
+    for (const set of placed.document.sets ?? []) {
+      counts.set(set, (counts.get(set) ?? 0) + 1);
+      if (!first.has(set)) first.set(set, placed);
+    }
+  }
+  const byUse = [...counts].sort((a, b) => b[1] - a[1]).map(([set]) => set);
+  const known = [...USUAL_SETS];
+  return byUse.flatMap((set): Finding[] => {
+    const meant = known.find((other) => isNear(set, other));
+    const placed = first.get(set);
+    if (!known.includes(set) && (meant === undefined || meant === set)) known.push(set);
+    if (meant === undefined || meant === set || known.includes(set) || !placed) return [];
+    const message = `"${set}" is a set of its own: did you mean "${meant}"?`;
+    return [{ kind: 'near-set', place: `${placed.place}.sets`, message, title: placed.title }];
+  });
+}
+
+/** What visitors are told of a document today: that it is not valid any more, or recalled. */
+function standingWarnings({ document, place, title }: PlacedDocument, now: Date): Finding[] {
+  const { id, validUntil, recalledFrom } = document;
+  const findings: Finding[] = [];
+  if (validUntil !== undefined && isPast(validUntil, now)) {
+    const message = `"${id}" was valid until ${validUntil}`;
+    findings.push({ kind: 'past-validity', place: `${place}.validUntil`, message, title });
+  }
+  if (recalledFrom !== undefined) {
+    const message = `"${id}" ${isRecalled(recalledFrom, now) ? 'is' : 'will be'} recalled from ${recalledFrom}`;
+    findings.push({ kind: 'recalled-document', place: `${place}.recalledFrom`, message, title });
+  }
+  return findings;
+}
+
+function replacementWarnings({
+  catalogue: { products },
+  origins,
+}: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Finding[] {
+  const sold = new Set(products.filter(({ discontinued }) => !discontinued).map(({ id }) => id));
+  return products.flatMap((product): Finding[] => {
+    const { discontinued, replacedBy = [], title } = product;
+    if (!discontinued || replacedBy.some((id) => sold.has(id))) return [];
+    const message = `"${title}" is discontinued, and ${replacedBy.length > 0 ? 'so is what replaces it' : 'names no replacement'}`;
+    return [{ kind: 'no-replacement', place: `${origins.get(product)}.replacedBy`, message, title }];
+  });
+}
+
 function typeWarning(type: string, counted: string): Pick<Finding, 'kind' | 'message'> | null {
   const meant = typeMeant(type);
   if (meant === null) return null;
@@ -112,13 +172,15 @@ const MIN_MISSPELT = 6;
 /** The known type that another one resembles, by its name or its button's; null if none. */
 function typeMeant(type: string): string | null {
   if (knownDocumentTypes.has(type.toLowerCase())) return null;
-  const letters = lettersOf(type);
-  const near = (word: string) => {
-    const most = word.length < MIN_MISSPELT ? 0 : Math.floor(word.length / MIN_MISSPELT);
-    return editDistance(letters, lettersOf(word), most, false) <= most;
-  };
-  for (const [known, label] of knownDocumentTypes) if (near(known) || near(label)) return known;
+  for (const [known, label] of knownDocumentTypes)
+    if (isNear(type, known) || isNear(type, label)) return known;
   return null;
+}
+
+/** Whether a word is spelt nearly as another one, without regard to case and signs. */
+function isNear(text: string, word: string): boolean {
+  const most = word.length < MIN_MISSPELT ? 0 : Math.floor(word.length / MIN_MISSPELT);
+  return editDistance(lettersOf(text), lettersOf(word), most, false) <= most;
 }
 
 function lettersOf(text: string): string {

@@ -90,6 +90,10 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     colorCode: document.colorCode,
     documentCode: document.documentCode,
     revised: document.revised,
+    validUntil: document.validUntil,
+    scheme: document.scheme,
+    recalledFrom: document.recalledFrom,
+    sets: document.sets,
   };
   // A visitor did not bring it: what was removed from it is the manufacturer's affair.
   return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) });

@@ -51,6 +51,10 @@ export async function exportCatalogue(
       ...(resource.colorCode && { colorCode: resource.colorCode }),
       ...(resource.documentCode && { documentCode: resource.documentCode }),
       ...(resource.revised && { revised: resource.revised }),
+      ...(resource.validUntil && { validUntil: resource.validUntil }),
+      ...(resource.scheme && { scheme: resource.scheme }),
+      ...(resource.recalledFrom && { recalledFrom: resource.recalledFrom }),
+      ...(resource.sets && { sets: resource.sets }),
       // It was taken with what it lacks.
       ...(resource.notes?.some(isLoss) && { acceptLosses: true }),
     };

@@ -94,8 +94,14 @@ export const FINDING_KINDS = {
   'unknown-reference': {
     severity: 'fault',
     costs: ['value', 'document'],
-    rule: 'An id that is referred to exists in the catalogue.',
-    mend: 'Correct the id, or add the product or system that it names.',
+    rule: 'An id that is referred to exists in the catalogue, and is not that of the entry itself.',
+    mend: 'Correct the id, or add the product, system or variant that it names.',
+  },
+  'not-a-component': {
+    severity: 'fault',
+    costs: ['value'],
+    rule: 'A role in a system names products that the system has.',
+    mend: 'Add the product to the `products` of the system, or correct its id.',
   },
   'broken-row': {
     severity: 'fault',
@@ -168,6 +174,30 @@ export const FINDING_KINDS = {
     costs: [],
     rule: 'A document type that resembles a known one is probably meant to be that one; as it is, it becomes a button of its own.',
     mend: 'Write the known type if it is meant.',
+  },
+  'near-set': {
+    severity: 'warning',
+    costs: [],
+    rule: 'A set that resembles `closeout`, `sustainability` or another set of the catalogue is probably meant to be that one; as it is, it is a set of its own.',
+    mend: 'Write the other one if it is meant.',
+  },
+  'past-validity': {
+    severity: 'warning',
+    costs: [],
+    rule: 'A document is valid still: visitors are told if its `validUntil` is past.',
+    mend: 'Replace it by the document that is valid now, or correct the date.',
+  },
+  'recalled-document': {
+    severity: 'warning',
+    costs: [],
+    rule: 'A document with `recalledFrom` may not be in new packages from then on; those that were shared before say so.',
+    mend: 'Nothing, if it is meant. Add the document that replaces it.',
+  },
+  'no-replacement': {
+    severity: 'warning',
+    costs: [],
+    rule: 'A discontinued product names a product that takes its place and is not discontinued, if there is one.',
+    mend: 'Name it in `replacedBy`.',
   },
   'unknown-language': {
     severity: 'warning',

@@ -13,6 +13,7 @@ import {
   PinnedSchema,
   SectionSchema,
   SynonymsSchema,
+  type Variant,
 } from '@submittal/contract/catalogue';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { z } from 'zod';
@@ -33,11 +34,11 @@ export interface SiftedCatalogue {
 export type Origins = ReadonlyMap<object, string>;
 
 // What an entry cannot do without. Where something else does not fit, the entry is taken without it; but without its
-// region or language a document would be offered to the wrong visitors.
+// region or language a document would be offered to the wrong visitors, and without its recall to all of them.
 const NEEDED = {
   product: new Set(['id', 'title', 'type', 'region']),
   system: new Set(['id', 'title']),
-  document: new Set(['id', 'file', 'href', 'documentType', 'region', 'language']),
+  document: new Set(['id', 'file', 'href', 'documentType', 'region', 'language', 'recalledFrom']),
   colour: new Set(['code', 'name']),
   section: new Set(['number', 'title']),
   pinned: new Set(['question']),
@@ -150,12 +151,13 @@ class Sieve {
     items: readonly { readonly entry: Entry; readonly at: number }[],
     nameOf: (entry: Entry) => string,
     placeAt: (at: number) => string,
+    title?: string,
   ): Entry[] {
     const seen = new Set<string>();
     return items.flatMap(({ entry, at }) => {
       const name = nameOf(entry);
       if (seen.has(name)) {
-        this.#add('duplicate-id', placeAt(at), `"${name}" stands twice`, { cost: 'value' });
+        this.#add('duplicate-id', placeAt(at), `"${name}" stands twice`, { title, cost: 'value' });
         return [];
       }
       seen.add(name);
@@ -294,6 +296,19 @@ class Sieve {
         `${this.#origins.get(system)}.products`,
         system.title,
       );
+      if (system.roles) system.roles = this.#roles(system, products);
+    }
+    for (const product of catalogue.products) {
+      const place = this.#origins.get(product) ?? '';
+      if (product.variants) product.variants = this.#variants(product.variants, place, product.title);
+      if (!product.replacedBy) continue;
+      const named = known(product.replacedBy, products, `${place}.replacedBy`, product.title);
+      product.replacedBy = named.filter((id) => id !== product.id);
+      if (named.length > product.replacedBy.length) {
+        const message = `"${product.id}" is replaced by itself`;
+        const cost = { title: product.title, cost: 'value' } as const;
+        this.#add('unknown-reference', `${place}.replacedBy`, message, cost);
+      }
     }
     for (const pin of catalogue.pinned) {
       const place = this.#origins.get(pin);
@@ -301,6 +316,37 @@ class Sieve {
       pin.systems = known(pin.systems, systems, `${place}.systems`);
     }
     return catalogue;
+  }
+
+  /** The roles of a system without products that are not among its own. */
+  #roles(system: CatalogueSystem, products: ReadonlySet<string>): CatalogueSystem['roles'] {
+    const { title, roles = [] } = system;
+    const components = new Set(system.products);
+    const place = `${this.#origins.get(system)}.roles`;
+    return roles.flatMap((role, at) => {
+      const filled = role.products.filter((id, index) => {
+        if (components.has(id)) return true;
+        if (this.#leftOut.has(id)) return false;
+        const isProduct = products.has(id);
+        const message = isProduct
+          ? `"${id}" has the role "${role.name}", but is not among the products of the system`
+          : `no product has the id "${id}"`;
+        const kind = isProduct ? 'not-a-component' : 'unknown-reference';
+        this.#add(kind, `${place}[${at}].products[${index}]`, message, { title, cost: 'value' });
+        return false;
+      });
+      return filled.length === 0 ? [] : [{ ...role, products: filled }];
+    });
+  }
+
+  /** The first variant with each key. */
+  #variants(variants: readonly Variant[], place: string, title: string): Variant[] {
+    return this.#once(
+      variants.map((entry, at) => ({ entry, at })),
+      ({ key }) => key,
+      (at) => `${place}.variants[${at}].key`,
+      title,
+    );
   }
 
   #clean(value: unknown, place: string): unknown {

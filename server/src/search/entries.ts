@@ -8,8 +8,30 @@ export function documentsOf(release: Release, entry: { readonly documents: reado
   return entry.documents.flatMap((place) => release.documents[place]?.resource ?? []);
 }
 
+/** The MasterFormat sections of a product, each once. */
+export function sectionNumbers({ masterformat, otherMasterformat = [] }: ReleaseProduct): string[] {
+  return [...new Set([...(masterformat ? [masterformat] : []), ...otherMasterformat])];
+}
+
+/** What the wire forms of products say of other parts of the release. */
+export interface ReleaseNames {
+  /** The title of a product; undefined if there is none with this id. */
+  readonly product: (id: string) => string | undefined;
+  /** The title of a MasterFormat section, or empty. */
+  readonly section: (number: string) => string;
+}
+
 /** A product in its wire form, with all its documents. */
-export function productEntry(product: ReleaseProduct, documents: Resource[]): ProductEntry {
+export function productEntry(
+  product: ReleaseProduct,
+  documents: Resource[],
+  titleOf: ReleaseNames,
+): ProductEntry {
+  const sections = sectionNumbers(product);
+  const replacing = (product.replacedBy ?? []).flatMap((id) => {
+    const title = titleOf.product(id);
+    return title === undefined ? [] : [{ ProductID: id, ProductTitle: title }];
+  });
   return {
     ProductID: product.id,
     ProductTitle: product.title,
@@ -21,6 +43,11 @@ export function productEntry(product: ReleaseProduct, documents: Resource[]): Pr
     ProductType: product.type,
     ProductSubtype: product.subtype ?? '',
     MasterFormat: product.masterformat ?? '',
+    ...(sections.length > 1 && {
+      Sections: sections.map((number) => ({ number, title: titleOf.section(number) })),
+    }),
+    ...(product.discontinued && { Discontinued: true }),
+    ...(replacing.length > 0 && { ReplacedBy: replacing }),
     Documents: documents,
   };
 }
@@ -36,6 +63,7 @@ export function systemEntry(system: ReleaseSystem, documents: Resource[]): Syste
     SystemURL: system.url ?? '',
     SystemType: system.type ?? '',
     ProductIDs: [...system.products],
+    ...(system.roles && { Roles: system.roles }),
     Documents: documents,
   };
 }

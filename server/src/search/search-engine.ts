@@ -30,8 +30,9 @@ export interface StoredTexts {
 export interface ReleaseSearch {
   products(query: SearchProducts): Promise<ProductResults>;
   systems(query: SearchSystems): Promise<SystemResults>;
-  productFilters(): FilterCollection;
-  systemFilters(): FilterCollection;
+  /** The names of options are in the language, where the catalogue has them in it; their values are not. */
+  productFilters(language?: string): FilterCollection;
+  systemFilters(language?: string): FilterCollection;
 }
 
 /**

@@ -44,6 +44,116 @@ describe.each(searchEngines)('search %s', (_, engine) => {
     });
   });
 
+  describe('what a catalogue says of its products', () => {
+    const document = (id: string) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' as const });
+    const told = engine.open(
+      undrawnRelease({
+        manufacturer: { name: 'M' },
+        sections: [{ number: '07 27 00', title: 'Air Barriers' }],
+        products: [
+          {
+            id: 'old',
+            title: 'Alpha Joint Filler',
+            type: 'Sealants',
+            subtype: 'Foam',
+            discontinued: true,
+            replacedBy: ['new'],
+            documents: [document('a')],
+          },
+          {
+            id: 'new',
+            title: 'Beta Joint Filler',
+            type: 'Sealants',
+            subtype: 'Foam',
+            description: 'Expands evenly.',
+            applications: ['Windows'],
+            masterformat: '07 92 00',
+            otherMasterformat: ['07 27 00', '07 92 00'],
+            variants: [{ key: 'B-25', facts: [{ name: 'Width', value: 25, unit: 'mm' }] }],
+            facts: [{ name: 'VOC', value: 12, unit: 'g/L' }],
+            translations: {
+              fr: { title: 'Mastic Bêta', type: 'Mastics', subtype: 'Mousse', applications: ['Fenêtres'] },
+              'fr-CA': { title: 'Mastic Bêta du Québec' },
+            },
+            documents: [document('b')],
+          },
+        ],
+        systems: [
+          {
+            id: 'wall',
+            title: 'Wall',
+            type: 'Walls',
+            products: ['new'],
+            roles: [{ name: 'Joint seal', products: ['new'] }],
+            translations: { fr: { type: 'Murs' } },
+            documents: [document('c')],
+          },
+        ],
+      }),
+    );
+    const search = async (query: object) =>
+      (await told.products(SearchProductsSchema.parse(query))).ProductTypes;
+
+    it('puts a discontinued product behind its equals, names its replacement, and finds it by its own name', async () => {
+      expect((await search({})).map(({ ProductID }) => ProductID)).toEqual(['new', 'old']);
+      const found = await search({ ProductTitle: 'joint filler' });
+      expect(found.map(({ ProductID }) => ProductID)).toEqual(['new', 'old']);
+      expect(found[1]).toMatchObject({
+        Discontinued: true,
+        ReplacedBy: [{ ProductID: 'new', ProductTitle: 'Beta Joint Filler' }],
+      });
+      expect((await search({ ProductTitle: 'alpha joint filler' }))[0]?.ProductID).toBe('old');
+    });
+
+    it('finds a product by each of its sections and their titles, and names them all', async () => {
+      for (const ProductTitle of ['07 92 00', '07 27 00', 'air barriers']) {
+        expect((await search({ ProductTitle })).map(({ ProductID }) => ProductID)).toEqual(['new']);
+      }
+      expect((await search({ ProductTitle: '07 27 00' }))[0]).toMatchObject({
+        MasterFormat: '07 92 00',
+        Sections: [
+          { number: '07 92 00', title: '' },
+          { number: '07 27 00', title: 'Air Barriers' },
+        ],
+      });
+    });
+
+    it('has texts in the language that is asked for, the region before the language, and finds by them', async () => {
+      const texts = async (TextLanguage: string) =>
+        (await search({ ProductTitle: 'mastic', TextLanguage }))[0]?.Texts;
+      expect(await texts('fr')).toEqual({ Title: 'Mastic Bêta', Type: 'Mastics', Subtype: 'Mousse' });
+      expect(await texts('FR_ca')).toMatchObject({ Title: 'Mastic Bêta du Québec', Type: 'Mastics' });
+      expect(await texts('es')).toBeUndefined();
+      expect((await search({ ProductTitle: 'fenetres' }))[0]?.ProductTitle).toBe('Beta Joint Filler');
+    });
+
+    it('names the options of filters in that language, and keeps their values', () => {
+      const { Filters } = told.productFilters('fr');
+      const options = (id: string) => Filters.find(({ FilterID }) => FilterID === id)?.FilterOptions;
+      expect(options('ProductType')).toEqual([
+        {
+          FilterName: 'Mastics',
+          FilterValue: 'Sealants',
+          SubFilters: [{ FilterName: 'Mousse', FilterValue: 'Sealants/Foam' }],
+        },
+      ]);
+      expect(options('Application')).toEqual([{ FilterName: 'Fenêtres', FilterValue: 'Windows' }]);
+      expect(told.systemFilters('fr').Filters[0]?.FilterOptions[0]?.FilterName).toBe('Murs');
+      expect(told.productFilters().Filters).not.toEqual(Filters);
+    });
+
+    it('has variants, facts and roles, the first two if they are asked for', async () => {
+      const [plain] = await search({ ProductTitle: 'beta' });
+      expect(plain).not.toHaveProperty('Facts');
+      expect((await search({ ProductTitle: 'beta', WithFacts: true }))[0]).toMatchObject({
+        Facts: [{ name: 'VOC', value: 12, unit: 'g/L' }],
+        Variants: [{ key: 'B-25', facts: [{ name: 'Width', value: 25, unit: 'mm' }] }],
+      });
+      const { Results } = await told.systems(SearchSystemsSchema.parse({}));
+      expect(Results[0]?.Roles).toEqual([{ name: 'Joint seal', products: ['new'] }]);
+    });
+  });
+
   describe('text', () => {
     it('finds beginnings, several words, codes and accents', async () => {
       expect((await ids({ ProductTitle: 'testse' })).toSorted()).toEqual(['seal-20', 'seal-790']);

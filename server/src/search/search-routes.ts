@@ -35,12 +35,18 @@ export function searchRoutes(
     async ({ query }) => catalogue.get().search.systems({ ...query, SystemTitle: '' }),
     { keep },
   );
-  contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters(), {
-    keep,
-  });
-  contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters(), {
-    keep,
-  });
+  contractRoute(
+    app,
+    'productFilterCollection',
+    async ({ query }) => catalogue.get().search.productFilters(query.TextLanguage),
+    { keep },
+  );
+  contractRoute(
+    app,
+    'systemFilterCollection',
+    async ({ query }) => catalogue.get().search.systemFilters(query.TextLanguage),
+    { keep },
+  );
 }
 
 /** Whether nothing matches the whole question, even without the filters. */

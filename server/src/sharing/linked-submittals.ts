@@ -1,4 +1,5 @@
 import type { Project } from '@submittal/contract/project';
+import type { RecallStore } from '../catalogue/recall-store.ts';
 import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
@@ -21,11 +22,18 @@ export class LinkedSubmittals {
   readonly #shares: ShareService;
   readonly #submittals: SubmittalService;
   readonly #projects: ProjectStore;
+  readonly #recalls: RecallStore;
 
-  constructor(services: { shares: ShareService; submittals: SubmittalService; projects: ProjectStore }) {
+  constructor(services: {
+    shares: ShareService;
+    submittals: SubmittalService;
+    projects: ProjectStore;
+    recalls: RecallStore;
+  }) {
     this.#shares = services.shares;
     this.#submittals = services.submittals;
     this.#projects = services.projects;
+    this.#recalls = services.recalls;
   }
 
   /**
@@ -36,19 +44,27 @@ export class LinkedSubmittals {
     const share = await this.#shares.openIfShare(id, grant);
     if (share) {
       const { createdAt, expiresAt } = share;
-      return { ...projectAnswer(id, share.frozen.submittal, false), share: { createdAt, expiresAt } };
+      const { submittal } = share.frozen;
+      const recalls = await this.#recalls.of(submittal.resources.map(({ key }) => key));
+      return { ...projectAnswer(id, submittal, false, recalls), share: { createdAt, expiresAt } };
     }
     const project = await this.#submittals.find(id, token);
     if (project) return project;
     throw nothingAt(id, 'project-not-found');
   }
 
-  /** The manifest of the package under the id; refuses with the reason if there is none. */
+  /**
+   * The manifest of the package under the id; refuses with the reason if there is none. A share stays as it was made;
+   * a project with a recalled document is refused.
+   */
   async manifest(id: string, grant: string | undefined): Promise<PackageManifest> {
     const share = await this.#shares.openIfShare(id, grant);
     if (share) return share.frozen.manifest;
     const project = await this.#projects.find(id);
-    if (project) return packageManifest(project);
+    if (project) {
+      await this.#recalls.refuse(project.resources);
+      return packageManifest(project);
+    }
     throw nothingAt(id, 'project-not-found');
   }
 }

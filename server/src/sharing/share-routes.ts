@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { Config } from '../config.ts';
 import type { PagePicture } from '../documents/page-drawer.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
@@ -19,6 +20,7 @@ interface ShareServices {
   readonly shares: ShareService;
   readonly submittals: SubmittalService;
   readonly packages: PackageService;
+  readonly recalls: RecallStore;
   readonly pictures: PagePictures;
   readonly config: Config;
 }

@@ -11,6 +11,7 @@ import type {
   ShareProtection,
   ShareTerms,
 } from '@submittal/contract/sharing';
+import type { RecallStore } from '../catalogue/recall-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { matchingHash, requireToken } from '../http/edit-token.ts';
@@ -31,6 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 interface ShareServices {
   readonly shares: ShareStore;
   readonly projects: ProjectStore;
+  readonly recalls: RecallStore;
   readonly usage: UsageRecorder;
   readonly passwords: Passwords;
   readonly attempts: ShareAttempts;
@@ -63,10 +65,11 @@ export class ShareService {
   /**
    * Freezes the project as it is now; later changes do not affect the share. If an open share already serves this
    * package, and will for at least half the usual time, that share is returned: generating twice makes no second link.
-   * A share with any settings is always new, and so is one beside a protected share.
+   * A share with any settings is always new, and so is one beside a protected share. Nothing with a recalled document
+   * gets a new link, also not the package of an ended share.
    */
   async create({ project, by }: Authorized, wanted: CreateShare = {}): Promise<CreatedShare> {
-    const { shares, shareDays, maxShares, usage } = this.#services;
+    const { shares, recalls, shareDays, maxShares, usage } = this.#services;
     if (project.resources.length === 0 && wanted.renews === undefined) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
@@ -75,6 +78,7 @@ export class ShareService {
     const openBeyond = asNew ? null : new Date(now + (shareDays * DAY) / 2).toISOString();
     await this.#nameOlder(project.id);
     const ended = wanted.renews === undefined ? null : await this.#ownOf(project.id, wanted.renews);
+    await recalls.refuse((ended?.frozen.submittal ?? project).resources);
     const published = ended ? ended.published : this.#publishedBy(project);
     const protection = (await this.#changeTo(wanted))(ended?.protection ?? null);
     const expiresAt = this.#endOf(wanted.days ?? shareDays, now);

@@ -1,4 +1,5 @@
 import type { SharedPackage } from '@submittal/contract/sharing';
+import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -11,6 +12,12 @@ export interface ShareReader {
   readonly looks: boolean;
 }
 
+interface ShareAnswers {
+  readonly shares: ShareService;
+  readonly packages: PackageService;
+  readonly recalls: RecallStore;
+}
+
 /**
  * What a share tells its reader about its package. A view counts once it is known that there is a package; refuses with
  * the reason if there is none.
@@ -18,11 +25,13 @@ export interface ShareReader {
 export async function sharedPackage(
   id: string,
   reader: ShareReader,
-  { shares, packages }: { readonly shares: ShareService; readonly packages: PackageService },
+  { shares, packages, recalls }: ShareAnswers,
 ): Promise<SharedPackage> {
   const share = await shares.open(id, reader.grant);
-  const planned = await packages.plan(share.frozen.manifest);
+  const { manifest } = share.frozen;
+  const planned = await packages.plan(manifest);
   if (reader.looks) await shares.countLook(share, reader.token);
+  const recalled = await recalls.of(manifest.documents.map(({ key }) => key));
   const newer = await shares.newerThan(share);
   return {
     shareId: id,
@@ -32,7 +41,10 @@ export async function sharedPackage(
     pages: planned.pageCount,
     madeAt: share.createdAt,
     expiresAt: share.expiresAt,
-    contents: planned.contents.map((content) => ({ ...content })),
+    contents: planned.contents.map((content, at) => {
+      const recalledFrom = recalled.get(manifest.documents[at]?.key ?? '');
+      return { ...content, ...(recalledFrom !== undefined && { recalledFrom }) };
+    }),
     ...(newer && { newer }),
   };
 }

@@ -5,20 +5,30 @@ import type { Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
 
 /**
- * A project as sent; with a catalogue, it says which documents that catalogue supersedes. Personal fields are
- * empty for callers who may not change it.
+ * A project as sent, with the recalls of its documents by key; with a catalogue, it says which documents that catalogue
+ * supersedes. Personal fields are empty for callers who may not change it.
  */
 export function projectAnswer(
   id: string,
   submittal: Submittal,
   mayEdit: boolean,
+  recalls: ReadonlyMap<string, string>,
   catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'> | null = null,
 ): Project {
   const { details, version, createdAt, updatedAt } = submittal;
   const resources = submittal.resources.map((document) => {
-    const { resource, productID, productTitle } = document;
+    const { key, resource, productID, productTitle } = document;
     const superseded = catalogue && supersession(document, catalogue);
-    return { ...resource, productID, productTitle, ...(superseded && { superseded }) };
+    // The catalogue may have recalled it, or withdrawn the recall, since it was chosen.
+    const { recalledFrom: _, ...facts } = resource;
+    const recalledFrom = recalls.get(key);
+    return {
+      ...facts,
+      ...(recalledFrom !== undefined && { recalledFrom }),
+      productID,
+      productTitle,
+      ...(superseded && { superseded }),
+    };
   });
   const once = consolidate(resources);
   return {

@@ -9,6 +9,7 @@ import type {
   UpdateProject,
 } from '@submittal/contract/project';
 import { arrangementOf, rowsOf } from '@submittal/domain/headings';
+import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import {
@@ -42,18 +43,21 @@ export interface Authorized {
 export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
+  readonly #recalls: RecallStore;
   readonly #catalogue: CurrentCatalogue;
   readonly #sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
 
   constructor(services: {
     projects: ProjectStore;
     documents: DocumentStore;
+    recalls: RecallStore;
     catalogue: CurrentCatalogue;
     /** How many sheets the generated pages of a project's package would take. */
     sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
+    this.#recalls = services.recalls;
     this.#catalogue = services.catalogue;
     this.#sheetsOf = services.sheetsOf;
   }
@@ -177,7 +181,8 @@ export class SubmittalService {
   async #answer(project: StoredProject, by: string | null): Promise<Project> {
     const { id, tokens, linkMadeAt } = project;
     const catalogue = this.#catalogue.loaded;
-    const answer = projectAnswer(id, project, by !== null, catalogue);
+    const recalls = await this.#recalls.of(project.resources.map(({ key }) => key));
+    const answer = projectAnswer(id, project, by !== null, recalls, catalogue);
     const editLink = linkMadeAt === null ? null : { madeAt: linkMadeAt };
     const products = new Set(project.resources.map(({ productID }) => productID));
     const productSections = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import { isRecalled } from '@submittal/domain/document-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { documentKey, type HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
@@ -39,7 +40,10 @@ function isRenamed({ key, resource }: ProjectDocument, next: HeldDocument, { rel
   return documentKey(resource.resourceID, resource.resourceName, renamed.sha256) === key;
 }
 
-/** Whether, and by what, a document of a project is superseded; null for a current document and for a visitor's own. */
+/**
+ * Whether, and by what, a document of a project is superseded; null for a current document, for a visitor's own, and
+ * if what replaces it is recalled.
+ */
 export function supersession(
   document: ProjectDocument,
   catalogue: Catalogue,
@@ -48,6 +52,6 @@ export function supersession(
   const next = successor(document, catalogue);
   if (!next) return {};
   // The key is made from id, name and bytes: another key means another version.
-  if (next.key === document.key) return null;
+  if (next.key === document.key || isRecalled(next.resource.recalledFrom, new Date())) return null;
   return { by: next.resource.resourceID, ...(isRenamed(document, next, catalogue) && { renamed: true }) };
 }

@@ -174,7 +174,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   ): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
-    const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
+    const early = askAhead(
+      this.apiBase,
+      place,
+      this.#region(),
+      languageOf(language.tag()),
+      this.#consented(),
+    );
     try {
       this.#module = await loadApplication(place.screen, language.tag());
       this.#app = await this.#module.startApplication(

@@ -2,7 +2,7 @@ import type { Region } from '@submittal/contract/catalogue';
 import { createApiClient } from '../api/client.ts';
 import { createEarlyRequests, type EarlyRequests } from '../api/early-requests.ts';
 import { parseFinderSearch, toFinderState } from '../features/finder/finder-search.ts';
-import { productsBody, systemsBody } from '../features/finder/search-body.ts';
+import { inLanguage, productsBody, systemsBody } from '../features/finder/search-body.ts';
 import type { Place } from '../routes/place.ts';
 
 /** Sends the first screen's requests while the application itself is still loading. */
@@ -10,22 +10,24 @@ export function askAhead(
   apiBase: string,
   place: Place,
   region: Region | undefined,
+  language: string,
   consented: boolean,
 ): EarlyRequests {
   const early = createEarlyRequests();
   const api = createApiClient({ base: apiBase, fetcher: early.ahead, uncounted: () => !consented });
   const asked: Promise<unknown>[] = [api.send('clientConfig')];
   if (place.screen === 'build') {
+    const query = inLanguage(language);
     const state = toFinderState(parseFinderSearch(place.search));
     asked.push(
       ...(state.mode === 'products'
         ? [
-            api.send('searchProducts', { body: productsBody(state, region) }),
-            api.send('productFilterCollection'),
+            api.send('searchProducts', { body: productsBody(state, region, language) }),
+            api.send('productFilterCollection', { query }),
           ]
         : [
-            api.send('searchSystems', { body: systemsBody(state, region) }),
-            api.send('systemFilterCollection'),
+            api.send('searchSystems', { body: systemsBody(state, region, language) }),
+            api.send('systemFilterCollection', { query }),
           ]),
     );
   }

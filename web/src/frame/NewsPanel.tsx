@@ -29,6 +29,7 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
     ...(renewable ? say(news.superseded, t.news.superseded) : []),
     ...(renewable ? say(news.renamed, t.news.renamed) : []),
     ...(renewable ? say(news.dropped, t.news.dropped) : []),
+    ...say(news.recalled, t.news.recalled),
     ...say(news.added, t.news.added),
     ...say(news.removed, t.news.removed),
     ...(news.changed ? [t.news.changed] : []),

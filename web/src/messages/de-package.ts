@@ -21,6 +21,18 @@ export const dePackage: typeof enPackage = {
     counted: 'Deckblatt und Inhaltsverzeichnis zählen als Seiten.',
     some: (first: number, last: number, total: number) => `Dokumente ${first} bis ${last} von ${total}.`,
   },
+  standing: {
+    recalledFrom: (day) => `Zurückgerufen ab ${day}`,
+    validUntil: (day) => `Nur gültig bis ${day}`,
+    isRecalled: (title, day) => `${title} wurde vom Hersteller ab ${day} zurückgerufen.`,
+    wasValid: (title, day) => `${title} war gültig bis ${day}.`,
+    noPackage: (titles) =>
+      `Vom Hersteller zurückgerufen: ${list(titles)}. Damit lässt sich kein Paket erstellen. Aktualisieren oder entfernen Sie es.`,
+    keptHere: 'Dieses Paket behält, was geteilt wurde. Bitten Sie den Absender um ein neues.',
+    discontinued: 'Nicht mehr lieferbar.',
+    replacedBy: 'Ersetzt durch',
+    sections: 'MasterFormat:',
+  },
   documentList: {
     outdated: {
       note: (count: number) =>
@@ -310,6 +322,8 @@ export const dePackage: typeof enPackage = {
     errors: {
       type: (type) => `Unerwarteter Dokumenttyp: ${type || 'unbekannt'}`,
       status: (status) => `Das Dokument konnte nicht erstellt werden. Status: ${status}`,
+      recalled: (titles) =>
+        `Der Hersteller hat zurückgerufen: ${list(titles)}. Aktualisieren oder entfernen Sie es und erstellen Sie dann neu.`,
       network: 'Beim Erstellen des Dokuments ist ein Netzwerkfehler aufgetreten',
       unknown: 'Die Einreichung konnte nicht erstellt werden',
     },

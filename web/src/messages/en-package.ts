@@ -1,11 +1,12 @@
 import type { FileFault } from '@submittal/contract/errors';
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import type { Grouping, Sorting } from '@submittal/domain/arrange';
-import { plurals } from '@submittal/domain/counted-words';
+import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as notes } from '@submittal/domain/note-messages/en';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 
 const { plural, noun } = plurals('en');
+const list = lists('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 const pages = (count: number) => plural(count, 'page', 'pages');
@@ -23,6 +24,19 @@ export const enPackage = {
     lifted: 'The lifted document is outlined.',
     counted: 'Cover and contents count as pages.',
     some: (first: number, last: number, total: number) => `Documents ${first} to ${last} of ${total}.`,
+  },
+  /** What the catalogue says of a document or product today. */
+  standing: {
+    recalledFrom: (day: string) => `Recalled from ${day}`,
+    validUntil: (day: string) => `Valid until ${day} only`,
+    isRecalled: (title: string, day: string) => `${title} was recalled by the manufacturer from ${day}.`,
+    wasValid: (title: string, day: string) => `${title} was valid until ${day}.`,
+    noPackage: (titles: readonly string[]) =>
+      `Recalled by the manufacturer: ${list(titles)}. No package can be made with it. Update it or remove it.`,
+    keptHere: 'This package keeps what was shared. Ask its sender for a new one.',
+    discontinued: 'Discontinued.',
+    replacedBy: 'Replaced by',
+    sections: 'MasterFormat:',
   },
   documentList: {
     /** How many documents the catalogue has replaced, renamed or dropped. */
@@ -295,6 +309,8 @@ export const enPackage = {
     errors: {
       type: (type: string) => `Unexpected document type received: ${type || 'unknown'}`,
       status: (status: number) => `Failed to generate document. Status: ${status}`,
+      recalled: (titles: readonly string[]) =>
+        `The manufacturer has recalled ${list(titles)}. Update or remove what is recalled, then generate again.`,
       network: 'Network error occurred while generating document',
       unknown: 'Failed to generate submittal',
     },

@@ -334,6 +334,7 @@ export const en = {
       `Renamed in the catalog: ${list(titles)}. The content is the same.`,
     dropped: (titles: readonly string[]) =>
       `No longer in the catalog: ${list(titles)}. Your project keeps what it holds.`,
+    recalled: (titles: readonly string[]) => `Recalled by the manufacturer: ${list(titles)}.`,
     added: (titles: readonly string[]) => `Added on another device: ${list(titles)}.`,
     removed: (titles: readonly string[]) => `Removed on another device: ${list(titles)}.`,
     changed: 'The project’s details or order were changed on another device.',

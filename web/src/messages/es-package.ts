@@ -1,8 +1,9 @@
-import { plurals } from '@submittal/domain/counted-words';
+import { lists, plurals } from '@submittal/domain/counted-words';
 import { es as notes } from '@submittal/domain/note-messages/es';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('es-US');
+const list = lists('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
 const pages = (count: number) => plural(count, 'página', 'páginas');
 
@@ -19,6 +20,18 @@ export const esPackage: typeof enPackage = {
     lifted: 'El documento levantado está enmarcado.',
     counted: 'La portada y el índice cuentan como páginas.',
     some: (first: number, last: number, total: number) => `Documentos ${first} a ${last} de ${total}.`,
+  },
+  standing: {
+    recalledFrom: (day) => `Retirado por el fabricante desde el ${day}`,
+    validUntil: (day) => `Válido solo hasta el ${day}`,
+    isRecalled: (title, day) => `${title}: retirado por el fabricante desde el ${day}.`,
+    wasValid: (title, day) => `${title} era válido hasta el ${day}.`,
+    noPackage: (titles) =>
+      `Retirado por el fabricante: ${list(titles)}. No se puede generar ningún expediente con este documento. Actualícelo o quítelo.`,
+    keptHere: 'Este expediente conserva lo que se compartió. Pida uno nuevo a quien lo envió.',
+    discontinued: 'Descontinuado.',
+    replacedBy: 'Reemplazado por',
+    sections: 'MasterFormat:',
   },
   documentList: {
     outdated: {
@@ -308,6 +321,8 @@ export const esPackage: typeof enPackage = {
     errors: {
       type: (type) => `Tipo de documento inesperado: ${type || 'desconocido'}`,
       status: (status) => `No se pudo generar el documento. Estado: ${status}`,
+      recalled: (titles) =>
+        `El fabricante retiró: ${list(titles)}. Actualice o quite lo retirado y genere de nuevo.`,
       network: 'Error de red al generar el documento',
       unknown: 'No se pudo generar el expediente',
     },

@@ -1,8 +1,9 @@
-import { plurals } from '@submittal/domain/counted-words';
+import { lists, plurals } from '@submittal/domain/counted-words';
 import { fr as notes } from '@submittal/domain/note-messages/fr';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('fr-CA');
+const list = lists('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');
 const pages = (count: number) => plural(count, 'page', 'pages');
 
@@ -19,6 +20,18 @@ export const frPackage: typeof enPackage = {
     lifted: 'Le document soulevé est encadré.',
     counted: 'La couverture et la table des matières comptent comme des pages.',
     some: (first: number, last: number, total: number) => `Documents ${first} à ${last} sur ${total}.`,
+  },
+  standing: {
+    recalledFrom: (day) => `Rappelé à partir du ${day}`,
+    validUntil: (day) => `Valide seulement jusqu’au ${day}`,
+    isRecalled: (title, day) => `${title} est rappelé par le fabricant à partir du ${day}.`,
+    wasValid: (title, day) => `${title} était valide jusqu’au ${day}.`,
+    noPackage: (titles) =>
+      `Rappelé par le fabricant : ${list(titles)}. Aucun dossier ne peut être produit avec ce document. Mettez-le à jour ou retirez-le.`,
+    keptHere: 'Ce dossier garde ce qui a été partagé. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    discontinued: 'N’est plus offert.',
+    replacedBy: 'Remplacé par',
+    sections: 'MasterFormat :',
   },
   documentList: {
     outdated: {
@@ -307,6 +320,8 @@ export const frPackage: typeof enPackage = {
     errors: {
       type: (type) => `Type de document inattendu : ${type || 'inconnu'}`,
       status: (status) => `La production du document a échoué. Code : ${status}`,
+      recalled: (titles) =>
+        `Le fabricant a rappelé : ${list(titles)}. Mettez à jour ou retirez ce qui est rappelé, puis produisez de nouveau.`,
       network: 'Erreur de réseau lors de la production du document',
       unknown: 'La production du dossier a échoué',
     },

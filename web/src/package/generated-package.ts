@@ -24,6 +24,9 @@ type Words = AllMessages['share']['errors'];
 /** Statuses of servers that do not support HEAD for this call. */
 const NO_HEAD = [405, 501];
 
+/** The status of a refusal whose reason is only in the answer to GET. */
+const REFUSED = 422;
+
 /** The type of a package, PDF or ZIP; undefined for any other. */
 export function packageType(contentType: string | null): { contentType: string; isZip: boolean } | undefined {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -45,6 +48,13 @@ function accept(response: Response, t: Words) {
 
 /** The failure of a call with the catalogue's message; other errors pass unchanged. */
 export function generationFailure(error: unknown, t: Words): unknown {
+  if (error instanceof ApiError && error.code === 'document-recalled') {
+    // Each fault names a document, and says in its last word from which day.
+    const named = (error.body?.error.details ?? []).map(
+      ({ path, message }) => `${path} (${message.split(' ').at(-1)})`,
+    );
+    return new GenerationError(t.recalled(named));
+  }
   if (error instanceof ApiError) return new GenerationError(t.status(error.status));
   if (error instanceof NetworkError) return new GenerationError(t.network);
   return error;
@@ -63,7 +73,7 @@ interface Making {
 
 /**
  * Asks the server for a package: its type and length by HEAD, so that links to it can be handed out at once.
- * If the server does not support HEAD, the package is loaded whole.
+ * If the server does not support HEAD, the package is loaded whole; if it refuses, the reason is asked for.
  */
 export async function makePackage(making: Making): Promise<GeneratedPackage> {
   const { api, id, words, signal } = making;
@@ -72,7 +82,7 @@ export async function makePackage(making: Making): Promise<GeneratedPackage> {
   const head = await api
     .send('generatePdf', { params, query, method: 'HEAD', signal })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && NO_HEAD.includes(error.status)) return undefined;
+      if (error instanceof ApiError && [...NO_HEAD, REFUSED].includes(error.status)) return undefined;
       throw generationFailure(error, words);
     });
   if (!head) return loadPackage(making);

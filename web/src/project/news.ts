@@ -1,4 +1,5 @@
 import type { Project } from '@submittal/contract/project';
+import { isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { flatDocuments, fromResources } from '@submittal/domain/selection';
@@ -16,6 +17,8 @@ export interface News {
   readonly renamed: readonly string[];
   /** The catalogue no longer has these; the project keeps them. */
   readonly dropped: readonly string[];
+  /** The manufacturer recalled these: no package is made with them. */
+  readonly recalled: readonly string[];
   /** Another device added or removed these. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -34,6 +37,11 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
     const before = ownEntry(kept.selection.documents, resourceID);
     return superseded && before && !before.superseded;
   });
+  const now = new Date();
+  const recalled = flatDocuments(held).filter(({ resourceID, recalledFrom }) => {
+    const before = ownEntry(kept.selection.documents, resourceID);
+    return isRecalled(recalledFrom, now) && before && before.recalledFrom !== recalledFrom;
+  });
   const elsewhere = project.version !== kept.version;
   const lacking = (one: Stored['selection'], other: Stored['selection']) =>
     elsewhere ? flatDocuments(one).filter(({ resourceID }) => !other.order.includes(resourceID)) : [];
@@ -44,6 +52,7 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
     ),
     renamed: titles(marked.filter(({ superseded }) => superseded?.renamed)),
     dropped: titles(marked.filter(({ superseded }) => superseded?.by === undefined)),
+    recalled: titles(recalled),
     added: titles(added),
     removed: titles(removed),
     changed: elsewhere && isOtherwise(kept, project, held.order, [...added, ...removed]),

@@ -104,6 +104,17 @@ function realDate(year: number, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
+/** What exports write for yes. */
+export const YES: readonly string[] = ['true', 'yes', 'y', '1', 'x', 'oui', 'si', 'vrai', 'verdadero'];
+const NO: readonly string[] = ['false', 'no', 'n', '0', 'non', 'faux', 'falso'];
+
+/** `true` or `false`; null for what means neither. */
+export function flagOf(text: string): string | null {
+  const word = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  if (YES.includes(word)) return 'true';
+  return NO.includes(word) ? 'false' : null;
+}
+
 const regionWords: Readonly<Record<string, readonly string[]>> = {
   us: [
     'us',

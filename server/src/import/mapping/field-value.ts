@@ -2,7 +2,16 @@ import type { ColumnKind } from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
 import { plainText } from '../clean-texts.ts';
 import { nameKey } from '../tables/header-line.ts';
-import { dateOf, idOf, isNothing, languageNamed, regionsOf, sectionNumber, tidied } from './clean-values.ts';
+import {
+  dateOf,
+  flagOf,
+  idOf,
+  isNothing,
+  languageNamed,
+  regionsOf,
+  sectionNumber,
+  tidied,
+} from './clean-values.ts';
 
 /** A field's value, and what could not be read. */
 export interface FieldValue {
@@ -17,15 +26,24 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
   {
     id: idOf,
     masterformat: sectionNumber,
+    otherMasterformat: sectionNumber,
     number: sectionNumber,
     revised: (text, { dates }) => dateOf(text, dates),
+    validUntil: (text, { dates }) => dateOf(text, dates),
+    // What is no date is told as a fault: without it, a recalled document would be offered.
+    recalledFrom: (text, { dates }) => dateOf(text, dates) ?? text,
+    discontinued: flagOf,
+    replacedBy: idOf,
     region: regionsOf,
     language: (text) => languageNamed(text) ?? text,
   };
 const told: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
+  otherMasterformat: 'a MasterFormat number',
   number: 'a MasterFormat number',
   revised: 'a date that exists and can be read in one way',
+  validUntil: 'a date that exists and can be read in one way',
+  discontinued: 'yes or no',
   region: 'a region: us or canada',
 };
 

@@ -1,5 +1,6 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
+import { YES } from './clean-values.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
 // What columns are called in exports, for the fields of the catalogue: the likelier names first. Compared as words in
@@ -243,6 +244,32 @@ const entryWords: Words = {
     'sinonimos',
     'search terms',
   ],
+  otherMasterformat: [
+    'other masterformat',
+    'other sections',
+    'additional sections',
+    'secondary section',
+    'secondary csi',
+    'csi 2',
+    'csi section 2',
+    'masterformat 2',
+    'related sections',
+  ],
+  replacedBy: [
+    'replaced by',
+    'replacement',
+    'replacement product',
+    'replacement id',
+    'replacement sku',
+    'successor',
+    'succeeded by',
+    'superseded by',
+    'substitute',
+    'remplace par',
+    'reemplazado por',
+    'sustituido por',
+    'ersetzt durch',
+  ],
   canBeUsedWith: ['can be used with', 'used with', 'compatible with'],
   products: [
     'products',
@@ -336,6 +363,31 @@ const documentWords: Words = {
     'date de revision',
     'fecha',
   ],
+  validUntil: [
+    'valid until',
+    'valid to',
+    'valid through',
+    'expires',
+    'expiry date',
+    'expiration date',
+    'expiry',
+    'expiration',
+    'valide jusqu au',
+    'date d expiration',
+    'valido hasta',
+    'fecha de vencimiento',
+    'gultig bis',
+  ],
+  scheme: ['scheme', 'certification scheme', 'certification body', 'listing', 'program'],
+  recalledFrom: [
+    'recalled from',
+    'recall date',
+    'recalled',
+    'withdrawn from',
+    'withdrawn',
+    'withdrawal date',
+  ],
+  sets: ['sets', 'set', 'collections', 'collection'],
 };
 
 const colourWords: Words = {
@@ -349,12 +401,38 @@ const sectionWords: Words = {
   title: ['title', 'section title', 'name', 'description'],
 };
 
+const variantWords: Words = {
+  id: ['product id', 'product', 'parent', 'parent id', 'parent sku', 'product code', 'id'],
+  key: [
+    'key',
+    'variant',
+    'variant id',
+    'variant sku',
+    'sku',
+    'item number',
+    'item no',
+    'item',
+    'part number',
+  ],
+  title: ['title', 'name', 'variant name', 'size', 'description'],
+};
+
+const factWords: Words = {
+  id: ['product id', 'product', 'sku', 'item number', 'item no', 'product code', 'id'],
+  variant: ['variant', 'variant id', 'variant sku'],
+  name: ['name', 'attribute', 'attribute name', 'property', 'characteristic', 'feature', 'fact'],
+  value: ['value', 'attribute value', 'valeur', 'valor', 'wert'],
+  unit: ['unit', 'units', 'uom', 'unit of measure', 'unite', 'unidad', 'einheit'],
+};
+
 const words: Readonly<Partial<Record<TableKind, Words>>> = {
   products: entryWords,
   systems: entryWords,
   documents: documentWords,
   colours: colourWords,
   sections: sectionWords,
+  variants: variantWords,
+  facts: factWords,
 };
 
 /** The field that a column's name suggests, with its rank among the names of that field (0 is best); null if none. */
@@ -411,7 +489,6 @@ const shown = [
   'online',
   'available',
 ];
-const yes = ['true', 'yes', 'y', '1', 'x', 'oui', 'si', 'vrai', 'verdadero'];
 
 const statusColumns = [
   'status',
@@ -475,12 +552,27 @@ export function rowsSuggested(
     ).values(),
   ];
   if (statusColumns.includes(name) || shownColumns.includes(name)) {
-    const only = [...among(shown), ...(shownColumns.includes(name) ? among(yes) : [])];
+    const only = [...among(shown), ...(shownColumns.includes(name) ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;
   }
   if (!hiddenColumns.includes(name)) return null;
-  const without = among(yes);
+  const without = among(YES);
   return without.length > 0 ? { without } : null;
+}
+
+/** Columns that say that a product is not sold any more. */
+const discontinuedColumns = [
+  'archived',
+  'is archived',
+  'discontinued',
+  'is discontinued',
+  'obsolete',
+  'is obsolete',
+];
+
+/** Whether the name of a column suggests that it says which products are not sold any more. */
+export function saysDiscontinued(column: string): boolean {
+  return discontinuedColumns.includes(wordsOf(column).join(' '));
 }
 
 /** Whether the name of a column suggests that its texts stand in the names of files. */
@@ -493,6 +585,8 @@ const kindWords: readonly (readonly [TableKind, RegExp])[] = [
   ['systems', /\b(?:systems?|assembl(?:y|ies)|syst[eè]mes?|sistemas?)\b/iu],
   ['documents', /\b(?:documents?|files?|literature|assets?|downloads?|documentos?)\b/iu],
   ['colours', /\b(?:colou?rs?|couleurs?|colores)\b/iu],
+  ['variants', /\b(?:variants?|variantes?|skus)\b/iu],
+  ['facts', /\b(?:facts?|attributes?|properties|specifications? table)\b/iu],
   ['sections', /\b(?:sections?|masterformat)\b/iu],
 ];
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tableColumns } from '@submittal/contract/catalogue-tables';
+import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
+import type { Cost } from '../finding-kinds.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } from '../tables/table.ts';
@@ -35,21 +36,34 @@ export interface MappedTable {
   readonly findings: readonly Finding[];
 }
 
+/** The fields by which the rows of a table are told apart, if `id` is that of the product or system they belong to. */
+const rowKeys: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
+  translations: ['id', 'language'],
+  variants: ['id', 'key'],
+  facts: ['id', 'variant', 'name'],
+};
+
 /** A field with its rule in full. */
 type Rule = readonly [field: string, rule: FieldRule];
 
 /**
  * Reads the rows of a table by its mapping. Throws `ImportFaults` if the mapping names a column that the table does not
- * have: it is the mapping of another table. Columns that the mapping does not know are told in a warning.
+ * have: it is the mapping of another table. Columns that the mapping does not know are told in a warning, except those
+ * in `elsewhere`: of another table that is read from the same rows.
  */
-export function mapTable(table: Table, mapping: TableMapping, at: number): MappedTable {
+export function mapTable(
+  table: Table,
+  mapping: TableMapping,
+  at: number,
+  elsewhere: readonly string[] = [],
+): MappedTable {
   const cells = new RowCells(table);
   const rules = rulesOf(mapping.fields);
   const spoken = Object.entries(mapping.translations).map(
     ([language, fields]) => [language, rulesOf(fields)] as const,
   );
   checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
-  const findings = [...unknownColumns(table, mapping)];
+  const findings = [...unknownColumns(table, mapping, elsewhere)];
   const rows = new Map<string, CatalogueRow>();
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
@@ -66,8 +80,11 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
     if (Object.keys(row.cells).length === 0) continue;
+    // A column of facts is empty where a product has no such property.
+    if (mapping.kind === 'facts' && textIn(row, 'value') === '') continue;
     findings.push(...doubts);
-    const id = textIn(row, 'id') || `line ${line.line}`;
+    const key = (rowKeys[mapping.kind] ?? ['id']).map((field) => textIn(row, field));
+    const id = key.filter((part) => part !== '').join(' ') || `line ${line.line}`;
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
@@ -78,7 +95,7 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
             kind: 'duplicate-id',
             message: `${message}: say in mapping.json, at "repeated", which counts`,
             title,
-            cost: mapping.kind === 'systems' ? 'system' : 'product',
+            cost: costOf(mapping.kind),
           }),
         );
         continue;
@@ -109,6 +126,13 @@ export function mapTable(table: Table, mapping: TableMapping, at: number): Mappe
     owners,
     findings,
   };
+}
+
+/** What is left out with a row that is repeated. */
+function costOf(kind: TableKind): Cost {
+  if (kind === 'products') return 'product';
+  if (kind === 'systems') return 'system';
+  return kind === 'documents' ? 'document' : 'value';
 }
 
 function rulesOf(fields: TableMapping['fields']): Rule[] {
@@ -157,8 +181,8 @@ function checkColumns(
   if (faults.length > 0) throw new ImportFaults(faults);
 }
 
-function unknownColumns(table: Table, mapping: TableMapping): Finding[] {
-  const known = new Set([...columnsOf(mapping), ...mapping.ignored].map(nameKey));
+function unknownColumns(table: Table, mapping: TableMapping, elsewhere: readonly string[]): Finding[] {
+  const known = new Set([...columnsOf(mapping), ...mapping.ignored, ...elsewhere].map(nameKey));
   const unknown = table.columns.filter(
     (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );

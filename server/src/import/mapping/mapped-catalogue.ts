@@ -36,7 +36,7 @@ export async function readMappedCatalogue(
   mapping: Mapping,
 ): Promise<MappedCatalogue> {
   const sources = await readTables(root, names, mapping);
-  const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at));
+  const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE].includes(nameKey(file)) ||
@@ -80,6 +80,8 @@ export async function readMappedCatalogue(
     synonyms: rowsOf('synonyms'),
     pinned: rowsOf('pinned'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
+    variants: rowsOf('variants'),
+    facts: rowsOf('facts'),
     manufacturer: manufacturer
       ? [
           {
@@ -97,6 +99,13 @@ export async function readMappedCatalogue(
     isAccountedFor: (file) => isTable(file) || isIgnored(file) || placed.leftOut.has(file),
     documents: placed,
   };
+}
+
+/** The columns that other tables take from the rows that this one is read from. */
+function knownElsewhere(own: TableMapping, { tables }: Mapping): string[] {
+  return tables
+    .filter((other) => other !== own && other.file === own.file && other.sheet === own.sheet)
+    .flatMap((other) => [...columnsOf(other), ...other.ignored]);
 }
 
 function hasDocuments(kind: TableKind): boolean {

@@ -3,13 +3,22 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import { dateOf, isNothing, languageNamed, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
+import {
+  dateOf,
+  flagOf,
+  isNothing,
+  languageNamed,
+  oneLine,
+  regionsOf,
+  sectionNumber,
+} from './clean-values.ts';
 import {
   documentTypeOfColumn,
   fieldSuggested,
   languageOfColumn,
   namesFiles,
   rowsSuggested,
+  saysDiscontinued,
 } from './field-words.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 
@@ -44,6 +53,11 @@ interface Column {
 const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
 
+const dates = {
+  fits: (text: string) => dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null,
+  told: 'are dates',
+};
+
 /** A value that a field's column should have, if most of its values tell. */
 const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
   {
@@ -61,10 +75,10 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
       told: 'are regions',
     },
     language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
-    revised: {
-      fits: (text) => dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null,
-      told: 'are dates',
-    },
+    otherMasterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    revised: dates,
+    validUntil: dates,
+    recalledFrom: dates,
     title: { fits: (text) => text.length <= 200, told: 'are short enough' },
     type: { fits: (text) => text.length <= 100, told: 'are short enough' },
     swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
@@ -109,7 +123,22 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
   }
   const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
   const translations = translationsIn(columns, kind);
-  const rows = rowsOf(columns, doubts);
+  const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
+  if (gone !== null) {
+    fields.discontinued = gone;
+    proposals.set('discontinued', {
+      field: 'discontinued',
+      columns: [gone],
+      score: 0.7,
+      reason: 'its rows name what replaces them',
+    });
+    doubts.push(`Rows with yes at "${gone}" are taken as discontinued products, with what replaces them.`);
+  }
+  if (kind === 'products') moreSections(columns, fields);
+  const rows = rowsOf(
+    columns.filter(({ name }) => name !== gone),
+    doubts,
+  );
   const repeated = repeatedIn(table, proposals, doubts);
   const names = own
     .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
@@ -194,14 +223,14 @@ function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): Ru
   const listed = tableColumns[kind][field] === 'list';
   const split = listed ? splitOf(first.values) : null;
   const values = field === 'documentType' ? typesOf(first.values) : null;
-  const dates = field === 'revised' ? orderOf(first.values) : null;
-  if (names.length === 1 && !split && !values && !dates) return first.name;
+  const order = checks[field] === dates ? orderOf(first.values) : null;
+  if (names.length === 1 && !split && !values && !order) return first.name;
   return {
     columns: names,
     ...(names.length > 1 && { take: 'first' as const }),
     ...(split && { split }),
     ...(values && { values }),
-    ...(dates && { dates }),
+    ...(order && { dates: order }),
   };
 }
 
@@ -299,7 +328,8 @@ function documentColumns(columns: readonly Column[], proposals: ReadonlyMap<stri
 function translationsIn(columns: readonly Column[], kind: TableKind): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   if (kind !== 'products' && kind !== 'systems') return found;
-  for (const field of ['title', 'subtitle', 'description']) {
+  const { id: _, language: __, ...texts } = tableColumns.translations;
+  for (const field of Object.keys(texts).filter((one) => texts[one] === 'text')) {
     for (const language of ['fr', 'es', 'de']) {
       const [best] = candidates(
         field,
@@ -310,6 +340,34 @@ function translationsIn(columns: readonly Column[], kind: TableKind): Record<str
     }
   }
   return found;
+}
+
+/** The column that says which products are discontinued, if one of these names what replaces it; null if none. */
+function discontinuedIn(
+  { columns, rows }: Table,
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: Readonly<Record<string, RuleInput | string>>,
+): string | null {
+  const by = columns.indexOf(proposals.get('replacedBy')?.columns[0] ?? '');
+  if (by === -1 || !fields['replacedBy']) return null;
+  const says = columns.findIndex(
+    (column, at) =>
+      saysDiscontinued(column) &&
+      rows.some(
+        ({ cells }) => flagOf(oneLine(cells[at] ?? '')) === 'true' && oneLine(cells[by] ?? '') !== '',
+      ),
+  );
+  return columns[says] ?? null;
+}
+
+/** A column with several MasterFormat numbers in one cell gives the further ones too. */
+function moreSections(columns: readonly Column[], fields: Record<string, RuleInput | string>): void {
+  const column = columns.find(({ name }) => name === fields['masterformat']);
+  if (!column || fields['otherMasterformat']) return;
+  const split = splitOf(column.values);
+  const items = (value: string) => value.split(split ?? '|').filter((item) => sectionNumber(item) !== null);
+  if (!column.values.some((value) => items(value).length > 1)) return;
+  fields['otherMasterformat'] = split ? { columns: [column.name], split } : column.name;
 }
 
 function rowsOf(columns: readonly Column[], doubts: string[]): TableInput['rows'] | null {

@@ -25,6 +25,8 @@ export interface IndexedEntry<Of extends Search> {
   readonly title: string;
   /** The headings under which it is sorted if there is no text. */
   readonly headings: readonly string[];
+  /** Whether it comes after others that are found alike. */
+  readonly discontinued: boolean;
   /** The regions in which it is offered; null if it has no such list. */
   readonly regions: readonly string[] | null;
   readonly documents: readonly Resource[];
@@ -157,7 +159,9 @@ export class FacetedSearch<Of extends Search> {
     this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
     const title = (place: number) => entries[place]?.title ?? '';
     const last = Uint8Array.from(entries, ({ documents }) => Number(documents.length === 0));
-    const behind = (a: number, b: number) => (last[a] ?? 0) - (last[b] ?? 0);
+    const later = Uint8Array.from(entries, ({ discontinued }) => Number(discontinued));
+    const behind = (a: number, b: number) =>
+      (last[a] ?? 0) - (last[b] ?? 0) || (later[a] ?? 0) - (later[b] ?? 0);
     const titled = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
     const headings = (place: number) => entries[place]?.headings ?? [];
     this.#byTitle = Uint32Array.from(titled.toSorted(behind));
@@ -166,8 +170,9 @@ export class FacetedSearch<Of extends Search> {
     );
     this.#text = new TextIndex(
       entries.map((entry) => entry.text),
-      titled,
+      titled.toSorted((a, b) => (later[a] ?? 0) - (later[b] ?? 0)),
       last,
+      later,
       thesaurus,
     );
     this.#likeness = new Likeness(entries.map((entry) => entry.title));

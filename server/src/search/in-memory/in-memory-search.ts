@@ -23,10 +23,12 @@ import type {
   SystemResults,
 } from '@submittal/contract/search';
 import { titlesOfSections } from '@submittal/domain/masterformat';
-import type { Release } from '../../catalogue/release.ts';
+import { LRUCache } from 'lru-cache';
+import type { Release, ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
 import { documentsOf, productEntry, systemEntry } from '../entries.ts';
+import { type LocalNames, localNames, localTexts } from '../local-texts.ts';
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
-import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
+import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
@@ -52,19 +54,25 @@ export class InMemorySearch implements ReleaseSearch {
   readonly #systemIndex: FacetedSearch<'systems'>;
   readonly #snippets: Snippets | null;
   readonly #thesaurus: Thesaurus;
+  readonly #release: Release;
+  /** What filter options are called, by search and language. */
+  readonly #names = new LRUCache<string, LocalNames>({ max: 16 });
 
   constructor(release: Release, texts: Texts | null) {
+    this.#release = release;
     this.#thesaurus = new Thesaurus(release.synonyms);
     const products = release.products.map((product) => ({ product, own: documentsOf(release, product) }));
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
-    this.#products = products.map(({ product, own }) => productEntry(product, own));
+    const sectionTitle = titlesOfSections(release.sections);
+    const titles = new Map(release.products.map(({ id, title }) => [id, title]));
+    const names = { product: (id: string) => titles.get(id), section: sectionTitle };
+    this.#products = products.map(({ product, own }) => productEntry(product, own, names));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
     const texted = (entry: { readonly documents: readonly number[] } | undefined): TextedDocument[] =>
       (entry?.documents ?? []).flatMap((place) => {
         const resource = release.documents[place]?.resource;
         return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
       });
-    const sectionTitle = titlesOfSections(release.sections);
     this.#productIndex = new FacetedSearch(
       'products',
       products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
@@ -91,7 +99,10 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = found.places.flatMap((place) => this.#products[place] ?? []);
+    const entries = found.places.flatMap((place) => {
+      const [entry, held] = [this.#products[place], this.#release.products[place]];
+      return entry && held ? { ...entry, ...asked(held, query) } : [];
+    });
     const snippets = await this.#snippetsOf(found, query.ProductTitle);
     const shows = shownDocuments(documents);
     return {
@@ -115,7 +126,10 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = found.places.flatMap((place) => this.#systems[place] ?? []);
+    const entries = found.places.flatMap((place) => {
+      const [entry, held] = [this.#systems[place], this.#release.systems[place]];
+      return entry && held ? { ...entry, ...asked(held, query) } : [];
+    });
     const snippets = await this.#snippetsOf(found, query.SystemTitle);
     const shows = shownDocuments(documents);
     return {
@@ -135,13 +149,21 @@ export class InMemorySearch implements ReleaseSearch {
   }
 
   /** productfiltercollection. */
-  productFilters(): FilterCollection {
-    return filters('products', this.#productIndex);
+  productFilters(language?: string): FilterCollection {
+    return filters('products', this.#productIndex, this.#namesIn('products', language));
   }
 
   /** systemfiltercollection. */
-  systemFilters(): FilterCollection {
-    return filters('systems', this.#systemIndex);
+  systemFilters(language?: string): FilterCollection {
+    return filters('systems', this.#systemIndex, this.#namesIn('systems', language));
+  }
+
+  #namesIn(search: Search, language: string | undefined): LocalNames | null {
+    if (language === undefined) return null;
+    const key = `${search} ${language.toLowerCase()}`;
+    const known = this.#names.get(key) ?? localNames(this.#release[search], language);
+    this.#names.set(key, known);
+    return known;
   }
 }
 
@@ -156,6 +178,19 @@ function pinnedOf(
     question: pin.question,
     places: idsOf(pin).flatMap((id) => places.get(id) ?? []),
   }));
+}
+
+/** What an entry has only if the request asks for it. */
+function asked(
+  held: ReleaseProduct | ReleaseSystem,
+  { TextLanguage, WithFacts }: Pick<SearchProducts, 'TextLanguage' | 'WithFacts'>,
+): Pick<ProductEntry, 'Texts' | 'Facts' | 'Variants'> {
+  const texts = localTexts(held, TextLanguage);
+  return {
+    ...(texts && { Texts: texts }),
+    ...(WithFacts && held.facts && { Facts: held.facts }),
+    ...(WithFacts && 'variants' in held && held.variants && { Variants: held.variants }),
+  };
 }
 
 function gaveWay({ partly, hidden }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden'> {
@@ -196,26 +231,47 @@ function documentChoice(choices: Choices, region: Region | undefined): DocumentC
   return { chosen: keyedBy(documentFacetIds, (id) => choices[id] ?? []), region: region ?? null };
 }
 
-function filters<Of extends Search>(search: Of, index: FacetedSearch<Of>): FilterCollection {
+function filters<Of extends Search>(
+  search: Of,
+  index: FacetedSearch<Of>,
+  names: LocalNames | null,
+): FilterCollection {
   return {
     Filters: facetIdsOf(search).map((id) => ({
       FilterGroup: facets[id].group,
       FilterID: id,
       FilterOptions: isDocumentFacetId(id)
         ? documentOptions(id, index.documents.values(id))
-        : entryOptions(index.groups[id]),
+        : entryOptions(index.groups[id], names && namesOfFacet(id, names)),
     })),
   };
 }
 
-function entryOptions(group: ChoiceGroup): FilterOption[] {
-  return group.options().map(({ value, subNames }) => ({
-    FilterName: value,
+/** What the values and sub-values of a facet are called in another language. */
+interface OptionNames {
+  readonly values: ReadonlyMap<string, string>;
+  readonly subValues?: ReadonlyMap<string, string>;
+}
+
+function namesOfFacet(id: EntryFacetId, names: LocalNames): OptionNames | null {
+  if (id === 'ProductType') return { values: names.type, subValues: names.subtype };
+  if (id === 'SystemType') return { values: names.type };
+  return id === 'Application' ? { values: names.application } : null;
+}
+
+function entryOptions(group: ChoiceGroup, names: OptionNames | null): FilterOption[] {
+  const options = group.options().map(({ value, subNames }) => ({
+    FilterName: names?.values.get(value) ?? value,
     FilterValue: value,
     ...(subNames.length > 0 && {
-      SubFilters: subNames.map((name) => ({ FilterName: name, FilterValue: subValueOf(value, name) })),
+      SubFilters: subNames.map((name) => {
+        const full = subValueOf(value, name);
+        return { FilterName: names?.subValues?.get(full) ?? name, FilterValue: full };
+      }),
     }),
   }));
+  // They are in the order of their own names.
+  return names?.values.size ? options.toSorted((a, b) => compareNames(a.FilterName, b.FilterName)) : options;
 }
 
 function documentOptions(id: DocumentFacetId, values: readonly string[]): FilterOption[] {

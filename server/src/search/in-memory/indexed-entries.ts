@@ -2,6 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
+import { sectionNumbers } from '../entries.ts';
 import type { IndexedEntry } from './faceted-search.ts';
 import type { SearchText } from './text-index.ts';
 
@@ -16,8 +17,9 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
 
 /** The other names of an entry, and its texts in other languages. */
 function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | ReleaseSystem): string[] {
-  const texts = Object.values(translations).map(({ title = '', subtitle = '', description = '' }) =>
-    [title, subtitle, description].join('\n'),
+  const texts = Object.values(translations).map(
+    ({ title, subtitle, description, type, subtype, applications = [] }) =>
+      [title, subtitle, description, type, subtype, ...applications].filter(Boolean).join('\n'),
   );
   return [...otherNames, ...texts];
 }
@@ -29,9 +31,11 @@ export function indexedProduct(
   sectionTitle: (number: string) => string,
 ): IndexedEntry<'products'> {
   const { title, type, subtype } = product;
+  const numbers = sectionNumbers(product);
   return {
     title,
     headings: [type, subtype ?? ''],
+    discontinued: product.discontinued === true,
     regions: product.region,
     documents,
     text: {
@@ -39,8 +43,8 @@ export function indexedProduct(
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
       otherWords: otherWords(product),
-      masterformat: product.masterformat ?? '',
-      section: sectionTitle(product.masterformat ?? ''),
+      masterformat: numbers,
+      section: numbers.map(sectionTitle),
       kinds: `${type} ${subtype ?? ''}`,
       applications: product.applications.join('\n'),
       ...documentTexts(documents),
@@ -61,6 +65,7 @@ export function indexedSystem(
   return {
     title,
     headings: [type ?? ''],
+    discontinued: false,
     regions: null,
     documents,
     text: {
@@ -68,8 +73,8 @@ export function indexedSystem(
       subtitle: system.subtitle ?? '',
       description: system.description ?? '',
       otherWords: otherWords(system),
-      masterformat: '',
-      section: '',
+      masterformat: [],
+      section: [],
       kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,
       applications: system.applications.join('\n'),
       ...documentTexts(documents),

@@ -11,9 +11,9 @@ export interface SearchText {
   readonly description: string;
   /** The manufacturer's other names for it, and its texts in other languages. */
   readonly otherWords: readonly string[];
-  /** The number and title of the MasterFormat section. */
-  readonly masterformat: string;
-  readonly section: string;
+  /** The numbers and titles of the MasterFormat sections. */
+  readonly masterformat: readonly string[];
+  readonly section: readonly string[];
   readonly kinds: string;
   readonly applications: string;
   readonly documents: readonly string[];
@@ -46,6 +46,9 @@ const SLIP = 0.5;
  * The beginnings of names and codes are too vague below this number of letters to rank above everything else.
  */
 const SHORTEST_BEGINNING = 3;
+
+/** The weight of an entry that comes after others that match about as well. */
+const LATER = 0.8;
 
 /** What a text search found. */
 export interface TextMatches {
@@ -209,20 +212,24 @@ export class TextIndex {
   readonly #order: Uint32Array;
   /** 1 for each entry that comes after all others, unless it is named. */
   readonly #last: Uint8Array;
+  /** 1 for each entry that comes after others that match about as well. */
+  readonly #later: Uint8Array;
 
   /**
    * `order` has the places in the order that breaks ties; `last` has 1 for each entry that comes after all
-   * others.
+   * others, and `later` for each that comes after others that match about as well.
    */
   constructor(
     texts: readonly SearchText[],
     order: readonly number[],
     last: Uint8Array,
+    later: Uint8Array,
     thesaurus: Thesaurus,
   ) {
     this.#size = texts.length;
     this.#order = Uint32Array.from(order);
     this.#last = last;
+    this.#later = later;
     this.#ranks = new Uint8Array(texts.length);
     this.#keys = new Float64Array(texts.length);
     const builder = new PostingsBuilder();
@@ -315,7 +322,10 @@ export class TextIndex {
       const own = scoreOf(place);
       if (rank < PINNED && own === null) continue;
       const last = rank < PINNED && this.#last[place] === 1;
-      const score = rank === PINNED ? pinnedScore(pinned.indexOf(place)) : Math.round((own ?? 0) * 100);
+      const score =
+        rank === PINNED
+          ? pinnedScore(pinned.indexOf(place))
+          : Math.round((own ?? 0) * 100 * this.#worth(place));
       const level = last ? NAMED + 1 : NAMED - rank;
       this.#keys[count++] = level * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
     }
@@ -325,6 +335,10 @@ export class TextIndex {
       places[index] = this.#order[(sorted[index] ?? 0) % 2 ** 20] ?? 0;
     }
     return places;
+  }
+
+  #worth(place: number): number {
+    return this.#later[place] === 1 ? LATER : 1;
   }
 
   /**

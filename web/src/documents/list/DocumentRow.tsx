@@ -14,6 +14,7 @@ import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';
+import { StandingMark } from './StandingMark.tsx';
 import { SupersededMark } from './SupersededMark.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -67,6 +68,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
+        <StandingMark document={document} />
         <SupersededMark document={document} onRenew={onRenew} />
         <NotedMark document={document} />
       </span>

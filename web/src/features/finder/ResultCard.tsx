@@ -4,10 +4,12 @@ import { DocumentButton } from '../../documents/buttons/DocumentButton.tsx';
 import { MoreButton } from '../../documents/buttons/MoreButton.tsx';
 import { FoundPlacesContext } from '../../documents/preview/found-places.ts';
 import { SkipToForward } from '../../frame/SkipToForward.tsx';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Highlight } from '../../ui/MarkedText.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
+import { EntryNotes } from './entry-notes-part.ts';
 import { FoundTexts } from './FoundTexts.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Plate } from './Plate.tsx';
@@ -32,7 +34,7 @@ export const ResultCard = memo(function ResultCard({
 }: ResultCardProps) {
   const t = useMessages().finder;
   const selected = useSelectedIds(result.id);
-  const under = { id: result.id, title: result.title };
+  const under = { id: result.id, title: result.ownTitle };
   return (
     <FoundPlacesContext value={result.found}>
       <article
@@ -59,6 +61,11 @@ export const ResultCard = memo(function ResultCard({
               )}
             </div>
             {result.description && <p className={styles.description}>{result.description}</p>}
+            {result.noted && (
+              <PartBoundary waiting={null} failed={() => null}>
+                <EntryNotes entry={result.noted} />
+              </PartBoundary>
+            )}
             {without !== '' && <p className={styles.aside}>{t.without(without.split('\n'))}</p>}
             {result.bare && <p className={styles.aside}>{t.noDocuments}</p>}
             <FoundTexts found={result.found} under={under} selected={selected} />

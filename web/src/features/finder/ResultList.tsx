@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { EmptyResults } from './EmptyResults.tsx';
-import { type FinderResult, groupResults } from './finder-result.ts';
+import { type FinderResult, groupResults, type TypeGroup } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { GaveWay } from './GaveWay.tsx';
 import { Placeholders } from './Placeholders.tsx';
@@ -62,7 +62,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
     return (
       <section key={group.type}>
         <div className={styles.typeHead}>
-          <Heading level={2}>{group.type}</Heading>
+          <Heading level={2}>{nameOf(group.subtypes, 0)}</Heading>
           <span className={styles.rule} />
           {count !== undefined && (
             <span className={classNames(text.small, text.muted, text.num)}>
@@ -75,7 +75,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
             <div key={subgroup.subtype} className={styles.subtype}>
               {subgroup.subtype && (
                 <Heading level={3} className={classNames(text.label, styles.subtypeHead)}>
-                  {subgroup.subtype}
+                  {nameOf([subgroup], 1)}
                 </Heading>
               )}
               <Cards results={subgroup.results} search="" headingLevel={4} dropped={[]} />
@@ -86,6 +86,9 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
     );
   });
 }
+
+/** The type (0) or subtype (1) of groups as shown. */
+const nameOf = ([group]: TypeGroup['subtypes'], at: 0 | 1) => group?.results[0]?.headings[at];
 
 /**
  * The number of results of a type. If some of its subtypes are chosen, their counts are added up, because a

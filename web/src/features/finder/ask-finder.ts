@@ -15,6 +15,6 @@ export function askFinder({ api, queries, router, settings, project }: BuilderAp
   const state = toFinderState(parseFinderSearch(router.store.getState().place.search));
   return Promise.all([
     queries.prefetchQuery(filtersQuery(api, texts, state.mode)),
-    queries.prefetchQuery(resultsQuery(api, texts.finder, state, region)),
+    queries.prefetchQuery(resultsQuery(api, texts, state, region)),
   ]);
 }

@@ -9,7 +9,10 @@ import type { FinderState } from './finder-search.ts';
 await loadMessages('en');
 
 /** What a search sends, as `method path` and body, where the server answers that nothing was found. */
-async function sent(change: Partial<FinderState>): Promise<{ call: string; body: unknown }> {
+async function sent(
+  change: Partial<FinderState>,
+  language = 'en',
+): Promise<{ call: string; body: unknown }> {
   let seen = { call: '', body: undefined as unknown };
   const api = createApiClient({
     base: '/api',
@@ -23,7 +26,7 @@ async function sent(change: Partial<FinderState>): Promise<{ call: string; body:
     },
   });
   const state = { text: 'joint', page: 3, mode: 'products', choices: resetChoices(), ...change } as const;
-  await new QueryClient().fetchQuery(resultsQuery(api, messages('en').finder, state, undefined));
+  await new QueryClient().fetchQuery(resultsQuery(api, messages(language), state, undefined));
   return seen;
 }
 
@@ -51,6 +54,12 @@ describe('a search', () => {
         GroupByBool: true,
       },
     });
+  });
+
+  it('asks for texts in the language of the visitor, and in English for those of the catalogue', async () => {
+    await loadMessages('fr');
+    expect((await sent({}, 'fr')).body).toMatchObject({ TextLanguage: 'fr' });
+    expect((await sent({})).body).not.toHaveProperty('TextLanguage');
   });
 
   it('of systems sends its filters, and none of the products', async () => {

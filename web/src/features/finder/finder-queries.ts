@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { isKnownFilter, type KnownFilter } from './choices.ts';
 import { type FinderPage, pageOf, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
-import { productsBody, systemsBody } from './search-body.ts';
+import { inLanguage, productsBody, systemsBody } from './search-body.ts';
 
 /** We name the values that come from documents; everything else is named by the catalogue. */
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
@@ -33,10 +33,13 @@ function knownWithNames(filters: readonly Filter[], messages: Messages): readonl
 
 export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   return queryOptions({
-    queryKey: ['filters', mode],
+    queryKey: ['filters', mode, messages.languageTag],
     queryFn: async ({ signal }) => {
       const name = mode === 'products' ? 'productFilterCollection' : 'systemFilterCollection';
-      const answer = await api.request(name, { signal });
+      const answer = await api.request(name, {
+        signal,
+        query: inLanguage(messages.languageTag),
+      });
       return listOf(answer.Filters, messages.finder.noFilters);
     },
     staleTime: 10 * 60_000,
@@ -46,29 +49,29 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
 
 export function resultsQuery(
   api: ApiClient,
-  t: Messages['finder'],
+  messages: Messages,
   state: FinderState,
   region: Region | undefined,
 ) {
   return queryOptions({
-    queryKey: ['results', state, region],
+    queryKey: ['results', state, region, messages.languageTag],
     queryFn: ({ signal }) =>
       state.mode === 'products'
-        ? searchProducts(api, t, state, region, signal)
-        : searchSystems(api, t, state, region, signal),
+        ? searchProducts(api, messages, state, region, signal)
+        : searchSystems(api, messages, state, region, signal),
   });
 }
 
 async function searchProducts(
   api: ApiClient,
-  t: Messages['finder'],
+  { finder: t, languageTag }: Messages,
   state: FinderState,
   region: Region | undefined,
   signal: AbortSignal,
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: productsBody(state, region),
+    body: productsBody(state, region, languageTag),
   });
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
@@ -78,14 +81,14 @@ async function searchProducts(
 
 async function searchSystems(
   api: ApiClient,
-  t: Messages['finder'],
+  { finder: t, languageTag }: Messages,
   state: FinderState,
   region: Region | undefined,
   signal: AbortSignal,
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: systemsBody(state, region),
+    body: systemsBody(state, region, languageTag),
   });
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, ...pageOf(answer) };

@@ -7,11 +7,14 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   mode: 'products',
   id,
   title: id,
+  ownTitle: id,
   description: '',
   imageUrl: '',
   url: '',
   type,
   subtype,
+  headings: [type, subtype],
+  noted: undefined,
   buttons: { primary: [], secondary: [] },
   found: [],
   without: [],
@@ -31,6 +34,51 @@ describe('a result', () => {
     buttons.primary.filter(({ documents }) => documents.length > 0).map(({ key }) => key),
     buttons.secondary.map(({ key }) => key),
   ];
+
+  it('keeps what a visitor cannot choose off its buttons, and tells it', () => {
+    const recalled = madeDocument('old', { resourceDocumentType: 'sds', recalledFrom: '2020-01-01' });
+    const later = madeDocument('later', { resourceDocumentType: 'datasheet', recalledFrom: '2999-01-01' });
+    const entry = {
+      ...common,
+      ProductID: 'p1',
+      ProductTitle: 'ArdSeal 790',
+      ProductSubtitle: '',
+      ProductURL: '',
+      Region: [],
+      ProductType: 'Sealants',
+      ProductSubtype: '',
+      MasterFormat: '',
+    };
+    const told = productResult({ ...entry, Documents: [recalled, later] }, '');
+    expect(keysOf(told)).toEqual([['datasheet'], []]);
+    expect(told.noted).toBeDefined();
+    expect(productResult(entry, '').noted).toBeUndefined();
+  });
+
+  it('is shown in the language of the visitor, and chosen under its own title', () => {
+    const read = productResult(
+      {
+        ...common,
+        ProductID: 'p1',
+        ProductTitle: 'Joint Filler',
+        ProductSubtitle: '',
+        ProductURL: '',
+        Region: [],
+        ProductType: 'Sealants',
+        ProductSubtype: 'Foam',
+        MasterFormat: '',
+        Texts: { Title: 'Mastic', Type: 'Mastics' },
+      },
+      '',
+    );
+    expect(read).toMatchObject({
+      title: 'Mastic',
+      ownTitle: 'Joint Filler',
+      type: 'Sealants',
+      headings: ['Mastics', 'Foam'],
+      description: 'Seals joints.',
+    });
+  });
 
   it('of a product is read of the fields of its entry', () => {
     const read = productResult(

@@ -1,6 +1,8 @@
+import type { Resource } from '@submittal/contract/document';
 import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry, SystemResults } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
+import { isRecalled } from '@submittal/domain/document-standing';
 import { webAddress } from '../../api/web-address.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
 import { highlighted, marked } from '../../ui/marked-text.ts';
@@ -9,13 +11,20 @@ import { highlighted, marked } from '../../ui/marked-text.ts';
 export interface FinderResult {
   readonly mode: Search;
   readonly id: string;
+  /** As shown: in the visitor's language, if the catalogue has it in that. */
   readonly title: string;
+  /** As a package prints it. */
+  readonly ownTitle: string;
   readonly description: string;
   readonly imageUrl: string;
   readonly url: string;
   readonly type: string;
   readonly subtype: string;
+  /** The type and the subtype as shown. */
+  readonly headings: readonly [string, string];
   readonly buttons: ButtonSet;
+  /** Set if the catalogue says something of it that the card tells below its description. */
+  readonly noted: ProductEntry | SystemEntry | undefined;
   /** Where the searched words occur in its documents, the best place first. */
   readonly found: readonly FoundPlace[];
   /** The words of the search that it does not match, as typed. */
@@ -26,7 +35,8 @@ export interface FinderResult {
 
 /** Older servers send no marks: words that begin with a searched word are then marked. */
 function foundPlaces(entry: ProductEntry | SystemEntry, search: string): FoundPlace[] {
-  const { Snippet, MoreSnippets, Documents } = entry;
+  const { Snippet, MoreSnippets } = entry;
+  const Documents = offered(entry.Documents);
   return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(
     ({ resourceID, page, text, marks }) => {
       const document = Documents.find((one) => one.resourceID === resourceID);
@@ -65,39 +75,60 @@ export function pageOf({
   };
 }
 
-export function productResult(entry: ProductEntry, search: string): FinderResult {
+/** What cards of products and of systems have in common. */
+function resultOf(
+  entry: ProductEntry | SystemEntry,
+  ownTitle: string,
+  [type, subtype]: readonly [string, string],
+  ownDescription: string,
+  search: string,
+) {
+  const { Texts = {}, Documents } = entry;
   return {
-    mode: 'products',
-    id: entry.ProductID,
-    title: entry.ProductTitle,
-    description: entry.Description || entry.ProductSubtitle,
+    ownTitle,
+    title: Texts.Title || ownTitle,
+    description: Texts.Description || Texts.Subtitle || ownDescription,
     imageUrl: entry.ListingImageURL,
-    url: webAddress(entry.ProductURL),
-    type: entry.ProductType,
-    subtype: entry.ProductSubtype,
-    buttons: productButtons(entry.Documents),
+    type,
+    subtype,
+    headings: [Texts.Type || type, Texts.Subtype || subtype] as const,
     found: foundPlaces(entry, search),
     without: entry.Without ?? [],
+    noted: hasNotes(entry) ? entry : undefined,
     // An entry with documents is shown only if one of them passes the filters.
-    bare: entry.Documents.length === 0,
+    bare: Documents.length === 0,
+  };
+}
+
+/** What documents a visitor can choose: a recalled one is only told. */
+const offered = (documents: readonly Resource[]) =>
+  documents.filter(({ recalledFrom }) => !isRecalled(recalledFrom, new Date()));
+
+const hasNotes = (entry: ProductEntry | SystemEntry) =>
+  'Sections' in entry ||
+  'Discontinued' in entry ||
+  entry.Documents.some(({ recalledFrom, validUntil }) => recalledFrom ?? validUntil);
+
+export function productResult(entry: ProductEntry, search: string): FinderResult {
+  const { ProductType, ProductSubtype } = entry;
+  const description = entry.Description || entry.ProductSubtitle;
+  return {
+    ...resultOf(entry, entry.ProductTitle, [ProductType, ProductSubtype], description, search),
+    mode: 'products',
+    id: entry.ProductID,
+    url: webAddress(entry.ProductURL),
+    buttons: productButtons(offered(entry.Documents)),
   };
 }
 
 export function systemResult(entry: SystemEntry, search: string): FinderResult {
+  const description = entry.Description || entry.SystemSubtitle;
   return {
+    ...resultOf(entry, entry.SystemTitle, [entry.SystemType, ''], description, search),
     mode: 'systems',
     id: entry.SystemID,
-    title: entry.SystemTitle,
-    description: entry.Description || entry.SystemSubtitle,
-    imageUrl: entry.ListingImageURL,
     url: webAddress(entry.SystemURL),
-    type: entry.SystemType,
-    subtype: '',
-    buttons: systemButtons(entry.Documents),
-    found: foundPlaces(entry, search),
-    without: entry.Without ?? [],
-    // An entry with documents is shown only if one of them passes the filters.
-    bare: entry.Documents.length === 0,
+    buttons: systemButtons(offered(entry.Documents)),
   };
 }
 

@@ -1,10 +1,16 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import { choiceFieldsOf, facets, isFacetId, keyedBy, type Search } from '@submittal/contract/facets';
+import { DEFAULT_LANGUAGE } from '@submittal/contract/languages';
 import type { FinderState } from './finder-search.ts';
 
+/** Asks for texts in a language. A catalogue's own texts count as those of the default language. */
+export function inLanguage(language: string): Readonly<Record<string, string>> {
+  return language === DEFAULT_LANGUAGE ? {} : { TextLanguage: language };
+}
+
 /** The part of the finder's state that both searches send. */
-function common(mode: Search, { choices, page }: FinderState, region: Region | undefined) {
+function common(mode: Search, { choices, page }: FinderState, region: Region | undefined, language: string) {
   return {
     ...keyedBy(choiceFieldsOf(mode), (field) => {
       const lowercase = isFacetId(field) && facets[field].sentLowercase;
@@ -12,16 +18,17 @@ function common(mode: Search, { choices, page }: FinderState, region: Region | u
     }),
     PageSize: PAGE_SIZE,
     CurrentPage: page,
+    ...inLanguage(language),
     ...(region === undefined ? {} : { Region: region }),
   };
 }
 
-/** The payload of a search for products (specification section 7). */
-export function productsBody(state: FinderState, region: Region | undefined) {
-  return { ProductTitle: state.text, GroupByBool: true, ...common('products', state, region) };
+/** The payload of a search for products (specification section 7), with the language in which texts are wanted. */
+export function productsBody(state: FinderState, region: Region | undefined, language: string) {
+  return { ProductTitle: state.text, GroupByBool: true, ...common('products', state, region, language) };
 }
 
 /** The payload of a search for systems (specification section 7). */
-export function systemsBody(state: FinderState, region: Region | undefined) {
-  return { SystemTitle: state.text, ...common('systems', state, region) };
+export function systemsBody(state: FinderState, region: Region | undefined, language: string) {
+  return { SystemTitle: state.text, ...common('systems', state, region, language) };
 }

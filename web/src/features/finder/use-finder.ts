@@ -27,18 +27,20 @@ interface ChangeOptions {
 export function useFinder() {
   const { api, router, tell } = useApp();
   const messages = useMessages();
-  const t = messages.finder;
   const region = searchedRegion(useRegion());
   const { search } = usePlace();
   const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 
   const filters = useQuery(filtersQuery(api, messages, state.mode));
-  const results = useQuery({ ...resultsQuery(api, t, state, region), placeholderData: keepPreviousData });
+  const results = useQuery({
+    ...resultsQuery(api, messages, state, region),
+    placeholderData: keepPreviousData,
+  });
   const otherMode = state.mode === 'products' ? 'systems' : 'products';
   const other = useQuery({
     ...resultsQuery(
       api,
-      t,
+      messages,
       { ...state, mode: otherMode, page: 1, choices: choicesFor(otherMode, state.choices) },
       region,
     ),

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { LockedDocuments } from '../../documents/list/LockedDocuments.tsx';
+import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { PackagePreview } from '../../package/PackagePreview.tsx';
 import { PackageStats } from '../../package/PackageStats.tsx';
@@ -88,6 +89,7 @@ export function GenerateScreen() {
               goOn={goOn}
             />
           )}
+          <RecalledNote documents={documents} />
           <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />

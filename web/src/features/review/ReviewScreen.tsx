@@ -1,5 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { addHeading, moveToSection, newHeadingId } from '@submittal/domain/arrange';
+import { isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { endsHeading } from '@submittal/domain/headings';
 import { ownEntry } from '@submittal/domain/own-entry';
@@ -8,6 +9,7 @@ import { duplicateIds, flatDocuments, moveTogether, selectionTotals } from '@sub
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { PackagePreview } from '../../package/PackagePreview.tsx';
 import { PackageStats } from '../../package/PackageStats.tsx';
@@ -161,6 +163,11 @@ export function ReviewScreen() {
           {duplicates > 0 && (
             <div className={styles.note}>
               <Message>{t.review.consolidated(duplicates)}</Message>
+            </div>
+          )}
+          {documents.some(({ recalledFrom }) => isRecalled(recalledFrom, new Date())) && (
+            <div className={styles.note}>
+              <RecalledNote documents={documents} />
             </div>
           )}
           {superseded && (

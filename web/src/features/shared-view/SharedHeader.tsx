@@ -14,6 +14,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { RecalledContents } from './RecalledContents.tsx';
 import styles from './SharedHeader.module.css';
 import type { SharedSubmittal } from './shared-submittal.ts';
 
@@ -50,6 +51,7 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
             ].join(' · ')}
           </p>
         )}
+        {facts && <RecalledContents contents={facts.contents} />}
         {facts?.newer && (
           <p className={styles.newer} role="note">
             <Link to={`/share/${encodeURIComponent(facts.newer.shareId)}`} className={button.link}>
