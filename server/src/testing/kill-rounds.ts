@@ -180,7 +180,7 @@ async function jobFaults({ services, smtp, recipients, known }: Course): Promise
     await pause(500);
   }
   for (const { name, state, fault, dueAt } of await services.jobs.list(1000)) {
-    if (state === 'dead' && !(isDueByItself(name) && KILLED.test(fault))) {
+    if (state === 'dead' && !(comesAgain(name) && KILLED.test(fault))) {
       faults.push(`a job ${name} is dead: ${fault}`);
     }
     if (state === 'dead') continue;
@@ -209,9 +209,9 @@ const SETTLED_WITHIN = 400_000;
 /** What both engines say of a job whose owners were killed each time: it is dead, so that it can kill no more. */
 const KILLED = /its process ended|heartbeat timeout/;
 
-/** Whether another such job comes in its time. */
-function isDueByItself(name: string): boolean {
-  return Object.entries(jobTypes).some(([known, type]) => known === name && 'every' in type);
+/** Whether another such job comes in its time, or with the next start. */
+function comesAgain(name: string): boolean {
+  return name === 'import' || Object.entries(jobTypes).some(([one, type]) => one === name && 'every' in type);
 }
 
 /** Whether a job is one that is due by itself, later. */
