@@ -13,6 +13,7 @@ declare module 's3rver' {
       getResourcePath(bucket: string, key: string, resource: string): string;
       putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
       putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
+      listObjects(bucket: string, options: { readonly maxKeys?: number }): Promise<object>;
       deleteObject(bucket: string, key: string): Promise<void>;
     };
     constructor(options: {
