@@ -93,6 +93,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   // 4. Look for losses: all objects have been read by now.
   const losses = await findPageLosses(source, pages);
   if (losses.content.length > most * pages.length) return refuse('incomplete');
+  if (source.changesLost) notes.push({ code: 'changes-lost' });
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
   if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
   if (signatures > 0) notes.push({ code: 'signature', count: signatures });

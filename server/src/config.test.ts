@@ -71,3 +71,30 @@ it('has processes of one role only where they share a database', () => {
   expect(() => readConfig({ ROLE: 'both' })).toThrow('ROLE');
   expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db.example/s' }).role).toBe('worker');
 });
+
+it('watches a catalogue that is named, with reports to several', () => {
+  expect(readConfig({ CATALOGUE: '/c' }).feed).toBeNull();
+  expect(() => readConfig({ FEED_EVERY_MINUTES: '5' })).toThrow('FEED_EVERY_MINUTES: name what');
+  const given = { CATALOGUE: '/c', FEED_EVERY_MINUTES: '5', FEED_REPORT_TO: 'a@b.example, c@d.example' };
+  expect(readConfig(given).feed).toEqual({
+    source: '/c',
+    every: 300_000,
+    settle: 30_000,
+    reportTo: ['a@b.example', 'c@d.example'],
+  });
+  expect(() => readConfig({ ...given, FEED_REPORT_TO: 'nobody' })).toThrow('FEED_REPORT_TO');
+});
+
+it('reads a catalogue from a bucket with a key of its own, whole or not at all', () => {
+  expect(readConfig({ S3_ENDPOINT: 'http://s3.example' }).catalogueBucket).toEqual({
+    endpoint: 'http://s3.example',
+    region: null,
+    credentials: null,
+  });
+  const key = { CATALOGUE_S3_ACCESS_KEY_ID: 'id', CATALOGUE_S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(key).catalogueBucket.credentials).toEqual({
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readConfig({ CATALOGUE_S3_ACCESS_KEY_ID: 'id' })).toThrow('CATALOGUE_S3_ACCESS_KEY_ID');
+});

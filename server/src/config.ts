@@ -52,6 +52,13 @@ const clamdSocket = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Addresses of mailboxes, separated by spaces or commas. */
+const mailboxes = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.email()).max(20))
+  .default([]);
+
 /** A program and its arguments, separated by spaces. */
 const command = z
   .string()
@@ -94,6 +101,13 @@ export const EnvironmentSchema = z.object({
   BLOB_CACHE_MB: wholeNumber(0, 10_000_000, 2048),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
+  CATALOGUE_S3_ENDPOINT: address(/^https?$/).optional(),
+  CATALOGUE_S3_REGION: z.string().max(64).optional(),
+  CATALOGUE_S3_ACCESS_KEY_ID: z.string().max(256).optional(),
+  CATALOGUE_S3_SECRET_ACCESS_KEY: z.string().max(256).optional(),
+  FEED_EVERY_MINUTES: wholeNumber(0, 10_080, 0),
+  FEED_SETTLE_SECONDS: wholeNumber(0, 3600, 30),
+  FEED_REPORT_TO: mailboxes,
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   EMAIL: z.enum(['on', 'off']).default('on'),
@@ -183,8 +197,12 @@ export interface Config {
   readonly s3Endpoint: string | null;
   /** The maximum size of the copies on this machine of blobs stored in S3; 0 if there are none. */
   readonly blobCacheBytes: number;
-  /** Folder, ZIP or address of the catalogue to import at startup; null for the sample. */
+  /** Folder, ZIP, address or bucket of the catalogue to import at startup; null for the sample. */
   readonly catalogue: string | null;
+  /** How a catalogue in a bucket is read. */
+  readonly catalogueBucket: BucketConfig;
+  /** How the catalogue is watched; null if it is imported at startup only. */
+  readonly feed: FeedConfig | null;
   /** Whether documents may be fetched from this machine and its network. */
   readonly cataloguePrivateAddresses: boolean;
   readonly publicUrl: string | null;
@@ -219,6 +237,27 @@ export interface Config {
   readonly scanner: ScannerConfig | null;
   readonly scanning: ScanLimits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
+}
+
+/** An S3-compatible store that a catalogue is read from. */
+export interface BucketConfig {
+  /** The address of a store other than Amazon's; null for Amazon's. */
+  readonly endpoint: string | null;
+  /** Null if the usual variables or the machine say it. */
+  readonly region: string | null;
+  /** Null for those of the usual variables or of the machine. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
+/** How a catalogue's source is watched. Times are in milliseconds. */
+export interface FeedConfig {
+  readonly source: string;
+  /** From one look to the next. */
+  readonly every: number;
+  /** How long a folder or bucket must have been the same before it is imported. */
+  readonly settle: number;
+  /** Who gets reports by mail. */
+  readonly reportTo: readonly string[];
 }
 
 export interface Ending {
@@ -298,6 +337,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
     throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
   }
+  if (env.FEED_EVERY_MINUTES > 0 && env.CATALOGUE === undefined) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  FEED_EVERY_MINUTES: name what is to be watched in CATALOGUE',
+    );
+  }
+  const { CATALOGUE_S3_ACCESS_KEY_ID: accessKeyId, CATALOGUE_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new ConfigError(
+      'The configuration is wrong.\n  CATALOGUE_S3_ACCESS_KEY_ID: give this and CATALOGUE_S3_SECRET_ACCESS_KEY, or neither',
+    );
+  }
   if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
     throw new ConfigError(
       'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
@@ -320,6 +370,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3Endpoint: env.S3_ENDPOINT ?? null,
     blobCacheBytes: env.BLOB_CACHE_MB * MEBIBYTE,
     catalogue: env.CATALOGUE ?? null,
+    catalogueBucket: {
+      endpoint: env.CATALOGUE_S3_ENDPOINT ?? env.S3_ENDPOINT ?? null,
+      region: env.CATALOGUE_S3_REGION ?? null,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    },
+    feed:
+      env.FEED_EVERY_MINUTES > 0 && env.CATALOGUE !== undefined
+        ? {
+            source: env.CATALOGUE,
+            every: env.FEED_EVERY_MINUTES * 60_000,
+            settle: env.FEED_SETTLE_SECONDS * 1000,
+            reportTo: env.FEED_REPORT_TO,
+          }
+        : null,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL ?? null,
     smtpUrl: sends ? (env.SMTP_URL ?? null) : null,

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, buildHealthApp } from './app.ts';
 import { type Config, ConfigError, type Ending, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
+import type { Feed } from './feed/feed.ts';
 import { isLoopback } from './http/own-address.ts';
+import { idOfSource } from './import/source-address.ts';
 import { JobRefused } from './jobs/job-worker.ts';
 import { openLogger } from './logger.ts';
 import { followDamage } from './repair/follow-damage.ts';
@@ -13,9 +15,9 @@ import { tidyScratch } from './scratch/tidy-scratch.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
 import { awaitCatalogue } from './start/await-catalogue.ts';
-import { catalogueSource, idOfSource } from './start/catalogue-source.ts';
+import { catalogueSource } from './start/catalogue-source.ts';
 import { endInOrder } from './start/end-in-order.ts';
-import { importBeside } from './start/import-beside.ts';
+import { importBeside, importWatched } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
 
@@ -83,6 +85,25 @@ function importing(
   return standing;
 }
 
+/** Takes turns at looking at a watched source; `notServed` is called when a turn ends without a new catalogue. */
+function watching(feed: Feed, { worker }: Services, notServed: () => void): { under: boolean } {
+  const standing = { under: false };
+  worker.does({
+    feed: async (_, { signal, tell }) => {
+      standing.under = true;
+      try {
+        const { outcome, again } = await feed.turn(importWatched, signal);
+        if (outcome !== 'not due') tell({ outcome });
+        if (outcome === 'held' || outcome === 'refused' || outcome === 'failed') notServed();
+        return again;
+      } finally {
+        standing.under = false;
+      }
+    },
+  });
+  return standing;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
@@ -93,7 +114,7 @@ async function main(): Promise<void> {
     (err) => logger.error({ err }, 'work in the background failed'),
     (job, figures) => logger.info({ job, ...figures }, 'job done'),
   );
-  const { catalogue, worker, jobs, claims } = services;
+  const { catalogue, worker, jobs, claims, feed } = services;
   const stopping = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
   try {
@@ -107,7 +128,9 @@ async function main(): Promise<void> {
     const standing =
       wanted === null || config.role === 'web'
         ? null
-        : importing(wanted, services, { held: without.resolve, refused: without.reject });
+        : feed
+          ? watching(feed, services, without.resolve)
+          : importing(wanted, services, { held: without.resolve, refused: without.reject });
     const app =
       config.role === 'worker'
         ? await buildHealthApp(services, { logger, stopping: stopping.signal })
@@ -131,7 +154,8 @@ async function main(): Promise<void> {
     if (config.role !== 'web') worker.start();
     if (wanted !== null) {
       const id = idOfSource(wanted);
-      await jobs.add('import', { source: id }, { key: id });
+      if (feed) await jobs.add('feed', {});
+      else await jobs.add('import', { source: id }, { key: id });
       worker.wake();
     }
     if (!had && source !== null) {

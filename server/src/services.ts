@@ -23,10 +23,12 @@ import { MailStops } from './email/mail-stops.ts';
 import { MailStore } from './email/mail-store.ts';
 import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
+import { Feed } from './feed/feed.ts';
+import { FeedStore } from './feed/feed-store.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-terms.ts';
-import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
+import { sourceReaders } from './import/source-readers.ts';
 import { Claims } from './jobs/claims.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { jobTypes, type OwnJobs } from './jobs/job-types.ts';
@@ -63,9 +65,6 @@ import { UploadAdmission } from './submittals/upload-admission.ts';
 import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
-
-/** The maximum size of a document fetched by address, and the maximum time. */
-const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
 
 /** Temporary files untouched for this long belong to processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
@@ -106,6 +105,8 @@ export interface Services {
   readonly trail: TrailStore;
   readonly retention: RetentionService;
   readonly imports: ImportServices;
+  /** The catalogue's source, if it is watched. */
+  readonly feed: Feed | null;
   close(): Promise<void>;
 }
 
@@ -170,11 +171,7 @@ export async function openServices(
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch, claims });
-  const remote = new SafeRemoteDocuments({
-    ...MAX_REMOTE,
-    scratch,
-    isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
-  });
+  const { remote, buckets } = sourceReaders(config, scratch);
   const mender = new BlobMender({
     db,
     blobs,
@@ -247,6 +244,9 @@ export async function openServices(
         pauses: config.mailPauses,
       })
     : null;
+  const feed =
+    config.feed &&
+    new Feed({ config: config.feed, store: new FeedStore(db), releases, delivery, remote, scratch, buckets });
   const scrub = new BlobScrub({ db, blobs, damage, days: config.scrubDays });
   const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage }), {
     failed,
@@ -304,9 +304,11 @@ export async function openServices(
       keeper,
       scratch,
       remote,
+      buckets,
       search,
       claims,
     },
+    feed,
     close: async () => {
       await worker.close();
       delivery?.close();

@@ -40,14 +40,17 @@ function mac(key: string, purpose: string, text: string): Buffer {
  */
 export async function openSigningKeys(configured: readonly string[], dataDir: string): Promise<SigningKeys> {
   const [first, ...others] = configured.length > 0 ? configured : await keysOfFile(dataDir);
-  if (first === undefined) throw new Error(`${join(dataDir, FILE)} has no key: remove it to have one made.`);
+  if (first === undefined) throw new Error(`${keysFileIn(dataDir)} has no key: remove it to have one made.`);
   return new SigningKeys([first, ...others]);
 }
 
-const FILE = 'signing-keys';
+/** The file of the server's own keys in its data folder. */
+export function keysFileIn(dataDir: string): string {
+  return join(dataDir, 'signing-keys');
+}
 
 async function keysOfFile(dataDir: string): Promise<string[]> {
-  const file = join(dataDir, FILE);
+  const file = keysFileIn(dataDir);
   const lines = async () =>
     (await readFile(file, 'utf8')).split(/\s+/).filter((key) => key.length >= MIN_KEY_CHARACTERS);
   return lines().catch(async (error: NodeJS.ErrnoException) => {

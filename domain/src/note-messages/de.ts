@@ -17,6 +17,8 @@ export const de: NoteWords = {
     rebuilt: () =>
       `Es ist beschädigt und ließ sich erst nach einer Reparatur lesen. Sehen Sie seine Seiten durch. ${GET_AGAIN}`,
     'cut-short': () => `Das Ende der Datei fehlt und mit ihm spätere Änderungen. ${GET_AGAIN}`,
+    'changes-lost': () =>
+      `Spätere Änderungen daran sind beschädigt: Teile davon sind so, wie sie vorher waren. ${GET_AGAIN}`,
     'pages-missing': ({ count, of }) =>
       `Von ${of} Seiten ${noun(count, 'fehlt', 'fehlen')} ${count}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Auf ${pages(facts.pages)} fehlt Inhalt. ${GET_AGAIN}`,
@@ -48,6 +50,7 @@ export const de: NoteWords = {
   printed: {
     signature: ({ count }) => `Kopie: ${noun(count, 'Signatur', 'Signaturen')} hier nicht prüfbar`,
     'cut-short': () => 'vielleicht unvollständig',
+    'changes-lost': () => 'spätere Änderungen fehlen vielleicht',
     'pages-missing': ({ count, of }) => `${count} von ${of} Seiten ${noun(count, 'fehlt', 'fehlen')}`,
     'content-missing': (facts) => `${printedPages(facts.pages)} unvollständig`,
     'parts-missing': (facts) => `${printedPages(facts.pages)} vielleicht unvollständig`,

@@ -15,6 +15,8 @@ export const es: NoteWords = {
     repaired: () => 'La lista de sus objetos estaba dañada y se hizo de nuevo.',
     rebuilt: () => `Está dañado y solo se pudo leer tras repararlo. Revise sus páginas. ${GET_AGAIN}`,
     'cut-short': () => `Falta el final del archivo, y con él cambios posteriores. ${GET_AGAIN}`,
+    'changes-lost': () =>
+      `Los cambios posteriores están dañados: hay partes que siguen como estaban antes. ${GET_AGAIN}`,
     'pages-missing': ({ count, of }) =>
       `${noun(count, 'Falta', 'Faltan')} ${plural(count, 'página', 'páginas')} de ${of}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Falta contenido en ${pages(facts.pages)}. ${GET_AGAIN}`,
@@ -45,6 +47,7 @@ export const es: NoteWords = {
     signature: ({ count }) =>
       `copia: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí`,
     'cut-short': () => 'puede estar incompleto',
+    'changes-lost': () => 'pueden faltar cambios posteriores',
     'pages-missing': ({ count, of }) =>
       `${noun(count, 'falta', 'faltan')} ${plural(count, 'página', 'páginas')} de ${of}`,
     'content-missing': (facts) => `contenido incompleto: ${printedPages(facts.pages)}`,

@@ -16,6 +16,8 @@ export const fr: NoteWords = {
     rebuilt: () =>
       `Il est endommagé et n’a pu être lu qu’après réparation. Parcourez ses pages. ${GET_AGAIN}`,
     'cut-short': () => `La fin du fichier manque, et avec elle des modifications ultérieures. ${GET_AGAIN}`,
+    'changes-lost': () =>
+      `Des modifications ultérieures sont endommagées : certaines parties sont dans leur état antérieur. ${GET_AGAIN}`,
     'pages-missing': ({ count, of }) =>
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manque', 'manquent')}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Du contenu manque sur ${pages(facts.pages)}. ${GET_AGAIN}`,
@@ -48,6 +50,7 @@ export const fr: NoteWords = {
     signature: ({ count }) =>
       `copie: ${noun(count, 'signature non vérifiable', 'signatures non vérifiables')} ici`,
     'cut-short': () => 'peut-être incomplet',
+    'changes-lost': () => 'des modifications ultérieures manquent peut-être',
     'pages-missing': ({ count, of }) =>
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manquante', 'manquantes')}`,
     'content-missing': (facts) => `contenu manquant: ${printedPages(facts.pages)}`,

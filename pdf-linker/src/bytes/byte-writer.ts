@@ -6,6 +6,11 @@ const BLOCK_BYTES = 16 * 1024;
 /** Up to this length, text is written faster a character at a time. */
 const SHORT_TEXT = 32;
 
+/** Room for a number with its sign, point and decimals. */
+const LONGEST_NUMBER = 24;
+/** Numbers below this can be written by their digits: they and their thousandths are exact. */
+const WRITABLE = 2 ** 40;
+
 /**
  * Collects bytes and text, one byte for each character. Text is converted to bytes at once: a string
  * concatenated from many parts takes many times its length.
@@ -30,9 +35,31 @@ export class ByteWriter {
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
-  /** Writes the digits of a non-negative integer, then spaces up to a width. The number must fit. */
+  /**
+   * Writes a number with at most three decimals, in its shortest form, without making a text of it.
+   * @returns false, with nothing written, for any other number.
+   */
+  number(value: number): boolean {
+    const thousandths = Math.round(value * 1000);
+    if (!(Math.abs(value) < WRITABLE) || thousandths / 1000 !== value) return false;
+    this.#makeRoom(LONGEST_NUMBER);
+    const size = Math.abs(thousandths);
+    if (thousandths < 0) this.#block[this.#at++] = 0x2d;
+    const whole = Math.floor(size / 1000);
+    this.digits(whole, 0);
+    let rest = size - whole * 1000;
+    if (rest > 0) this.#block[this.#at++] = 0x2e;
+    for (let unit = 100; rest > 0; unit /= 10) {
+      const digit = Math.floor(rest / unit);
+      this.#block[this.#at++] = 0x30 + digit;
+      rest -= digit * unit;
+    }
+    return true;
+  }
+
+  /** Writes the digits of a non-negative integer, then spaces up to a width. */
   digits(value: number, width: number): void {
-    this.#makeRoom(width);
+    this.#makeRoom(Math.max(width, LONGEST_NUMBER));
     let count = 1;
     for (let limit = 10; value >= limit; limit *= 10) count++;
     for (let at = this.#at + count - 1, rest = value; at >= this.#at; at--) {
@@ -41,7 +68,7 @@ export class ByteWriter {
       rest = higher;
     }
     for (let at = count; at < width; at++) this.#block[this.#at + at] = 0x20;
-    this.#at += width;
+    this.#at += Math.max(width, count);
   }
 
   /** The bytes are not copied until they are taken. */

@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { FIELD_WIDTH, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { FIELD_WIDTH, numberText, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { sortEntries } from '../object/sort-entries.ts';
 import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
@@ -187,11 +187,16 @@ export class BodyBuilder {
   readonly #sink: Sink = {
     text: (text) => this.text(text),
     field: (kind, value) => this.field(kind, value),
+    number: (value) => {
+      if (!this.#out.number(value)) this.#out.text(numberText(value));
+    },
     opened: (part) => {
+      if (this.#watched.size === 0) return;
       const watch = this.#watched.get(part);
       if (watch !== undefined) watch.start = this.#out.length;
     },
     closed: (part) => {
+      if (this.#watched.size === 0) return;
       const watch = this.#watched.get(part);
       if (watch === undefined) return;
       this.#watched.delete(part);

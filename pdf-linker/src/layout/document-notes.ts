@@ -35,6 +35,8 @@ export const NOTES = {
   repaired: { to: 'importer', loss: false, facts: [] },
   rebuilt: { to: 'visitor', loss: true, facts: [] },
   'cut-short': { to: 'reviewer', loss: true, facts: [] },
+  /** An update is damaged: something in the document is as it was before it. */
+  'changes-lost': { to: 'reviewer', loss: true, facts: [] },
   'pages-missing': { to: 'reviewer', loss: true, facts: ['count', 'of'] },
   'content-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },

@@ -49,6 +49,8 @@ export const englishNoteWords: NoteWords = {
     rebuilt: () =>
       `It is damaged and could only be read after a repair. Look through its pages. ${GET_AGAIN}`,
     'cut-short': () => `The end of the file is missing, and later changes with it. ${GET_AGAIN}`,
+    'changes-lost': () =>
+      `Later changes to it are damaged: parts of it are as they were before. ${GET_AGAIN}`,
     'pages-missing': ({ count, of }) => `${count} of ${of} pages are missing. ${GET_AGAIN}`,
     'content-missing': (facts) => `Content is missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Parts are missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
@@ -78,6 +80,7 @@ export const englishNoteWords: NoteWords = {
   printed: {
     signature: ({ count }) => `copy: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here`,
     'cut-short': () => 'may be incomplete',
+    'changes-lost': () => 'later changes may be missing',
     'pages-missing': ({ count, of }) => `${count} of ${of} pages missing`,
     'content-missing': (facts) => `${pages(facts.pages)} incomplete`,
     'parts-missing': (facts) => `${pages(facts.pages)} may be incomplete`,

@@ -13,6 +13,8 @@ export type Watched = Dict | Value[] | Name | PdfString;
 export interface Sink {
   text(text: string): void;
   field(kind: FieldKind, value: number): void;
+  /** Writes the text of a number; as text if omitted. */
+  number?(value: number): void;
   /**
    * Called for a dictionary or an array before its first entry and after its last; for a name before its
    * solidus and after its last character; for a string before and after its parentheses.
@@ -68,8 +70,10 @@ function stringText(bytes: Uint8Array): string {
 export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number): void {
   if (value === null) sink.text('null');
   else if (typeof value === 'boolean') sink.text(value ? 'true' : 'false');
-  else if (typeof value === 'number') sink.text(numberText(value));
-  else if (value instanceof Name) {
+  else if (typeof value === 'number') {
+    if (sink.number === undefined) sink.text(numberText(value));
+    else sink.number(value);
+  } else if (value instanceof Name) {
     sink.opened?.(value);
     sink.text(nameText(value.value));
     sink.closed?.(value);
@@ -92,18 +96,21 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
     }
     sink.closed?.(value);
     sink.text(']');
-  } else {
-    sink.text('<<');
-    sink.opened?.(value);
-    // Iterating over the entries would allocate an array for each.
-    value.forEach((item, key) => {
-      sink.text(nameText(key));
-      sink.text(' ');
-      serialise(item, sink, locate);
-    });
-    sink.closed?.(value);
-    sink.text('>>');
-  }
+  } else serialiseDict(value, sink, locate);
+}
+
+/** A function of its own, because whatever has a closure allocates room for what that uses each time it is called. */
+function serialiseDict(value: Dict, sink: Sink, locate: (ref: Ref) => number): void {
+  sink.text('<<');
+  sink.opened?.(value);
+  // Iterating over the entries would allocate an array for each.
+  value.forEach((item, key) => {
+    sink.text(nameText(key));
+    sink.text(' ');
+    serialise(item, sink, locate);
+  });
+  sink.closed?.(value);
+  sink.text('>>');
 }
 
 function writeField(kind: FieldKind, value: number, sink: Sink): void {

@@ -72,21 +72,29 @@ export function readCrossReferences(
   return trailer === undefined ? undefined : { places, trailer, whole };
 }
 
+/** A cross-reference section, with its trailer. */
 interface Section {
   trailer: Dict;
+  /** Calls `add` for each object listed; without a place if it is free. */
   entries(add: (number: number, place: Place | undefined) => void): void;
 }
 
 function readSection(bytes: Uint8Array, at: number, shift: number, objectAt: ObjectAt): Section | undefined {
   for (const offset of shift === 0 ? [at] : [at, at + shift]) {
     const syntax = new Syntax(bytes, offset);
-    const section = syntax.keyword('xref') ? readTable(syntax, offset - at) : readStream(objectAt(offset));
+    const section = syntax.keyword('xref')
+      ? readReferenceTable(syntax, offset - at)
+      : readReferenceStream(objectAt(offset));
     if (section !== undefined) return section;
   }
   return undefined;
 }
 
-function readTable(syntax: Syntax, moved: number): Section | undefined {
+/**
+ * Reads the table (7.5.4) after its keyword, and the trailer behind it; undefined if it is not one.
+ * @param moved what is added to each offset.
+ */
+export function readReferenceTable(syntax: Syntax, moved = 0): Section | undefined {
   const numbers: number[] = [];
   const places: (Place | undefined)[] = [];
   while (!syntax.keyword('trailer')) {
@@ -127,7 +135,8 @@ function readTable(syntax: Syntax, moved: number): Section | undefined {
   };
 }
 
-function readStream(object: { value: Value } | undefined): Section | undefined {
+/** Reads an object as a cross-reference stream (7.5.8); undefined if it is not one. */
+export function readReferenceStream(object: { value: Value } | undefined): Section | undefined {
   const stream = object?.value;
   if (!(stream instanceof Stream)) return undefined;
   const type = stream.dict.get('Type');

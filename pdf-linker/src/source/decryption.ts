@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv, createHash, type Decipheriv } from 'node:crypto';
 import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.ts';
 import { keyForEmptyPassword } from './encryption-key.ts';
 import { rc4 } from './rc4.ts';
@@ -10,6 +10,8 @@ type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256' | 'unreadable';
 export type Locked = 'password-required' | 'unsupported-encryption';
 
 const BLOCK = 16;
+/** Shorter data is decrypted without a cipher of its own, whose making takes longer than its work. */
+const SHORT_DATA = 1024;
 const METHODS: Record<string, Method> = { None: 'identity', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
 
 /** Decrypts the objects of a file that opens with an empty user password (ISO 32000-2 7.6). */
@@ -21,6 +23,8 @@ export class Decryption {
   readonly #files: Method;
   readonly #clearMetadata: boolean;
   readonly #resolve: (value: Value | undefined) => Value;
+  /** Decrypts blocks by themselves, with the key that all objects share. */
+  #blocks: Decipheriv | undefined;
 
   private constructor(
     key: Uint8Array | undefined,
@@ -112,7 +116,7 @@ export class Decryption {
   }
 
   #entries(entries: Dict, number: number, generation: number): Dict {
-    if (this.#strings === 'identity') return entries;
+    if (this.#strings === 'identity' || !holdsStrings(entries)) return entries;
     const out: Dict = new Map();
     for (const [key, value] of entries) out.set(key, this.#plain(value, number, generation));
     return out;
@@ -161,8 +165,19 @@ export class Decryption {
   #bytes(method: Method, data: Uint8Array, number: number, generation: number): Uint8Array {
     if (method === 'identity' || method === 'unreadable') return data;
     if (method === 'rc4') return rc4(this.#objectKey(number, generation, false), data);
-    const key = method === 'aes-256' ? this.#key : this.#objectKey(number, generation, true);
-    return unblocked(method, key, data);
+    if (method === 'aes-128') return unchained(method, this.#objectKey(number, generation, true), data);
+    return data.length < SHORT_DATA ? this.#unchainedShort(data) : unchained(method, this.#key, data);
+  }
+
+  /** As {@link unchained}, with the key of the file. */
+  #unchainedShort(data: Uint8Array): Uint8Array {
+    const length = blocksIn(data);
+    if (length === 0) return new Uint8Array(0);
+    this.#blocks ??= createDecipheriv('aes-256-ecb', this.#key, null).setAutoPadding(false);
+    const plain = this.#blocks.update(data.subarray(BLOCK, BLOCK + length));
+    // Each block was combined with the encrypted one before it (CBC).
+    for (let at = 0; at < length; at++) plain[at] = (plain[at] ?? 0) ^ (data[at] ?? 0);
+    return unpadded(plain);
   }
 
   /** The key of one object (algorithm 1 of 7.6.3.2). */
@@ -174,15 +189,32 @@ export class Decryption {
   }
 }
 
+/** Whether a dictionary, or anything in it, has a string, which alone is encrypted by itself. */
+function holdsStrings(value: Value): boolean {
+  if (value instanceof PdfString) return true;
+  if (Array.isArray(value)) return value.some(holdsStrings);
+  if (!(value instanceof Map)) return false;
+  for (const entry of value.values()) if (holdsStrings(entry)) return true;
+  return false;
+}
+
+/** The number of bytes in whole blocks after the initialisation vector. */
+function blocksIn({ length }: Uint8Array): number {
+  return Math.max(0, length - (length % BLOCK) - BLOCK);
+}
+
 /**
  * Decrypts CBC blocks that follow their initialisation vector, and removes the padding; an incomplete block
  * is dropped.
  */
-function unblocked(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
-  const whole = data.length - (data.length % BLOCK);
-  if (whole < 2 * BLOCK) return new Uint8Array(0);
+function unchained(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
+  const length = blocksIn(data);
+  if (length === 0) return new Uint8Array(0);
   const decipher = createDecipheriv(`${method}-cbc`, key, data.subarray(0, BLOCK)).setAutoPadding(false);
-  const plain = decipher.update(data.subarray(BLOCK, whole));
+  return unpadded(decipher.update(data.subarray(BLOCK, BLOCK + length)));
+}
+
+function unpadded(plain: Uint8Array): Uint8Array {
   const padding = plain.at(-1) ?? 0;
   return padding >= 1 && padding <= BLOCK ? plain.subarray(0, plain.length - padding) : plain;
 }

@@ -1,6 +1,7 @@
 import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
+import { lostUpdates } from './lost-updates.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Keyword, Syntax } from './syntax.ts';
@@ -31,6 +32,10 @@ export class PlainReader {
   repaired = false;
   /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
   readonly incomplete = new Set<number>();
+  /** Whether an object was requested of which only a state before an update is left. */
+  changesLost = false;
+  /** Objects that updates say they contain, and do not; known once something is not at its stated place. */
+  #lost: Set<number> | undefined;
   /** Why encrypted objects cannot be read. */
   locked: Locked | undefined;
 
@@ -81,6 +86,10 @@ export class PlainReader {
     // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
     if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
       this.incomplete.add(number);
+    if (this.#lost?.has(number) === true) {
+      this.incomplete.add(number);
+      this.changesLost = true;
+    }
     return value ?? null;
   }
 
@@ -93,6 +102,7 @@ export class PlainReader {
       if (object !== undefined && object.number === number) return object.value;
     }
     // The table is wrong about this object; a search of the file finds where it really is.
+    this.#lookForLostUpdates();
     return this.#found(number);
   }
 
@@ -160,6 +170,7 @@ export class PlainReader {
     if (this.locked) return;
     if (this.#decryption === undefined) this.#requireUnencrypted(scan);
     const packed = this.#gatherPacked();
+    this.#lookForLostUpdates();
     for (const trailer of [...scan.trailers, old]) {
       this.trailer = trailer;
       if (this.#hasPages()) return;
@@ -216,6 +227,13 @@ export class PlainReader {
       });
     }
     return places;
+  }
+
+  #lookForLostUpdates(): void {
+    if (this.#lost !== undefined) return;
+    // Reading cross-references may come across something else that is not at its place.
+    this.#lost = new Set();
+    this.#lost = lostUpdates(this.#bytes, this.#scanned(), (offset) => this.#objectAt(offset));
   }
 
   /** Searches the whole file for an object that the references do not lead to. */

@@ -36,6 +36,11 @@ export class SourceDocument {
     return this.#reader.cutShort;
   }
 
+  /** Whether an object read so far is in a state before an update, because the update is damaged. */
+  get changesLost(): boolean {
+    return this.#reader.changesLost;
+  }
+
   /** The numbers of objects read so far that the file refers to but does not contain in full. */
   get incomplete(): ReadonlySet<number> {
     return this.#reader.incomplete;

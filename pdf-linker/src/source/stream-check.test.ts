@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Name, Stream, type Value } from '../object/value.ts';
 import { readsAsContent } from './operators.ts';
-import { isWhole } from './stream-check.ts';
+import { StreamCheck } from './stream-check.ts';
 
 const text = Buffer.from(Array.from({ length: 500 }, (_, i) => `(word ${i * 7919}) Tj`).join('\n'));
 const whole = (filter: string, data: Uint8Array): boolean =>
-  isWhole(new Stream(new Map([['Filter', new Name(filter)]]), data), (value) => value ?? (null as Value));
+  new StreamCheck((value): Value => value ?? null).isWhole(
+    new Stream(new Map([['Filter', new Name(filter)]]), data),
+  );
 
 describe('deflated data', () => {
   const deflated = deflateSync(text);

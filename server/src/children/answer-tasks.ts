@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Guarded, Told } from './messages.ts';
 
@@ -19,6 +20,9 @@ export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
     );
   });
   tell({ ready: true });
+  // Otherwise it is written when a process ends by itself, and most children are ended. The next child takes half the
+  // time to start, and 30 MB less.
+  flushCompileCache();
 }
 
 function faultOf(error: unknown): Told {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -74,11 +77,32 @@ describe('a pool of children', () => {
     delete process.env.DATABASE_URL;
     delete process.env.SIGNING_KEYS;
     const names = 'answer' in outcome ? outcome.answer : null;
-    const needed = ['LD_LIBRARY_PATH', 'NODE_CHANNEL_FD', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+    const needed = [
+      'LD_LIBRARY_PATH',
+      'NODE_CHANNEL_FD',
+      'NODE_COMPILE_CACHE',
+      'SystemRoot',
+      'TEMP',
+      'TMP',
+      'TMPDIR',
+    ];
     const others = expect.not.arrayContaining([
       expect.stringMatching(new RegExp(`^(?!(${needed.join('|')})$)`)),
     ]);
     expect(names).toEqual(others);
+  });
+
+  it('keeps its compiled code where the server does, though it is ended', async () => {
+    const [before, folder] = [process.env.NODE_COMPILE_CACHE, await mkdtemp(join(tmpdir(), 'compiled-'))];
+    process.env.NODE_COMPILE_CACHE = folder;
+    try {
+      expect((await open().lane(1).run({ does: 'answer' })).ended).toBe('answered');
+      expect(await readdir(folder, { recursive: true })).not.toEqual([]);
+    } finally {
+      if (before === undefined) delete process.env.NODE_COMPILE_CACHE;
+      else process.env.NODE_COMPILE_CACHE = before;
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('throws what failed for another reason than the file', async () => {

@@ -33,7 +33,7 @@ const BEGIN_MILLISECONDS = 60_000;
 const YOUNG_MEBIBYTES = 2;
 
 /** The environment variables that Node and its libraries need on one system or another; none is secret. */
-const PASSED = ['LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+const PASSED = ['LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
 /** A process that runs one task after the other, and is ended if one takes too much. */
 export class Child {

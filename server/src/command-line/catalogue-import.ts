@@ -72,7 +72,7 @@ function told(
   isNew: (fault: ReportedFinding) => boolean,
 ): string {
   const { remarks, warnings, faults, leftOut, held, difference } = report;
-  const parts = [remarks, warnings, faults.filter(isNew)].map(tellFindings);
+  const parts = [remarks, warnings, faults.filter(isNew)].map((found) => tellFindings(found));
   if (difference) parts.push(`What would change:\n${tellReleaseDifference(difference)}`);
   const lines = [
     ...(warnings.length > 0 ? [`Warnings: ${warnings.length}.`] : []),

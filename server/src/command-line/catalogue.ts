@@ -6,6 +6,7 @@ import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.
 import { readCatalogue } from '../import/read-catalogue.ts';
 import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';
+import { lookNow, showFeed } from './catalogue-feed.ts';
 import { type ImportFlags, runImport } from './catalogue-import.ts';
 import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
 import { mapCatalogue } from './map-catalogue.ts';
@@ -14,7 +15,7 @@ import { runCommand, withServices } from './run-command.ts';
 import { writeTemplateFolder } from './write-template-folder.ts';
 
 const usage = `Usage:
-  npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--strict] [--json]
+  npm run catalogue -- import FOLDER|ZIP|ADDRESS|BUCKET [--dry-run] [--strict] [--json]
   npm run catalogue -- map FOLDER|FILE [--manufacturer NAME] [--again] [--json]
   npm run catalogue -- template FOLDER
   npm run catalogue -- export FOLDER
@@ -23,6 +24,7 @@ const usage = `Usage:
   npm run catalogue -- switch RELEASE
   npm run catalogue -- accept RELEASE [--by NAME]
   npm run catalogue -- trail [RELEASE] [--json]
+  npm run catalogue -- feed [now] [--json]
   npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
 import    checks a catalogue, prepares what is new and serves it from then on; what is faulty is left out, or with
@@ -35,6 +37,8 @@ diff      tells what changed from one of them to the one that is served, or to a
 switch    serves one of them again; the beginning of its id is enough
 accept    serves a release that an import held because it would lose much; your name is kept in the trail
 trail     tells when catalogues were imported, switched and removed, and by whom
+feed      tells how the watched catalogue is (FEED_EVERY_MINUTES): last look, last change, last report, next look;
+          with "now" has it looked at, and imported even if it is the same
 generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
@@ -93,6 +97,8 @@ function actionOf(
   if (action === 'trail 0' || action === 'trail 1') {
     return async ({ trail }) => printTrail(await trail.ofReleases(first ?? ''), flags.json);
   }
+  if (action === 'feed 0') return (services) => showFeed(services, flags.json);
+  if (action === 'feed 1' && first === 'now') return (services) => lookNow(services, flags.json);
   if (first === undefined) return null;
   if (action === 'import 1') return (services) => runImport(services, first, flags);
   if (action === 'export 1') return (services) => runExport(services, first);

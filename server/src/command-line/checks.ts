@@ -4,12 +4,19 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import { sql } from 'kysely';
+import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import { connect, type Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
+import { FeedStore, type Standing } from '../feed/feed-store.ts';
+import { glanceAt } from '../feed/watched-source.ts';
+import { idOfSource, nameOfSource } from '../import/source-address.ts';
+import { sourceReaders } from '../import/source-readers.ts';
+import { Scratch } from '../scratch/scratch.ts';
 import { databaseFile } from '../services.ts';
 
 /** `fault`: something does not work. `warning`: it works now, or for some. */
@@ -51,6 +58,19 @@ const MAX_CLOCK_DIFFERENCE = 2000;
 
 /** The longest that the server's own address is waited for, in milliseconds. */
 const PATIENCE = 10_000;
+
+const HOUR = 60 * 60_000;
+
+const SHOW_FEED = 'See: npm run catalogue -- feed';
+/** A backup is missed when there was none for longer. */
+const MAX_BACKUP_DAYS = 2;
+
+const DAY = 24 * HOUR;
+
+/** The migration since which backups are recorded. */
+const BACKUPS_KNOWN = '028-backups';
+
+const LOST_TO_DO = 'Run npm run store -- verify, repair what it names, and back up again.';
 
 /** The smallest document that has a page. */
 const ONE_PAGE = `%PDF-1.4
@@ -198,6 +218,52 @@ const mail: Check = {
   },
 };
 
+const feed: Check = {
+  name: 'feed',
+  toDo: 'Check CATALOGUE and FEED_EVERY_MINUTES.',
+  run: async (config) => {
+    if (config.feed === null) return 'The catalogue is not watched.';
+    const { source, every } = config.feed;
+    const name = nameOfSource(source);
+    const scratch = new Scratch(join(config.dataDir, 'scratch'));
+    try {
+      const { close } = await glanceAt(source, null, { scratch, ...sourceReaders(config, scratch) });
+      await close();
+    } catch (error) {
+      throw new Trouble(
+        `The watched catalogue cannot be read (${reasonOf(error)}).`,
+        'Check CATALOGUE, and for a bucket CATALOGUE_S3_…: this process must be able to read it too.',
+      );
+    } finally {
+      await scratch.close();
+    }
+    if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
+      return `${name} can be read; it is looked at when the server starts.`;
+    }
+    const standing = await withDatabase(config, (db) => standingOf(db, source));
+    if (!standing) return `${name} can be read; no process has looked at it yet.`;
+    const { fault, taken, succeededAt, since } = standing;
+    if (fault)
+      throw new Trouble(`The last look at the watched catalogue failed: ${fault}`, SHOW_FEED, 'warning');
+    if (taken?.refused) throw new Trouble(taken.refused, `Mend it at its source. ${SHOW_FEED}`);
+    const age = Date.now() - Date.parse(succeededAt ?? since);
+    if (age > 3 * every + HOUR) {
+      throw new Trouble(
+        `The watched catalogue was last read at ${succeededAt ?? 'no time'}.`,
+        `Check that a process with ROLE=all or ROLE=worker runs. ${SHOW_FEED}`,
+      );
+    }
+    if (config.feed.reportTo.length > 0 && config.smtpUrl === null) {
+      throw new Trouble(
+        `${name} can be read, but FEED_REPORT_TO gets no mail: mail is off.`,
+        'Set SMTP_URL, or leave FEED_REPORT_TO empty.',
+        'warning',
+      );
+    }
+    return `${name} can be read; it was last read at ${succeededAt ?? 'no time yet'}.`;
+  },
+};
+
 const keys: Check = {
   name: 'keys',
   toDo: '',
@@ -210,6 +276,27 @@ const keys: Check = {
       );
     }
     return signingKeys.length > 0 ? `${signingKeys.length} signing keys are set.` : 'The key is in DATA_DIR.';
+  },
+};
+
+const backup: Check = {
+  name: 'backup',
+  toDo: 'Run npm run backup daily (docs/operations.md, “Backups”).',
+  run: async (config) => {
+    if (config.databaseUrl === null && !existsSync(databaseFile(config))) return 'There is nothing yet.';
+    const last = await withDatabase(config, async (db) =>
+      (await appliedMigrations(db)).includes(BACKUPS_KNOWN) ? lastBackup(db) : null,
+    );
+    if (last === null) {
+      throw new Trouble('No backup was taken by npm run backup.', backup.toDo, 'warning');
+    }
+    const days = Math.floor((Date.now() - Date.parse(last.taken_at)) / DAY);
+    const told = `The last backup was taken at ${last.taken_at}`;
+    if (days > MAX_BACKUP_DAYS) throw new Trouble(`${told}, ${days} days ago.`, backup.toDo, 'warning');
+    if (last.lost > 0) {
+      throw new Trouble(`${told} without ${last.lost} files that are not whole.`, LOST_TO_DO, 'warning');
+    }
+    return `${told}.`;
   },
 };
 
@@ -235,7 +322,19 @@ const address: Check = {
   },
 };
 
-const checks: readonly Check[] = [disk, database, clock, blobs, fonts, documents, mail, keys, address];
+const checks: readonly Check[] = [
+  disk,
+  database,
+  clock,
+  blobs,
+  fonts,
+  documents,
+  mail,
+  feed,
+  keys,
+  backup,
+  address,
+];
 
 /** Looks at everything that a server needs, in the order in which it needs it. It may run beside a server. */
 export async function* examine(
@@ -271,6 +370,13 @@ function reasonOf(error: unknown): string {
 
 function ownFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(dataDir, 'doctor-'));
+}
+
+/** What is known of a watched source; null if a version without watched sources made the database. */
+async function standingOf(db: Database, source: string): Promise<Standing | null> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'feeds')) return null;
+  return (await new FeedStore(db).read(idOfSource(source))).standing;
 }
 
 async function withDatabase<Done>(config: Config, look: (db: Database) => Promise<Done>): Promise<Done> {

@@ -1,3 +1,4 @@
+import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { CommandFault } from './command-fault.ts';
@@ -25,7 +26,8 @@ export async function runCommand(
     process.exitCode = await command();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    const told = error instanceof ConfigError || error instanceof CommandFault || code !== null;
+    const told =
+      [ConfigError, CommandFault, BackupFault].some((known) => error instanceof known) || code !== null;
     console.error(told ? (error as Error).message : error);
     process.exitCode = code?.startsWith('ERR_PARSE_ARGS') ? 2 : failed;
   }

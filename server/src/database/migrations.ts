@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { backups } from './backups-migration.ts';
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
 import { isPostgres } from './engine.ts';
+import { feeds } from './feeds-migration.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
@@ -160,7 +162,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-jobs': jobs,
   '025-claims': claims,
   '026-held-releases': heldReleases,
+  '028-backups': backups,
   '029-recalls': recalls,
+  '031-feeds': feeds,
 };
 
 /** A migration of a later version; this version can work with what it changed. */
@@ -215,10 +219,19 @@ async function unknownNames(
   known: Readonly<Record<string, Migration>>,
   own: string | undefined,
 ): Promise<string[]> {
+  return (await namesIn(db, own)).filter((name) => !(name in known));
+}
+
+/** The names of the migrations that a database has had, in their order; none if it has no tables yet. */
+export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  return namesIn(db, await schemaOf(db));
+}
+
+async function namesIn(db: Kysely<Tables>, own: string | undefined): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name, schema }) => name === DEFAULT_MIGRATION_TABLE && schema === own)) return [];
   const { rows } = await sql<{
     name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !(name in known));
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

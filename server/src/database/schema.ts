@@ -38,6 +38,18 @@ export interface Tables {
   usage_counts: Worded<UsageCount, 'kind', UsageKind>;
   help_messages: HelpMessageRow;
   trail: TrailRow;
+  feeds: FeedRow;
+  backups: BackupRow;
+}
+
+/** A source of the catalogue that is watched. */
+export interface FeedRow {
+  /** Stands for the source (`import/source-address.ts`). */
+  readonly id: string;
+  /** How often a look was asked for. */
+  readonly asked: number;
+  /** JSON; null before the first look (`feed/feed-store.ts`). */
+  readonly standing: string | null;
 }
 
 /** A table in which one column is written with fixed words, and read as any text. */
@@ -335,4 +347,14 @@ export interface TrailRow {
   last_at: string;
   times: number;
   amount: number;
+}
+
+/** A backup that was taken of these rows. */
+export interface BackupRow {
+  taken_at: string;
+  /** Where its files are (`backup/archive.ts`). */
+  files: string;
+  file_count: number;
+  /** Files that were not whole. */
+  lost: number;
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What kind of record a text was stored for, as named in messages and logs. */
-export type RecordKind = 'project' | 'share' | 'upload' | 'release' | 'mail' | 'help message' | 'content';
+export type RecordKind =
+  | 'project'
+  | 'share'
+  | 'upload'
+  | 'release'
+  | 'mail'
+  | 'help message'
+  | 'content'
+  | 'feed';
 
 /** A stored record that this version cannot read. Its row stays as it is, for a version that can. */
 export class Unreadable extends Error {

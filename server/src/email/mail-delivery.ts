@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/schema.ts';
 import { AppError } from '../http/app-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
@@ -52,15 +54,19 @@ export class MailDelivery {
 
   /**
    * Queues one mail per recipient, so that no recipient sees the others. `of` is null if they belong to no project,
-   * else the project and the hash of the token that sends them.
+   * else the project and the hash of the token that sends them. `also` writes what must be stored with them or not at all.
    */
   async enqueue(
     of: { readonly projectId: string; readonly by: string } | null,
     mails: readonly MailToQueue[],
+    also: (trx: Transaction<Tables>) => Promise<unknown> = async () => {},
   ): Promise<{ id: string; recipient: string }[]> {
     const { store, jobs, wake } = this.#options;
     const stored = waiting(of?.projectId ?? null, mails);
-    await store.insert(stored, of?.by, (trx, id) => jobs.add('mail', { mail: id }, { key: id, within: trx }));
+    await store.insert(stored, of?.by, async (trx) => {
+      for (const { id } of stored) await jobs.add('mail', { mail: id }, { key: id, within: trx });
+      await also(trx);
+    });
     wake();
     return stored.map(({ id, recipient }) => ({ id, recipient }));
   }

@@ -61,11 +61,11 @@ export class MailStore {
     this.#db = db;
   }
 
-  /** Stores mails, and with them what `also` writes for each. */
+  /** Stores mails, and with them what `also` writes. */
   async insert(
     mails: readonly StoredMail[],
     by = '',
-    also: (trx: Transaction<Tables>, id: string) => Promise<unknown> = async () => {},
+    also: (trx: Transaction<Tables>) => Promise<unknown> = async () => {},
   ): Promise<void> {
     if (mails.length === 0) return;
     const shared = new Map<string, StoredMail[]>();
@@ -76,7 +76,7 @@ export class MailStore {
     }
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('mails').values(mails.map(toRow)).execute();
-      for (const { id } of mails) await also(trx, id);
+      await also(trx);
       for (const [shareId, of] of shared) {
         await recordByToken(trx, of[0]?.projectId ?? '', by, [
           { subject: `share:${shareId}`, act: 'mailed', amount: of.length },

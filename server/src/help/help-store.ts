@@ -2,6 +2,7 @@ import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/h
 import type { Database } from '../database/open-database.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
 import { randomId } from '../random-text.ts';
+import { goneSubject, record } from '../trail/trail.ts';
 
 /** A message as it was received. */
 export interface HelpMessage {
@@ -60,10 +61,15 @@ export class HelpStore {
 
   /** Removes a message; returns whether there was one. */
   async delete(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('help_messages')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+    return this.#db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('help_messages')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return false;
+      // So that it does not come back with an older backup (`backup/erasures.ts`).
+      await record(trx, [{ subject: goneSubject(id), project: null, act: 'erased', actor: 'operator' }]);
+      return true;
+    });
   }
 }

@@ -88,7 +88,12 @@ describe('what a catalogue says of validity, recalls, sets, variants, facts and 
       { roles: [{ name: 'Seal', products: ['new'] }], facts: [{ name: 'Class', value: 'A' }] },
     ]);
     expect(release?.documents.map(({ resource }) => resource)).toMatchObject([
-      { resourceID: 'sheet', validUntil: '2020-01-31', scheme: 'Listing 7', sets: ['closeout', 'sustainability'] },
+      {
+        resourceID: 'sheet',
+        validUntil: '2020-01-31',
+        scheme: 'Listing 7',
+        sets: ['closeout', 'sustainability'],
+      },
       { resourceID: 'letter', recalledFrom: '2026-03-01T08:00:00-05:00' },
     ]);
   });

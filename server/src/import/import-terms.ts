@@ -9,6 +9,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import type { BucketSources } from './bucket-source.ts';
 import type { ReportedFinding } from './finding.ts';
 import type { LeftOut } from './left-out.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
@@ -23,6 +24,7 @@ export interface ImportServices {
   readonly keeper: BlobKeeper;
   readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
+  readonly buckets: BucketSources;
   readonly search: SearchEngine;
   readonly claims: Claims;
 }

@@ -4,8 +4,11 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import type { Scratch } from '../scratch/scratch.ts';
+import { fetchSource } from './address-source.ts';
+import type { BucketSources } from './bucket-source.ts';
 import { ImportFaults, refusal } from './finding.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
+import { isAddress, isBucket } from './source-address.ts';
 
 /** The maximum size of a catalogue's unpacked ZIP, in bytes. */
 const MAX_BYTES = 20 * 1024 ** 3;
@@ -18,12 +21,19 @@ export interface OpenSource {
   close(): Promise<void>;
 }
 
-/** Opens a catalogue by its folder, ZIP file or the address of a ZIP file. */
-export async function openSource(
-  source: string,
-  services: { readonly remote: RemoteDocuments; readonly scratch: Scratch },
-): Promise<OpenSource> {
-  if (/^https?:\/\//i.test(source)) return openAddress(source, services.remote, services.scratch);
+/** What opening a catalogue needs. */
+interface SourceServices {
+  readonly remote: RemoteDocuments;
+  readonly scratch: Scratch;
+  readonly buckets: BucketSources;
+}
+
+/** Opens a catalogue by its folder, ZIP file, address (of a ZIP file or of one with tables) or bucket. */
+export async function openSource(source: string, services: SourceServices): Promise<OpenSource> {
+  if (isBucket(source)) {
+    return { folder: await services.buckets.copy(source), passing: false, close: async () => {} };
+  }
+  if (isAddress(source)) return openAddress(source, services);
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
   if (!stats) throw refusal('no-catalogue', '', `there is no catalogue at "${source}"`);
@@ -31,12 +41,16 @@ export async function openSource(
   return unpack(path, services.scratch);
 }
 
-async function openAddress(address: string, remote: RemoteDocuments, scratch: Scratch): Promise<OpenSource> {
-  const outcome = await remote.fetch(address);
-  if (!outcome.ok) throw refusal('no-catalogue', address, outcome.fault);
-  if (outcome.document === 'unchanged') throw new Error('an archive was asked for without a version');
-  const { file } = outcome.document;
-  return unpack(file.path, scratch).finally(file.remove);
+async function openAddress(address: string, services: SourceServices): Promise<OpenSource> {
+  const fetched = await fetchSource(address, null, services);
+  if (fetched === 'unchanged') throw new Error('an address was asked for without a version');
+  try {
+    const { folder, close } = await openSource(fetched.path, services);
+    return { folder, passing: true, close: () => close().finally(fetched.close) };
+  } catch (error) {
+    await fetched.close();
+    throw error;
+  }
 }
 
 async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {

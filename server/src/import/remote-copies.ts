@@ -39,7 +39,7 @@ export class RemoteCopies {
     // A copy that is missing or damaged is fetched again, whatever its server reports.
     const copy =
       known && !blobs.isSuspect(known.sha256) && (await blobs.isStored(known.sha256)) ? known : undefined;
-    const outcome = await remote.fetch(address, copy?.etag);
+    const outcome = await remote.fetch(address, copy && { etag: copy.etag });
     if (!outcome.ok) return outcome;
     const { document } = outcome;
     if (document === 'unchanged') {

@@ -214,9 +214,12 @@ describe('a document by address', () => {
     });
     const remote = new SafeRemoteDocuments({ ...limits, isAllowed: () => true });
     expect(await remote.fetch(`${origin}/a`)).toMatchObject({ ok: true, document: { etag: '"2"' } });
-    expect(await remote.fetch(`${origin}/a`, '"1"')).toMatchObject({ ok: true, document: { etag: '"2"' } });
-    expect(await remote.fetch(`${origin}/a`, '"2"')).toEqual({ ok: true, document: 'unchanged' });
-    expect(await remote.fetch(`${origin}/gone`, '"2"')).toEqual({
+    expect(await remote.fetch(`${origin}/a`, { etag: '"1"' })).toMatchObject({
+      ok: true,
+      document: { etag: '"2"' },
+    });
+    expect(await remote.fetch(`${origin}/a`, { etag: '"2"' })).toEqual({ ok: true, document: 'unchanged' });
+    expect(await remote.fetch(`${origin}/gone`, { etag: '"2"' })).toEqual({
       ok: false,
       kind: 'unreachable-address',
       fault: 'cannot be fetched: the answer has status 404',

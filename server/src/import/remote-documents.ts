@@ -11,6 +11,14 @@ export interface FetchedDocument {
   readonly file: ReceivedFile;
   /** The server's ETag for this version, or empty. */
   readonly etag: string;
+  /** When it last changed, as its server says, or empty. */
+  readonly modified: string;
+}
+
+/** What a server said of a known version, to ask whether that is still current. */
+export interface KnownVersion {
+  readonly etag: string;
+  readonly modified: string;
 }
 
 /** A document that was not fetched, and why. */
@@ -28,8 +36,8 @@ const MAX_REDIRECTS = 5;
 
 /** Fetches documents that a catalogue names by address. */
 export interface RemoteDocuments {
-  /** Given the ETag of a known version, returns `unchanged` if that is still current. */
-  fetch(address: string, etag?: string): Promise<FetchOutcome>;
+  /** Given a known version, returns `unchanged` if that is still current. */
+  fetch(address: string, known?: Partial<KnownVersion>): Promise<FetchOutcome>;
 }
 
 class Refused extends Error {}
@@ -87,9 +95,13 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     this.#lookup = options.lookup ?? lookup;
   }
 
-  async fetch(address: string, etag = ''): Promise<FetchOutcome> {
+  async fetch(address: string, known: Partial<KnownVersion> = {}): Promise<FetchOutcome> {
     try {
-      const document = await this.#follow(address, etag, AbortSignal.timeout(this.#milliseconds));
+      const document = await this.#follow(
+        address,
+        conditionsOf(known),
+        AbortSignal.timeout(this.#milliseconds),
+      );
       return { ok: true, document };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
@@ -98,11 +110,14 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     }
   }
 
-  async #follow(address: string, etag: string, signal: AbortSignal): Promise<FetchedDocument | 'unchanged'> {
+  async #follow(
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<FetchedDocument | 'unchanged'> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkTarget(url, this.#isAllowed);
-      const headers = etag === '' ? {} : { 'if-none-match': etag };
       const answer = await request(url, { dispatcher: this.#agent, signal, headers });
       const location = answer.headers.location;
       if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
@@ -110,7 +125,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
         url = new URL(location, url);
         continue;
       }
-      if (answer.statusCode === 304 && etag !== '') {
+      if (answer.statusCode === 304 && Object.keys(headers).length > 0) {
         await answer.body.dump();
         return 'unchanged';
       }
@@ -118,9 +133,13 @@ export class SafeRemoteDocuments implements RemoteDocuments {
         await answer.body.dump();
         throw new Refused(`the answer has status ${answer.statusCode}`);
       }
-      const named = answer.headers.etag;
+      const { etag, 'last-modified': modified } = answer.headers;
       const file = await this.#scratch.receive(this.#limited(answer.body));
-      return { file, etag: typeof named === 'string' ? named : '' };
+      return {
+        file,
+        etag: typeof etag === 'string' ? etag : '',
+        modified: typeof modified === 'string' ? modified : '',
+      };
     }
     throw new Refused('too many redirects');
   }
@@ -133,6 +152,14 @@ export class SafeRemoteDocuments implements RemoteDocuments {
       yield piece;
     }
   }
+}
+
+/** The headers that ask for a version other than the known one. */
+function conditionsOf({ etag = '', modified = '' }: Partial<KnownVersion>): Record<string, string> {
+  return {
+    ...(etag !== '' && { 'if-none-match': etag }),
+    ...(modified !== '' && { 'if-modified-since': modified }),
+  };
 }
 
 /**

@@ -2,8 +2,15 @@ import type { ReportedFinding } from './finding.ts';
 import { FINDING_KINDS, type FindingKind, findingKinds, type Severity } from './finding-kinds.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** The maximum number of findings of one kind that are told one by one. */
-const MAX_TOLD = 10;
+/** How much of a long list is told. */
+export interface Telling {
+  /** The maximum number of findings of one kind that are told one by one. */
+  readonly most: number;
+  /** Where the others are. */
+  readonly others: string;
+}
+
+const IN_A_TERMINAL: Telling = { most: 10, others: '--json has them all' };
 
 const headings: Readonly<Record<Severity, string>> = {
   refusal: 'Faults',
@@ -26,26 +33,26 @@ const losses = {
  * Findings as text for a terminal or a log: by kind, with the rule and what to do, the places, and what visitors will
  * not see; the rest of a long list is counted.
  */
-export function tellFindings(findings: readonly ReportedFinding[]): string {
+export function tellFindings(findings: readonly ReportedFinding[], telling = IN_A_TERMINAL): string {
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
   return findingKinds
     .flatMap((kind) => {
       const found = byKind.get(kind);
-      return found ? [tellKind(kind, found)] : [];
+      return found ? [tellKind(kind, found, telling)] : [];
     })
     .join('\n\n');
 }
 
-function tellKind(kind: FindingKind, found: readonly ReportedFinding[]): string {
+function tellKind(kind: FindingKind, found: readonly ReportedFinding[], { most, others }: Telling): string {
   const { severity, rule, mend } = FINDING_KINDS[kind];
-  const lines = found.slice(0, MAX_TOLD).map((finding) => `  ${tellFinding(finding)}`);
+  const lines = found.slice(0, most).map((finding) => `  ${tellFinding(finding)}`);
   const more = found.length - lines.length;
   return [
     `${headings[severity]}: ${kind} (${found.length})`,
     `  Rule: ${rule}`,
     `  What to do: ${mend}`,
     ...lines,
-    ...(more > 0 ? [`  … and ${more} more; --json has them all`] : []),
+    ...(more > 0 ? [`  … and ${more} more; ${others}`] : []),
   ].join('\n');
 }
 

@@ -17,6 +17,8 @@ export interface ListedJob {
   readonly id: string;
   readonly name: string;
   readonly state: 'waiting' | 'running' | 'dead';
+  /** As it was added with, or empty. */
+  readonly key: string;
   readonly payload: unknown;
   /** How often it has failed. */
   readonly failures: number;

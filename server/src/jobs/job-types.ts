@@ -44,6 +44,8 @@ export const jobTypes = {
   clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
   /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
   scrub: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
+  /** A look at the catalogue's source, if one is due, and the import of what is new there (`feed/feed.ts`). */
+  feed: { payload: nothing, attempts: 8, pause: 5, lease: 30, every: MINUTE },
 } as const satisfies JobTypes;
 
 export type OwnJobs = typeof jobTypes;

@@ -121,7 +121,7 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
   async list(most: number): Promise<ListedJob[]> {
     const { schema } = await this.#opened();
     const { rows } =
-      await sql<BossRow>`select id, name, state::text, data, retry_count, created_on, start_after, output
+      await sql<BossRow>`select id, name, state::text, singleton_key, data, retry_count, created_on, start_after, output
       from ${sql.table(`${schema}.job`)}
       where name in (${sql.join(Object.keys(this.types))}) and state not in ('completed', 'cancelled')
       order by created_on, id limit ${most}`.execute(this.#options.db);
@@ -129,6 +129,7 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
       id: row.id,
       name: row.name,
       state: row.state === 'failed' ? 'dead' : row.state === 'active' ? 'running' : 'waiting',
+      key: row.singleton_key ?? '',
       payload: row.data,
       // A job that waits for another attempt has failed once more than it was tried again.
       failures: row.retry_count + (row.state === 'failed' || row.state === 'retry' ? 1 : 0),
@@ -257,6 +258,7 @@ interface BossRow {
   readonly id: string;
   readonly name: string;
   readonly state: string;
+  readonly singleton_key: string | null;
   readonly data: unknown;
   readonly retry_count: number;
   readonly created_on: Date;

@@ -137,6 +137,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
       id: row.id,
       name: row.name,
       state: row.state === 'dead' || row.state === 'running' ? row.state : 'waiting',
+      key: row.key,
       payload: JSON.parse(row.payload),
       failures: row.failures,
       addedAt: row.added_at,

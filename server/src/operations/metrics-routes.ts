@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Config, ConfigError } from '../config.ts';
+import type { Feed } from '../feed/feed.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
 import { claimedOrigin, isLoopback } from '../http/own-address.ts';
@@ -12,6 +13,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
 import { measures } from '../measures.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { measureFeed } from './feed-metrics.ts';
 import { measureJobs } from './job-metrics.ts';
 import { withinScrape } from './within-scrape.ts';
 
@@ -31,12 +33,14 @@ export function metricsRoutes(
     releases,
     jobs,
     damage,
+    feed,
     config,
   }: {
     catalogue: CurrentCatalogue;
     releases: ReleaseStore;
     jobs: JobQueue<OwnJobs>;
     damage: DamagedBlobs;
+    feed: Feed | null;
     config: MetricsConfig;
   },
 ): void {
@@ -108,6 +112,7 @@ export function metricsRoutes(
   });
 
   measureJobs(own, jobs);
+  measureFeed(own, feed);
 
   /** What a connection, which serves one request after the other, had sent before this one. */
   const sentBefore = new WeakMap<FastifyRequest, number>();

@@ -1,11 +1,21 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { type ImportOrder, type ImportTold, ImportToldSchema } from '../feed/feed.ts';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
 import { EXIT } from './import-exits.ts';
 
-const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
+const AT_START = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
+const WATCHED = fileURLToPath(new URL('./import-watched.ts', import.meta.url));
+
+/** How a process beside this one ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly killedBy: NodeJS.Signals | null;
+  /** The beginning of what it wrote on standard error. */
+  readonly errors: string;
+}
 
 /**
  * Imports a catalogue in a process beside this one, with the same stores, until the signal is aborted. What it writes
@@ -13,24 +23,52 @@ const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
  * @throws JobRefused if the catalogue cannot be imported
  */
 export async function importBeside(source: string, signal: AbortSignal): Promise<'served' | 'held'> {
-  const child = spawn(process.execPath, [...process.execArgv, PROGRAM, source], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
+  const ended = await runBeside(AT_START, source, signal, ['ignore', 'inherit', 'pipe']);
+  if (ended.code === EXIT.refused) throw new JobRefused(ended.errors);
+  if (ended.code === EXIT.held) return 'held';
+  if (ended.code === 0) return 'served';
+  throw endedEarly(ended);
+}
+
+/** The same for a watched source; returns what came of it, and rejects if it could not be read. */
+export async function importWatched(order: ImportOrder, signal: AbortSignal): Promise<ImportTold> {
+  const told: unknown[] = [];
+  const stdio: StdioOptions = ['ignore', 'inherit', 'pipe', 'ipc'];
+  const ended = await runBeside(WATCHED, JSON.stringify(order), signal, stdio, (child) =>
+    child.on('message', (message) => told.push(message)),
+  );
+  const [only] = told;
+  if (ended.code === EXIT.refused) throw new Error(ended.errors);
+  if (ended.code !== 0 || only === undefined) throw endedEarly(ended);
+  return ImportToldSchema.parse(only);
+}
+
+async function runBeside(
+  program: string,
+  argument: string,
+  signal: AbortSignal,
+  stdio: StdioOptions,
+  started: (child: ChildProcess) => void = () => {},
+): Promise<Ended> {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, [...process.execArgv, program, argument], { stdio });
+  started(child);
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
   let errors = '';
-  child.stderr.on('data', (piece: Buffer) => {
+  child.stderr?.on('data', (piece: Buffer) => {
     process.stderr.write(piece);
     if (errors.length < MAX_FAULT) errors += piece.toString();
   });
   try {
     const [code, killedBy] = await once(child, 'close');
     signal.throwIfAborted();
-    if (code === EXIT.refused) throw new JobRefused(errors.trim());
-    if (code === EXIT.held) return 'held';
-    if (code === 0) return 'served';
-    throw new Error(`the import ended with ${killedBy ?? code}: ${errors.trim()}`);
+    return { code, killedBy, errors: errors.trim() };
   } finally {
     signal.removeEventListener('abort', end);
   }
+}
+
+function endedEarly({ code, killedBy, errors }: Ended): Error {
+  return new Error(`the import ended with ${killedBy ?? code}: ${errors}`);
 }

@@ -3,7 +3,7 @@ import type { AttachmentSymbol, PageLabelSymbol } from '../../format/side-table.
 import type { DocumentNote } from '../../layout/document-notes.ts';
 import { PdfString, Ref, Stream, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { isWhole } from '../../source/stream-check.ts';
+import { StreamCheck } from '../../source/stream-check.ts';
 import { type GraphCopier, numberOf } from '../copy/graph-copier.ts';
 import { nameTree, numberTree } from '../reading/name-tree.ts';
 
@@ -46,9 +46,10 @@ export function copyAttachments(
   const names = source.dict(catalog?.get('Names'));
   const symbols: AttachmentSymbol[] = [];
   const unreadable: string[] = [];
+  const check = new StreamCheck((value) => source.resolve(value));
   for (const [key, value] of nameTree(source, names?.get('EmbeddedFiles'))) {
     const name = textOf(new PdfString(Buffer.from(key, 'latin1')));
-    if (!isReadable(source, value)) {
+    if (!isReadable(source, check, value)) {
       unreadable.push(name);
       continue;
     }
@@ -59,7 +60,7 @@ export function copyAttachments(
     const file = source.dict(value);
     const name = textAt(source, file?.get('UF')) ?? textAt(source, file?.get('F'));
     if (name === null || source.dict(file?.get('EF')) === undefined) continue;
-    if (!isReadable(source, value)) {
+    if (!isReadable(source, check, value)) {
       if (!unreadable.includes(name)) unreadable.push(name);
       continue;
     }
@@ -77,7 +78,7 @@ export function copyAttachments(
  * Whether the data of an embedded file is present and can be decoded: it may be encrypted separately (7.6.6),
  * or damaged.
  */
-function isReadable(source: SourceDocument, specification: Value): boolean {
+function isReadable(source: SourceDocument, check: StreamCheck, specification: Value): boolean {
   const files = source.dict(source.dict(specification)?.get('EF'));
   const data = [files?.get('UF'), files?.get('F')].filter((file) => file !== undefined);
   return (
@@ -85,7 +86,7 @@ function isReadable(source: SourceDocument, specification: Value): boolean {
     data.some((file) => {
       const stream = source.resolve(file);
       const isMissing = file instanceof Ref && source.incomplete.has(file.number);
-      return !isMissing && stream instanceof Stream && isWhole(stream, (value) => source.resolve(value));
+      return !isMissing && stream instanceof Stream && check.isWhole(stream);
     })
   );
 }

@@ -2,7 +2,7 @@ import { isDrawable } from '../../image/is-drawable.ts';
 import { Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { holdsZeros, isJpeg, isWhole } from '../../source/stream-check.ts';
+import { holdsZeros, isJpeg, StreamCheck } from '../../source/stream-check.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
 
 /** What a damaged source lacks of its pages. */
@@ -46,13 +46,14 @@ export async function findPageLosses(
 ): Promise<PageLosses> {
   const content: number[] = [];
   const parts: number[] = [];
-  const first = new Reach(source, source.repaired || source.cutShort || source.incomplete.size > 0);
+  const check = new StreamCheck((value) => source.resolve(value));
+  const first = new Reach(source, check, source.repaired || source.cutShort || source.incomplete.size > 0);
   const losses = lossesBy(first, source, pages);
   // If one thing is damaged, so may be things that take long to examine.
-  const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, true);
+  const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, check, true);
   let all = thorough === first ? losses : lossesBy(thorough, source, pages);
   const undrawn = await undrawable(source, thorough.doubtful);
-  if (undrawn.size > 0) all = lossesBy(new Reach(source, thorough.thorough, undrawn), source, pages);
+  if (undrawn.size > 0) all = lossesBy(new Reach(source, check, thorough.thorough, undrawn), source, pages);
   all.forEach((loss, index) => {
     if (loss === 'content') content.push(index + 1);
     if (loss === 'parts') parts.push(index + 1);
@@ -91,7 +92,8 @@ function isOverwritten(source: SourceDocument, contents: Value | undefined): boo
  */
 class Reach {
   readonly #source: SourceDocument;
-  /** Whether pictures are examined too: a file without any sign of damage need not pay for that. */
+  readonly #check: StreamCheck;
+  /** Whether JPEGs are decoded too: a file without any sign of damage need not pay for that. */
   readonly thorough: boolean;
   readonly #known = new Map<number, boolean>();
 
@@ -99,16 +101,23 @@ class Reach {
   readonly doubtful = new Set<number>();
   readonly #damaged: ReadonlySet<number>;
 
-  constructor(source: SourceDocument, thorough: boolean, damaged: ReadonlySet<number> = new Set()) {
+  constructor(
+    source: SourceDocument,
+    check: StreamCheck,
+    thorough: boolean,
+    damaged: ReadonlySet<number> = new Set(),
+  ) {
     this.#source = source;
+    this.#check = check;
     this.thorough = thorough;
     this.#damaged = damaged;
   }
 
   touches(root: Value | undefined): boolean {
     const seen = new Set<number>();
-    const left: Ref[] = [];
-    findReferences(root ?? null, left);
+    const left = this.#left;
+    left.length = 0;
+    this.#find(root ?? null);
     for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
       const { number } = ref;
       if (seen.has(number)) continue;
@@ -119,24 +128,43 @@ class Reach {
         return true;
       }
       seen.add(number);
-      if (known === undefined) findReferences(this.#source.resolve(ref), left);
+      if (known === undefined) this.#find(this.#source.resolve(ref));
     }
     // Everything it leads to has been examined.
     for (const number of seen) this.#known.set(number, false);
     return false;
   }
 
+  /** The references still to be followed. */
+  readonly #left: Ref[] = [];
+
+  /** Adds the references in a value that do not lead out of the page. */
+  #find(value: Value): void {
+    if (value instanceof Ref) this.#left.push(value);
+    else if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++) this.#find(value[i] ?? null);
+    } else if (value instanceof Stream) this.#find(value.dict);
+    else if (value instanceof Map) {
+      const type = value.get('Type');
+      if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
+      // Iterating over the entries would allocate an array for each.
+      value.forEach(this.#look);
+    }
+  }
+
+  readonly #look = (value: Value, key: string): void => {
+    if (typeof value === 'object' && !ELSEWHERE.has(key)) this.#find(value);
+  };
+
   #isDamaged(ref: Ref): boolean {
     const source = this.#source;
     const value = source.resolve(ref);
     if (source.incomplete.has(ref.number) || this.#damaged.has(ref.number)) return true;
     if (!(value instanceof Stream)) return false;
-    const resolve = (item: Value | undefined): Value => source.resolve(item);
-    if (source.name(value.dict.get('Subtype')) !== 'Image') return !isWhole(value, resolve);
-    const doubtful = this.thorough || (value.dict.has('Filter') && holdsZeros(value.data));
-    if (!isJpeg(value, resolve)) return doubtful && !isWhole(value, resolve);
-    if (doubtful) this.doubtful.add(ref.number);
-    return !isWhole(value, resolve);
+    // The markers between the scans of a JPEG do not show all damage to them.
+    const isPicture = isJpeg(value, (item) => source.resolve(item));
+    if (isPicture && (this.thorough || holdsZeros(value.data))) this.doubtful.add(ref.number);
+    return !this.#check.isWhole(value);
   }
 }
 
@@ -148,20 +176,4 @@ async function undrawable(source: SourceDocument, numbers: Iterable<number>): Pr
     if (stream instanceof Stream && !(await isDrawable(stream.data))) found.add(number);
   }
   return found;
-}
-
-/** Adds to `found` the references in a value that do not lead out of the page. */
-function findReferences(value: Value, found: Ref[]): void {
-  if (value instanceof Ref) found.push(value);
-  else if (Array.isArray(value))
-    for (let i = 0; i < value.length; i++) findReferences(value[i] ?? null, found);
-  else if (value instanceof Stream) findReferences(value.dict, found);
-  else if (value instanceof Map) {
-    const type = value.get('Type');
-    if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
-    // Iterating over the entries would allocate an array for each.
-    value.forEach((item, key) => {
-      if (typeof item === 'object' && !ELSEWHERE.has(key)) findReferences(item, found);
-    });
-  }
 }

@@ -9,10 +9,7 @@ import type { FinderState } from './finder-search.ts';
 await loadMessages('en');
 
 /** What a search sends, as `method path` and body, where the server answers that nothing was found. */
-async function sent(
-  change: Partial<FinderState>,
-  language = 'en',
-): Promise<{ call: string; body: unknown }> {
+async function sent(change: Partial<FinderState>, language = 'en'): Promise<{ call: string; body: unknown }> {
   let seen = { call: '', body: undefined as unknown };
   const api = createApiClient({
     base: '/api',

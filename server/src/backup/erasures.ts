@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { batchesOf } from '../blobs/blob-references.ts';
+import type { Database } from '../database/open-database.ts';
+import { randomId } from '../random-text.ts';
+import { claimBlobs } from '../retention/blob-sweep.ts';
+import { AT_ONCE, RemovalStore } from '../retention/removal-store.ts';
+import { goneSubject } from '../trail/trail.ts';
+import { BackupFault } from './backup-fault.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const Time = z.iso.datetime();
+
+/**
+ * What was erased, ended and stopped up to a moment, and must not come back with an older backup. It names nobody:
+ * erased projects, shares and messages only by a hash of their id.
+ */
+export const ErasuresSchema = z.object({
+  format: z.literal(1),
+  until: Time,
+  /** Subjects of the trail (`goneSubject`): what was erased, or removed because its time was over. */
+  gone: z.array(z.string().regex(/^gone:[0-9a-f]{64}$/)),
+  /** Shares that were revoked, or removed after their end. */
+  ended: z.array(z.object({ share: z.string().max(200), at: Time })),
+  /** Mailboxes that take no mail, as `mail_stops` has them. */
+  stopped: z.array(z.object({ hash: z.string().max(200), at: Time })),
+});
+export type Erasures = z.output<typeof ErasuresSchema>;
+
+/** What was done to a database so that nothing erased is in it. */
+export interface Replayed {
+  readonly projects: number;
+  readonly messages: number;
+  readonly shares: number;
+  readonly stops: number;
+}
+
+const SHARE = 'share:';
+
+/** Everything that is known to be erased. The trail knows it for `TRAIL_DAYS`. */
+export async function erasuresOf(db: Database, now = Date.now()): Promise<Erasures> {
+  const gone = await db
+    .selectFrom('trail')
+    .select('subject')
+    .distinct()
+    .where('subject', 'like', 'gone:%')
+    .execute();
+  const revoked = await db
+    .selectFrom('shares')
+    .select(['id', 'revoked_at'])
+    .where('revoked_at', 'is not', null)
+    .execute();
+  const removed = await db
+    .selectFrom('trail')
+    .select(['subject', 'last_at'])
+    .where('subject', 'like', `${SHARE}%`)
+    .where('act', 'in', ['revoked', 'removed'])
+    .execute();
+  const ended = new Map(removed.map(({ subject, last_at }) => [subject.slice(SHARE.length), last_at]));
+  for (const { id, revoked_at } of revoked) if (revoked_at !== null) ended.set(id, revoked_at);
+  const stops = await db.selectFrom('mail_stops').selectAll().execute();
+  return {
+    format: 1,
+    until: new Date(now).toISOString(),
+    gone: gone.map(({ subject }) => subject).toSorted(),
+    ended: [...ended].map(([share, at]) => ({ share, at })).toSorted((a, b) => (a.share < b.share ? -1 : 1)),
+    stopped: stops.map(({ hash, stopped_at }) => ({ hash, at: stopped_at })),
+  };
+}
+
+/** Reads a list that `npm run backup -- --erasures FILE` wrote. */
+export async function readErasures(file: string): Promise<Erasures> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return ErasuresSchema.parse(JSON.parse(text));
+  } catch {
+    throw new BackupFault(
+      `${file} is not a list of erasures as npm run backup -- --erasures FILE writes it.`,
+    );
+  }
+}
+
+/**
+ * Erases from a database that nobody works in what was erased elsewhere, and keeps the knowledge of it there, so that
+ * nothing comes back from a still older backup either.
+ */
+export async function replayErasures(db: Database, erasures: Erasures): Promise<Replayed> {
+  const gone = new Set<string>(erasures.gone);
+  const removal = new RemovalStore(db);
+  let projects = 0;
+  for (const { id } of await db.selectFrom('projects').select('id').execute()) {
+    if (gone.has(goneSubject(id)) && (await removal.erase(id)) !== null) projects++;
+  }
+  const messages = await db.selectFrom('help_messages').select('id').execute();
+  const erased = messages.map(({ id }) => id).filter((id) => gone.has(goneSubject(id)));
+  for (const batch of batchesOf(erased)) {
+    await db.deleteFrom('help_messages').where('id', 'in', batch).execute();
+  }
+  let shares = 0;
+  for (const { share, at } of erasures.ended) {
+    const { numUpdatedRows } = await db
+      .updateTable('shares')
+      .set({ revoked_at: at })
+      .where('id', '=', share)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    shares += Number(numUpdatedRows);
+  }
+  let stops = 0;
+  for (const { hash, at } of erasures.stopped) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('mail_stops')
+      .values({ hash, stopped_at: at })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .executeTakeFirstOrThrow();
+    stops += Number(numInsertedOrUpdatedRows);
+  }
+  await dropErasedContents(db);
+  await keepKnowledge(db, erasures);
+  return { projects, messages: erased.length, shares, stops };
+}
+
+/** What was made of erased files, and that they were known, is erased as a sweep does it; the files are elsewhere. */
+async function dropErasedContents(db: Database): Promise<void> {
+  while (await db.transaction().execute((trx) => claimBlobs(trx, AT_ONCE, Date.now())));
+}
+
+/** Adds to the trail what it does not tell yet. */
+async function keepKnowledge(db: Database, { gone, ended, until }: Erasures): Promise<void> {
+  const now = await erasuresOf(db);
+  const told = new Set<string>(now.gone);
+  const known = new Set(now.ended.map(({ share }) => share));
+  const erased = new Set<string>(gone);
+  const lines = [
+    ...gone.filter((subject) => !told.has(subject)).map((subject) => ({ subject, act: 'erased', at: until })),
+    ...ended
+      // Of an erased share nothing is kept but the hash of its id.
+      .filter(({ share }) => !known.has(share) && !erased.has(goneSubject(share)))
+      .map(({ share, at }) => ({ subject: SHARE + share, act: 'revoked', at })),
+  ];
+  for (const batch of batchesOf(lines)) {
+    await db
+      .insertInto('trail')
+      .values(
+        batch.map(({ subject, act, at }) => ({
+          id: randomId(),
+          subject,
+          project_id: null,
+          act,
+          what: '',
+          actor: 'operator',
+          span: at,
+          first_at: at,
+          last_at: at,
+          times: 1,
+          amount: 0,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Several lists as one, up to the latest moment of them. */
+export function joined(lists: readonly Erasures[]): Erasures {
+  const ended = new Map(lists.flatMap((list) => list.ended.map(({ share, at }) => [share, at] as const)));
+  const stopped = new Map(lists.flatMap((list) => list.stopped.map(({ hash, at }) => [hash, at] as const)));
+  return {
+    format: 1,
+    until:
+      lists
+        .map(({ until }) => until)
+        .toSorted()
+        .at(-1) ?? new Date(0).toISOString(),
+    gone: [...new Set(lists.flatMap(({ gone }) => gone))].toSorted(),
+    ended: [...ended].map(([share, at]) => ({ share, at })),
+    stopped: [...stopped].map(([hash, at]) => ({ hash, at })),
+  };
+}
+
+/** Whether a backup is older than the trail remembers: what was erased before that can come back with it. */
+export function isOlderThanTrail(takenAt: string, trailDays: number, now = Date.now()): boolean {
+  return Date.parse(takenAt) < now - trailDays * DAY;
+}

@@ -1,0 +1,303 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BlobKeeper, takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { batchesOf } from '../blobs/blob-references.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import { type DatabaseLimits, MIGRATION_LIMITS } from '../database/database-limits.ts';
+import { appliedMigrations, migrations } from '../database/migrations.ts';
+import { connect, type Database } from '../database/open-database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { jobTypes, type OwnJobs } from '../jobs/job-types.ts';
+import { TableJobs } from '../jobs/table-jobs.ts';
+import { BackupFault } from './backup-fault.ts';
+import { carryJobs } from './carry-jobs.ts';
+import { copyBlob } from './copy-blob.ts';
+import { type Erasures, erasuresOf, joined, type Replayed, replayErasures } from './erasures.ts';
+import { neededBlobs } from './needed-blobs.ts';
+import { type OpenBackup, openBackup } from './read-backup.ts';
+import { carryMarks, replaceRows } from './replace-rows.ts';
+import { openFile } from './snapshot.ts';
+import { stageRows } from './stage-rows.ts';
+import { inWorkFolder, needRoom } from './work-folder.ts';
+import { countRows, type Progress } from './write-backup.ts';
+
+/** Where it is restored to. */
+export interface RestorePlace {
+  readonly dataDir: string;
+  /** The address of PostgreSQL, or null for the embedded database in this file. */
+  readonly url: string | null;
+  readonly databaseFile: string;
+  /** Whether files are stored in the data folder. */
+  readonly filesInDataDir: boolean;
+  /** The file of the server's own signing keys; null if keys are configured. */
+  readonly keysFile: string | null;
+}
+
+/** The stores of that place, opened. */
+export interface RestoreStores {
+  readonly db: Database;
+  readonly blobs: VerifiedBlobStore;
+  readonly keeper: BlobKeeper;
+  readonly jobs: JobQueue<OwnJobs>;
+}
+
+export interface RestoreOptions {
+  /** Lists of what was erased since the backup, besides what the place itself knows. */
+  readonly erasures: readonly Erasures[];
+  /** Whether what is there is replaced. */
+  readonly replace: boolean;
+  readonly progress?: Progress;
+}
+
+export interface RestoreReport {
+  readonly path: string;
+  readonly takenAt: string;
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+  /** Files that were damaged or missing already when the backup was taken. */
+  readonly lost: readonly string[];
+  readonly erased: Replayed;
+  /** What was erased after this moment is not known to be. */
+  readonly erasedUntil: string;
+  readonly jobs: number;
+}
+
+/** Tables whose rows show that somebody has used a place. */
+const TELLING = ['releases', 'projects', 'shares', 'help_messages', 'documents'] as const;
+
+/** Servers at work are in the way for longer than in each other's. */
+const LIMITS: DatabaseLimits = { ...MIGRATION_LIMITS, connections: 2, lock: 60_000 };
+
+/**
+ * Reads a whole backup and changes nothing outside `folder`, where it needs room for the rows.
+ * @throws BackupFault if anything in it is damaged
+ */
+export async function checkBackup(
+  path: string,
+  folder: string,
+  progress: Progress = () => {},
+): Promise<Pick<RestoreReport, 'path' | 'takenAt' | 'rows' | 'files' | 'lost'>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return inWorkFolder(folder, (work) =>
+    withBackup(path, work, async (backup, rows) => {
+      await stageRows(rows);
+      let done = 0;
+      const { lost } = await backup.each(new Set(backup.files.keys()), async (_hash, _size, pieces) => {
+        for await (const _piece of pieces);
+        progress(++done, backup.files.size);
+      });
+      const { takenAt } = backup.manifest;
+      return { path: backup.path, takenAt, rows: countRows(rows), files: done - lost.length, lost };
+    }),
+  );
+}
+
+/**
+ * Puts what a backup has into a place. Its files are stored first, each compared with its hash; then the rows change in
+ * one transaction, so that a server which runs meanwhile shows either. What was erased since stays erased. Until that
+ * last step, whatever goes wrong, the place serves what it served.
+ * @throws BackupFault
+ */
+export async function restoreBackup(
+  path: string,
+  place: RestorePlace,
+  open: () => Promise<RestoreStores & { close(): Promise<void> }>,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  await mkdir(place.dataDir, { recursive: true });
+  const there = await whatIsThere(place);
+  if (there !== null && !options.replace) {
+    throw new BackupFault(
+      `This place is not empty: it has ${there}. Nothing was changed. To put the backup in place of all of it, add --replace; make a backup of it before.`,
+    );
+  }
+  return inWorkFolder(place.dataDir, (work) =>
+    withBackup(path, work, async (backup, rows) => {
+      await stageRows(rows);
+      if (place.keysFile !== null && backup.keys !== null) await keepKeys(place.keysFile, backup.keys);
+      const stores = await open();
+      try {
+        return await restoreInto(stores, { backup, rows, work, place, options });
+      } finally {
+        await stores.close();
+      }
+    }),
+  );
+}
+
+async function withBackup<Done>(
+  path: string,
+  work: string,
+  use: (backup: OpenBackup, rows: string) => Promise<Done>,
+): Promise<Done> {
+  const rows = join(work, 'rows.sqlite');
+  const backup = await openBackup(path, rows);
+  try {
+    return await use(backup, rows);
+  } finally {
+    await backup.close();
+  }
+}
+
+/** What a place has, in words; null if nobody has used it. */
+async function whatIsThere({ url, databaseFile }: RestorePlace): Promise<string | null> {
+  if (url === null && !existsSync(databaseFile)) return null;
+  const db = await connect(url, databaseFile, MIGRATION_LIMITS);
+  try {
+    const applied = await appliedMigrations(db);
+    if (applied.length === 0) return null;
+    const unknown = applied.filter((name) => !(name in migrations));
+    if (unknown.length > 0) {
+      throw new BackupFault(`A later version works here (${unknown.join(', ')}): restore with that one.`);
+    }
+    const counts: string[] = [];
+    for (const table of TELLING) {
+      const { count } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) > 0) counts.push(`${Number(count)} ${table.replaceAll('_', ' ')}`);
+    }
+    return counts.length > 0 ? counts.join(', ') : null;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Adds keys that are not there, at the end: they verify what the backed-up server signed. */
+async function keepKeys(file: string, keys: string): Promise<void> {
+  if (!existsSync(file)) {
+    await writeFile(file, keys, { mode: 0o600, flag: 'wx' });
+    return;
+  }
+  const known = new Set((await readFile(file, 'utf8')).split(/\s+/));
+  const fresh = keys.split(/\s+/).filter((key) => key !== '' && !known.has(key));
+  if (fresh.length > 0) await appendFile(file, `${fresh.join('\n')}\n`);
+}
+
+interface Restoring {
+  readonly backup: OpenBackup;
+  /** The file with the rows, which this version's schema has. */
+  readonly rows: string;
+  readonly work: string;
+  readonly place: RestorePlace;
+  readonly options: RestoreOptions;
+}
+
+async function restoreInto(
+  stores: RestoreStores,
+  { backup, rows, work, place, options }: Restoring,
+): Promise<RestoreReport> {
+  const staged = openFile(rows);
+  try {
+    const known = joined([await erasuresOf(stores.db), ...options.erasures]);
+    const before = await replayErasures(staged, known);
+    await forgetSent(staged, stores.db);
+    const needed = await neededBlobs(staged);
+    await needRoomForFiles(stores, place, backup.files, needed);
+    const tickets = await stores.keeper.announce(needed);
+    const put = new Set<string>();
+    const progress = options.progress ?? (() => {});
+    const { lost, erasures } = await backup.each(new Set(needed), async (hash, size, pieces) => {
+      await copyBlob(hash, size, pieces, { to: stores.blobs, scratch: work });
+      put.add(hash);
+      progress(put.size, needed.length);
+    });
+    // It may have been erased while the backup was being made.
+    const during = await replayErasures(staged, erasures);
+    const last = await neededBlobs(staged);
+    await mustBeStored(
+      stores,
+      last.filter((hash) => !put.has(hash) && !lost.includes(hash)),
+    );
+    const stored = last.filter((hash) => put.has(hash));
+    // Carries its log over into the file.
+    await staged.destroy();
+    const own = place.url === null ? stores.db : await connect(place.url, '', LIMITS);
+    let jobs = 0;
+    try {
+      await replaceRows(own, rows, async (trx) => {
+        for (const batch of batchesOf(stored)) await takeFromRemoval(trx, batch, tickets);
+        await carryMarks(trx, rows);
+        const waiting = openFile(rows);
+        try {
+          jobs = await carryJobs(new TableJobs(waiting, jobTypes), stores.jobs, trx);
+        } finally {
+          await waiting.destroy();
+        }
+      });
+    } finally {
+      if (own !== stores.db) await own.destroy();
+    }
+    return {
+      path: backup.path,
+      takenAt: backup.manifest.takenAt,
+      rows: countRows(rows),
+      files: last.length - lost.length,
+      lost: lost.filter((hash) => last.includes(hash)),
+      erased: {
+        projects: before.projects + during.projects,
+        messages: before.messages + during.messages,
+        shares: before.shares + during.shares,
+        stops: before.stops + during.stops,
+      },
+      erasedUntil: joined([known, erasures]).until,
+      jobs,
+    };
+  } finally {
+    await staged.destroy();
+  }
+}
+
+/** A mail that waited when the backup was taken and was sent since is not sent again. */
+async function forgetSent(staged: Database, there: Database): Promise<void> {
+  const waiting = await staged
+    .selectFrom('mails')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+  for (const batch of batchesOf(waiting.map(({ id }) => id))) {
+    const finished = await there
+      .selectFrom('mails')
+      .select(['id', 'state', 'error', 'finished_at'])
+      .where('id', 'in', batch)
+      .where('finished_at', 'is not', null)
+      .execute();
+    for (const { id, state, error, finished_at } of finished) {
+      await staged
+        .updateTable('mails')
+        .set({ state: state === 'sent' ? 'sent' : 'failed', error, finished_at })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+async function needRoomForFiles(
+  { blobs }: RestoreStores,
+  { dataDir, filesInDataDir }: RestorePlace,
+  files: ReadonlyMap<string, number>,
+  needed: readonly string[],
+): Promise<void> {
+  if (!filesInDataDir) return;
+  let bytes = 0;
+  for (const hash of needed) {
+    if (!(await blobs.isStored(hash))) bytes += files.get(hash) ?? 0;
+  }
+  await needRoom(dataDir, bytes);
+}
+
+/**
+ * Files that the backup does not bring must be there, and whole.
+ * @throws BackupFault
+ */
+async function mustBeStored({ blobs }: RestoreStores, hashes: readonly string[]): Promise<void> {
+  const lacking: string[] = [];
+  for (const hash of hashes) if (!(await blobs.isWhole(hash))) lacking.push(hash);
+  if (lacking.length === 0) return;
+  throw new BackupFault(
+    `${lacking.length} files that the rows need are neither in the backup nor whole in the store (${lacking.slice(0, 3).join(', ')}): bring them back first, or use a backup with files. The database was not changed.`,
+  );
+}

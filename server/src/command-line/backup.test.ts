@@ -1,0 +1,453 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UploadedFilesSchema, UploadedLogoSchema } from '@submittal/contract/project';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readArchive } from '../backup/archive.ts';
+import { erasuresOf } from '../backup/erasures.ts';
+import { neededBlobs } from '../backup/needed-blobs.ts';
+import { stageRows } from '../backup/stage-rows.ts';
+import { hashOf } from '../blobs/blob-store.ts';
+import { appliedMigrations, migrations } from '../database/migrations.ts';
+import { connect } from '../database/open-database.ts';
+import { HelpStore } from '../help/help-store.ts';
+import { importSource } from '../import/import-source.ts';
+import { openLogger } from '../logger.ts';
+import { openServices } from '../services.ts';
+import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
+import { flip } from '../testing/blob-places.ts';
+import { testDatabases } from '../testing/databases.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
+import { putGoldenSet } from '../testing/golden/golden-set.ts';
+import { startS3Peer } from '../testing/s3-peer.ts';
+import { runProgram } from '../testing/server-process.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { backUp, formOf, moveEmbedded, restore } from './backup-places.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+
+/** Stores of one kind, empty at first. */
+interface Place {
+  readonly dataDir: string;
+  readonly environment: Readonly<Record<string, string>>;
+  serve(): Promise<TestServer>;
+  config(): ReturnType<typeof testConfig>;
+  close(): Promise<void>;
+}
+
+const [embedded, postgres] = testDatabases();
+
+async function openPlace(kind: Kind): Promise<Place> {
+  const dataDir = await temporaryFolder();
+  const engine = kind === 'embedded' ? embedded : postgres;
+  const database = await engine?.create(dataDir);
+  const s3 = kind === 'embedded' ? null : await startS3Peer();
+  const environment = {
+    ...(database?.url && { DATABASE_URL: database.url }),
+    ...(s3 && { BLOB_URL: `s3://${s3.bucket}/own`, S3_ENDPOINT: s3.url, BLOB_CACHE_MB: '0' }),
+  };
+  return {
+    dataDir,
+    environment,
+    config: () => testConfig(dataDir, environment),
+    serve: () => startTestServerOn(dataDir, environment, { logger: openLogger('silent'), failed: () => {} }),
+    close: async () => {
+      await database?.close();
+      await s3?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const kinds = postgres ? (['embedded', 'cluster'] as const) : (['embedded'] as const);
+type Kind = 'embedded' | 'cluster';
+
+/** The drill "restore" tries every combination; `npm test` those that have most in common with the others. */
+const all = process.env.DRILL === '1';
+
+/** A project with a catalogue document, an upload, a logo and shares, as visitors make it. */
+async function useBy(url: string, name: string) {
+  const project = await createProject(url, { resources: [spec] });
+  const { id, editToken: token } = project;
+  const files = new FormData();
+  files.append('files', new Blob([Buffer.from(await drawPdf(name, 2))]), `${name}.pdf`);
+  const sent = await ask(url, `/UploadFiles/${id}`, { form: files, token });
+  const resources = [spec, ...UploadedFilesSchema.parse(await sent.json()).resources];
+  const logo = new FormData();
+  logo.append('logo', new Blob([Buffer.from(drawPng(20, name.length))]), 'own.png');
+  const { fileName } = UploadedLogoSchema.parse(
+    await (await ask(url, `/UploadLogo/${id}`, { form: logo, token })).json(),
+  );
+  const json = { version: 1, resources, logoFilename: fileName, cover: true };
+  await ask(url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token });
+  const share = async () => {
+    const answer = await ask(url, `/CreateShare/${id}`, { method: 'POST', json: { new: true }, token });
+    return ((await answer.json()) as { shareId: string }).shareId;
+  };
+  return { id, token, share: await share() };
+}
+
+/** What visitors and readers get of a project. */
+async function seen(url: string, { id, token, share }: Awaited<ReturnType<typeof useBy>>) {
+  const of = async (path: string, asked = {}) => hashOf(await bytesOf(ask(url, path, asked)));
+  return {
+    project: await (await ask(url, `/getsubmittalbyid/${id}`, { token })).json(),
+    package: await of(`/GeneratePdf/${id}`),
+    shared: await of(`/GeneratePdf/${share}`),
+    found: await (await ask(url, '/searchproducts', { json: {} })).json(),
+    found2: await codeOf(ask(url, `/Share/${share}`)),
+  };
+}
+
+async function importInto(place: Place): Promise<void> {
+  const catalogue = await writeCatalogue();
+  const services = await openServices(place.config());
+  await importSource(catalogue, services.imports);
+  await services.close();
+  await rm(catalogue, { recursive: true });
+}
+
+/** Everything in a folder, by name, with its bytes' hash. */
+async function picture(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = await Promise.all(files.map(async (file) => [file, hashOf(await readFile(file))] as const));
+  return Object.fromEntries(pairs.toSorted());
+}
+
+const mail = (id: string) => {
+  const at = new Date().toISOString();
+  const job = JSON.stringify({ kind: 'plain', subject: 'Help', text: 'Hi', replyTo: '' });
+  return {
+    id,
+    project_id: null,
+    recipient: 'one@site.example',
+    job,
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: at,
+    error: '',
+    created_at: at,
+    finished_at: null,
+    named_project: '',
+  };
+};
+
+const none = { erasures: [], replace: false };
+
+describe.each(kinds)('a backup of %s stores, taken while a server works', (kind) => {
+  let place: Place;
+  let server: TestServer;
+  let folder: string;
+  let archive: string;
+  let kept: Awaited<ReturnType<typeof useBy>>;
+  let erased: Awaited<ReturnType<typeof useBy>>;
+  let revoked: Awaited<ReturnType<typeof useBy>>;
+  let before: Awaited<ReturnType<typeof seen>>;
+  beforeAll(async () => {
+    [place, folder] = await Promise.all([openPlace(kind), temporaryFolder()]);
+    await importInto(place);
+    server = await place.serve();
+    kept = await useBy(server.url, 'Kept');
+    erased = await useBy(server.url, 'Erased');
+    revoked = await useBy(server.url, 'Revoked');
+    before = await seen(server.url, kept);
+    await server.services.jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
+    const { db } = server.services;
+    await db.insertInto('mails').values(mail('sent later')).execute();
+    await new HelpStore(db).insert(
+      { submittedAt: 0, fields: [{ name: 'message', value: 'Hi' }], context: {} },
+      { spam: false, namedProject: '' },
+    );
+    archive = join(folder, 'all.tar');
+    // Others work on meanwhile.
+    let working = true;
+    const work = (async () => {
+      while (working) await useBy(server.url, 'Meanwhile');
+    })();
+    const report = await backUp(place.config(), await formOf(archive));
+    working = false;
+    await work;
+    expect(report.lost).toEqual([]);
+    expect(report.rows['projects']).toBeGreaterThanOrEqual(3);
+    // And this is after it.
+    await db.updateTable('mails').set({ state: 'sent', finished_at: new Date().toISOString() }).execute();
+    const [message] = await db.selectFrom('help_messages').select('id').execute();
+    await new HelpStore(db).delete(message?.id ?? '');
+    await db
+      .insertInto('mail_stops')
+      .values({ hash: 'mailbox', stopped_at: new Date().toISOString() })
+      .execute();
+    await server.services.retention.erase(erased.id);
+    await ask(server.url, `/Share/${revoked.share}`, { method: 'DELETE', token: revoked.token });
+  });
+  afterAll(async () => {
+    await server.close();
+    await place.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function expectAllOf(at: TestServer) {
+    expect(await seen(at.url, kept)).toEqual(before);
+    expect(await codeOf(ask(at.url, `/getsubmittalbyid/${erased.id}`))).toBe('project-not-found');
+    expect(await codeOf(ask(at.url, `/Share/${erased.share}`))).toBe('share-not-found');
+    expect(await codeOf(ask(at.url, `/Share/${revoked.share}`))).toBe('share-revoked');
+    const upload = hashOf(await drawPdf('Erased', 2));
+    expect(await at.services.blobs.isStored(upload)).toBe(false);
+    expect(await at.services.db.selectFrom('help_messages').select('id').execute()).toEqual([]);
+    expect(await at.services.db.selectFrom('mail_stops').select('hash').execute()).toEqual([
+      { hash: 'mailbox' },
+    ]);
+  }
+
+  it('is one file that only its owner can read, and nothing else is left', async () => {
+    expect(await readdir(folder)).toEqual(['all.tar']);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    const names: string[] = [];
+    for await (const entry of readArchive(archive)) {
+      names.push(entry.name);
+      await entry.skip();
+    }
+    expect(names.slice(0, 2)).toEqual(['manifest.json', 'signing-keys']);
+    expect(names.at(-1)).toBe('end.json');
+    expect(names.filter((name) => name.startsWith('blobs/')).length).toBeGreaterThan(20);
+  });
+
+  it.each(kinds.filter((to) => all || kind === 'embedded' || to === 'cluster'))(
+    'works as before in empty %s stores, and what was erased since is not in it',
+    async (to) => {
+      const other = await openPlace(to);
+      const erasures = [await erasuresOf(server.services.db)];
+      const report = await restore(other.config(), archive, { erasures, replace: false });
+      expect(report.erased).toMatchObject({ projects: 1, shares: 1 });
+      const restored = await other.serve();
+      try {
+        await expectAllOf(restored);
+        const jobs = await restored.services.jobs.list(100);
+        expect(jobs).toContainEqual(
+          expect.objectContaining({ name: 'mail', key: 'waits', state: 'waiting' }),
+        );
+        // Visitors work on.
+        const { id, token } = kept;
+        const json = { version: 2, projectName: 'Afterwards' };
+        expect(
+          (await ask(restored.url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token })).status,
+        ).toBe(200);
+        expect(await readFile(join(other.dataDir, 'signing-keys'), 'utf8')).toBe(
+          await readFile(join(place.dataDir, 'signing-keys'), 'utf8'),
+        );
+      } finally {
+        await restored.close();
+        await other.close();
+      }
+    },
+  );
+
+  it.runIf(all || kind === 'embedded')(
+    'brings back what was erased only where nobody knows of it, and says up to when it knows',
+    async () => {
+      const other = await openPlace('embedded');
+      const report = await restore(other.config(), archive, none);
+      expect(report.erased).toEqual({ projects: 0, messages: 0, shares: 0, stops: 0 });
+      expect(Date.parse(report.erasedUntil)).toBeLessThan(Date.now());
+      await other.close();
+    },
+  );
+
+  it('is put over a server at work only when that is asked for', async () => {
+    const late = await useBy(server.url, 'Late');
+    await expect(restore(place.config(), archive, none)).rejects.toThrow(
+      /This place is not empty: it has 1 releases, \d+ projects, .* add --replace/,
+    );
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBeNull();
+    const report = await restore(place.config(), archive, { erasures: [], replace: true });
+    expect(report.erased).toEqual({ projects: 1, messages: 1, shares: 1, stops: 1 });
+    await expectAllOf(server);
+    const sent = await server.services.db.selectFrom('mails').select('state').execute();
+    expect(sent).toEqual([{ state: 'sent' }]);
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBe('project-not-found');
+    // It knows so much as to erase it from the next one, too.
+    expect((await restore(place.config(), archive, { erasures: [], replace: true })).erased).toMatchObject({
+      projects: 1,
+      shares: 1,
+    });
+    await useBy(server.url, 'After');
+  });
+
+  it.runIf(all || kind === 'embedded')(
+    'is refused whole if a byte of it is wrong, or its end is missing',
+    async () => {
+      const other = await openPlace('embedded');
+      const copy = join(folder, 'copy.tar');
+      await cp(archive, copy);
+      await flip(copy);
+      await expect(restore(other.config(), copy, none)).rejects.toThrow(/damaged/);
+      await cp(archive, copy);
+      await truncate(copy, (await stat(copy)).size - 4096);
+      await expect(restore(other.config(), copy, none)).rejects.toThrow(/not finished/);
+      await writeFile(copy, randomBytes(5000));
+      await expect(restore(other.config(), copy, none)).rejects.toThrow(/damaged|no backup/);
+      await rm(copy);
+      const services = await openServices(other.config());
+      expect(await services.releases.current()).toBeNull();
+      await services.close();
+      await other.close();
+    },
+  );
+
+  it.runIf(all || kind === 'embedded')(
+    'goes into a folder a second time without copying the files again',
+    async () => {
+      const form = await formOf(`${join(folder, 'many')}/`);
+      const first = await backUp(place.config(), form);
+      expect(first).toMatchObject({ kept: 0, lost: [] });
+      const second = await backUp(place.config(), form);
+      expect(second.kept).toBe(second.files);
+      expect((await readdir(form.path)).toSorted()).toEqual(
+        [first.path, second.path, 'blobs'].map((path) => path.split('/').at(-1)),
+      );
+      expect((await stat(join(form.path, 'blobs'))).mode & 0o77).toBe(0);
+      const other = await openPlace('embedded');
+      await restore(other.config(), form.path, none);
+      const restored = await other.serve();
+      expect(await seen(restored.url, kept)).toEqual(before);
+      await restored.close();
+      await other.close();
+    },
+  );
+
+  it.runIf(all || kind === 'embedded')('without files finds them where they are', async () => {
+    const form = await formOf(join(folder, 'rows.tar'), { withoutFiles: true });
+    await backUp(place.config(), form);
+    expect((await stat(form.path)).size).toBeLessThan((await stat(archive)).size);
+    await restore(place.config(), form.path, { erasures: [], replace: true });
+    expect(await seen(server.url, kept)).toEqual(before);
+    const other = await openPlace('embedded');
+    await expect(restore(other.config(), form.path, none)).rejects.toThrow(
+      /files that the rows need are neither in the backup nor whole in the store/,
+    );
+    await other.close();
+  });
+});
+
+describe('npm run migrate-store', () => {
+  let from: Place;
+  let kept: Awaited<ReturnType<typeof useBy>>;
+  let before: Awaited<ReturnType<typeof seen>>;
+  beforeAll(async () => {
+    from = await openPlace('embedded');
+    await importInto(from);
+    const server = await from.serve();
+    kept = await useBy(server.url, 'Moved');
+    before = await seen(server.url, kept);
+    await server.services.jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
+    await server.close();
+  });
+  afterAll(() => from.close());
+
+  /** A configuration of the stores to move to, beside the data folder that is moved. */
+  const towards = (to: Place) => testConfig(from.dataDir, to.environment);
+
+  it.runIf(postgres)('copies files while a server works, and the rest when it has stopped', async () => {
+    const to = await openPlace('cluster');
+    const server = await from.serve();
+    const first = await moveEmbedded(towards(to));
+    expect(first).toMatchObject({ moved: 'files', lost: [], kept: 0 });
+    expect(first.files).toBeGreaterThan(20);
+    const late = await useBy(server.url, 'Between');
+    const lateBefore = await seen(server.url, late);
+    await server.close();
+    // As a process leaves it that is killed while it writes.
+    await appendFile(join(from.dataDir, 'migrate-store.progress'), '0123456789');
+    const untouched = await picture(from.dataDir);
+    const second = await moveEmbedded(towards(to));
+    expect(second).toMatchObject({ moved: 'all', before: false, kept: first.files, lost: [], jobs: 1 });
+    expect(second.files).toBeGreaterThan(first.files);
+    for (const { from, to } of Object.values(second.rows)) expect(to).toBe(from);
+    expect(second.rows['projects']).toEqual({ from: 2, to: 2 });
+    const after = await picture(from.dataDir);
+    const progress = join(from.dataDir, 'migrate-store.progress');
+    expect({ ...after, [progress]: '' }).toEqual({ ...untouched, [progress]: '' });
+    // Once more, as if it had been killed after its last step.
+    expect(await moveEmbedded(towards(to))).toMatchObject({ moved: 'all', before: true, jobs: 0 });
+    const moved = await to.serve();
+    expect(await seen(moved.url, kept)).toEqual(before);
+    expect(await seen(moved.url, late)).toEqual(lateBefore);
+    expect(await moved.services.jobs.list(10)).toMatchObject([{ name: 'mail', key: 'waits' }]);
+    await createProject(moved.url);
+    await moved.close();
+    await expect(moveEmbedded(towards(to))).rejects.toThrow(/is not empty, and has other rows .*3 projects/);
+    await to.close();
+  });
+
+  it('names the files that are damaged, and moves the rest', async () => {
+    const to = await openPlace('cluster');
+    const hash = hashOf(await drawPdf('Moved', 2));
+    await flip(join(from.dataDir, 'blobs', hash.slice(0, 2), hash));
+    const blobsOnly = testConfig(from.dataDir, { ...to.environment, DATABASE_URL: '' });
+    expect(await moveEmbedded(blobsOnly)).toMatchObject({ moved: 'all', rows: {}, lost: [hash] });
+    await flip(join(from.dataDir, 'blobs', hash.slice(0, 2), hash));
+    expect(await moveEmbedded(blobsOnly)).toMatchObject({ lost: [] });
+    await to.close();
+  });
+});
+
+describe('the commands', () => {
+  it('back up, check and restore', async () => {
+    const [place, other, folder] = await Promise.all([
+      openPlace('embedded'),
+      openPlace('embedded'),
+      temporaryFolder(),
+    ]);
+    await importInto(place);
+    const run = (command: string, at: Place, ...args: string[]) =>
+      runProgram(`command-line/${command}.ts`, args, { DATA_DIR: at.dataDir });
+    const archive = join(folder, 'all.tar');
+    const made = await run('backup', place, archive);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toMatch(
+      /^0 projects, .* 1 releases.*\n\d+ files, 1 MB\.\nBacked up to .*all\.tar, as of /,
+    );
+    const [checked, twice] = await Promise.all([
+      run('restore', other, archive, '--check'),
+      run('restore', place, archive),
+    ]);
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.output).toContain('can be restored');
+    expect(twice).toMatchObject({ code: 1, output: '' });
+    expect(twice.errors).toMatch(/^This place is not empty: it has 1 releases, \d+ documents\./);
+    if (all) {
+      const list = join(folder, 'erasures.json');
+      expect((await run('backup', place, '--erasures', list)).output).toContain('0 erased or expired');
+      const restored = await run('restore', other, archive, '--erasures', list);
+      expect(restored).toMatchObject({ code: 0, errors: '' });
+      expect(restored.output).toContain('Erased again: 0 projects');
+      expect((await run('store', other, 'verify')).output).toMatch(/0 damaged, 0 missing/);
+      expect((await run('doctor', place)).output).toMatch(/backup: The last backup was taken at /);
+      expect((await run('migrate-store', place)).errors).toContain('Say where to move');
+    }
+    await Promise.all([place.close(), other.close(), rm(folder, { recursive: true })]);
+  });
+});
+
+describe('rows of an earlier version', () => {
+  it.each(['0.1.0', '0.2.0', '0.3.0'])('as %s wrote them are brought to this version', async (version) => {
+    const dataDir = await temporaryFolder();
+    const file = join(dataDir, 'rows.sqlite');
+    const old = await connect(null, file);
+    await putGoldenSet(version, old, dataDir);
+    const shares = await old.selectFrom('shares').select('id').execute();
+    await old.destroy();
+    await stageRows(file);
+    const now = await connect(null, file);
+    expect(await appliedMigrations(now)).toEqual(Object.keys(migrations));
+    expect(await now.selectFrom('shares').select('id').execute()).toEqual(shares);
+    expect((await neededBlobs(now)).length).toBeGreaterThan(5);
+    await now.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readErasures } from '../backup/erasures.ts';
+import { checkBackup, type RestoreReport } from '../backup/restore-backup.ts';
+import { readConfig } from '../config.ts';
+import { restore } from './backup-places.ts';
+import { runCommand } from './run-command.ts';
+import { progressLine, tellRows } from './tell-backup.ts';
+
+const usage = `Usage:
+  npm run restore -- BACKUP [--erasures FILE …] [--replace] [--json]
+  npm run restore -- BACKUP --check [--json]
+
+BACKUP is an archive that npm run backup wrote, or a folder of them, of which the newest is taken.
+
+It is restored to the place that DATA_DIR, DATABASE_URL and BLOB_URL name, whatever kind of stores the backup was made
+of. Everything is compared with its hash before the rows change, which they do in one step: a server may run meanwhile.
+If the place is not empty, nothing is done without --replace.
+
+What was erased since stays erased, as far as it is known: to the place itself, or to lists that npm run backup --
+--erasures FILE wrote; --erasures may be given several times. Signing keys of the backup are added to the place's own.
+
+--check reads all of the backup and changes nothing.
+
+Exit codes: 0 done, 1 nothing was restored, 2 the command was not understood, 3 done, but some files were damaged or
+missing already when the backup was made.`;
+
+function print(report: Pick<RestoreReport, 'rows' | 'files' | 'lost'>): void {
+  console.log(`${tellRows(report.rows)}\n${report.files} files, each compared with its hash.`);
+  for (const hash of report.lost) console.error(`Not whole when it was backed up: ${hash}`);
+}
+
+function printRestored(report: RestoreReport): void {
+  print(report);
+  const { projects, messages, shares, stops } = report.erased;
+  console.log(
+    `Erased again: ${projects} projects, ${messages} help messages; ended again: ${shares} shares; stopped again: ${stops} mailboxes.`,
+  );
+  console.log(
+    `What was erased after ${report.erasedUntil} is not known here${report.erasedUntil > report.takenAt ? '' : ', and may be back: see --erasures'}.`,
+  );
+  console.log(`Restored ${report.path}, as of ${report.takenAt}. Run npm run store -- verify.`);
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      erasures: { type: 'string', multiple: true, default: [] },
+      replace: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [backup, ...rest] = positionals;
+  const mixed = values.check && (values.replace || values.erasures.length > 0);
+  if (values.help || backup === undefined || rest.length > 0 || mixed) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const config = readConfig(process.env);
+  const line = progressLine('files', !values.json);
+  try {
+    if (values.check) {
+      const report = await checkBackup(backup, join(config.dataDir, 'scratch'), line.reach);
+      line.end();
+      if (values.json) console.log(JSON.stringify(report, null, 2));
+      else {
+        print(report);
+        console.log(`${report.path}, as of ${report.takenAt}, can be restored.`);
+      }
+      return report.lost.length > 0 ? 3 : 0;
+    }
+    const report = await restore(config, backup, {
+      erasures: await Promise.all(values.erasures.map(readErasures)),
+      replace: values.replace,
+      progress: line.reach,
+    });
+    line.end();
+    if (values.json) console.log(JSON.stringify(report, null, 2));
+    else printRestored(report);
+    return report.lost.length > 0 ? 3 : 0;
+  } finally {
+    line.end();
+  }
+}
+
+await runCommand(main, { failed: 1 });
