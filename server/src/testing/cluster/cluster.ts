@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startS3Process } from '../blob-places.ts';
 import { freePort } from '../free-port.ts';
@@ -133,6 +133,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const member = async (ROLE: string, number: number) => {
     const name = `${ROLE} ${number}`;
     const DATA_DIR = `${folder}/${ROLE}-${number}`;
+    // Version 0.3.0 makes its folder only for what it stores there.
+    await mkdir(DATA_DIR);
     const made = new Member(
       name,
       await freePort(),
