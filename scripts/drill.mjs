@@ -22,7 +22,7 @@ const drills = {
   jobs: 'server/src/start/killed-in-turn.test.ts',
   /** PostgreSQL that crashes in the middle of a worker's calls, and answers that get lost. */
   'job-outages': 'server/src/jobs/job-outages.test.ts',
-  /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and its version changes. */
+  /** A whole cluster behind nginx, under visitors: everything in it fails in turn. */
   cluster: 'server/src/start/cluster.test.ts',
   /** A server killed 200 times on each database, while visitors and jobs are at work. */
   kills: 'server/src/database/durability.test.ts',

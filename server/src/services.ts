@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
@@ -130,6 +131,8 @@ export async function openServices(
   failed: (error: unknown) => void = () => {},
   did: (job: string, figures: object) => void = () => {},
 ): Promise<Services> {
+  // Where database and blobs are elsewhere, nothing else may make it, and the room on its disk is asked for.
+  await mkdir(config.dataDir, { recursive: true });
   const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
   const jobs = await openJobs({
