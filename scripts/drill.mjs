@@ -6,7 +6,7 @@ import { productEnvironment, productNode, root, run } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
 import { installAll } from './tools.mjs';
 
-/** Each drill by name, with its test file or files. */
+/** Each drill by name, with its test file. */
 const drills = {
   /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
@@ -18,14 +18,16 @@ const drills = {
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
-  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done, and while a feed imports. */
-  jobs: ['server/src/start/killed-in-turn.test.ts', 'server/src/start/feed-killed.test.ts'],
+  /** Three web processes and two workers on PostgreSQL, killed in turn while jobs are done. */
+  jobs: 'server/src/start/killed-in-turn.test.ts',
   /** PostgreSQL that crashes in the middle of a worker's calls, and answers that get lost. */
   'job-outages': 'server/src/jobs/job-outages.test.ts',
-  /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and its version changes. */
+  /** A whole cluster behind nginx, under visitors: everything in it fails in turn. */
   cluster: 'server/src/start/cluster.test.ts',
   /** A server killed 200 times on each database, while visitors and jobs are at work. */
   kills: 'server/src/database/durability.test.ts',
+  /** Two workers that watch an address; one is killed while it imports. */
+  feeds: 'server/src/start/feed-killed.test.ts',
   /** Backups of each kind of stores, taken while visitors work and restored into each, and stores moved. */
   restore: 'server/src/command-line/backup.test.ts',
   /**
@@ -55,7 +57,7 @@ gatherTemporaries();
 const tools = await installAll();
 const postgres = await startPostgres(tools.postgres);
 try {
-  const suites = (asked.length > 0 ? asked : Object.keys(drills)).flatMap((name) => drills[name]);
+  const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
     env: productEnvironment({

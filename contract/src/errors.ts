@@ -78,6 +78,8 @@ export const ErrorBodySchema = z.object({
     message: z.string(),
     /** One entry per fault: which field or file, and what to do. */
     details: z.array(FaultSchema).optional(),
+    /** The id of the request, which the server's log knows it by; also the header `X-Request-Id`. */
+    request: z.string().max(64).optional(),
   }),
 });
 export type ErrorBody = z.output<typeof ErrorBodySchema>;

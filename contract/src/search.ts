@@ -27,6 +27,11 @@ const common = {
   Region: RegionSchema.optional(),
   PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
   CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
+  Release: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('From the answer to an earlier page of this search: while that release is kept, it answers'),
 };
 
 const title = z.string().trim().max(300).default('');
@@ -71,7 +76,9 @@ function browsing<Of extends Search>(search: Of) {
       .string()
       .max(200)
       .optional()
-      .describe('The release of clientconfig: caches then keep the answer as long as that is served'),
+      .describe(
+        'The release of clientconfig, or of an earlier page: it answers while it is kept, and caches keep the answer',
+      ),
   });
 }
 
@@ -196,12 +203,16 @@ const gaveWay = {
   Hidden: z.number().int().positive().optional(),
 };
 
+/** What answered, for `Release` of the next pages. Older servers omit this. */
+const answeredBy = { Release: z.string().optional() };
+
 /** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */
 export const ProductResultsSchema = z.object({
   ProductTypes: z.array(ProductEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
   ...gaveWay,
+  ...answeredBy,
 });
 export type ProductResults = z.output<typeof ProductResultsSchema>;
 
@@ -210,5 +221,6 @@ export const SystemResultsSchema = z.object({
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
   ...gaveWay,
+  ...answeredBy,
 });
 export type SystemResults = z.output<typeof SystemResultsSchema>;

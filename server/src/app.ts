@@ -15,6 +15,7 @@ import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
+import { followRequests, requestNames } from './http/request-work.ts';
 import { allowOrigins, secure } from './http/security.ts';
 import { sendClientsOn } from './http/send-clients-on.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
@@ -56,7 +57,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...(options.logger && { loggerInstance: options.logger }),
     // Requests are logged by route, because addresses contain project ids and senders' addresses are
     // personal.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestNames(config.trustProxy),
     exposeHeadRoutes: false,
     rewriteUrl: ({ url }) => withoutPrefix(originForm(url), prefix),
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -75,6 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  followRequests(app);
   handleErrors(app);
   answerBelow(app, prefix);
   logRequests(app);
@@ -113,7 +116,12 @@ export async function buildHealthApp(
   services: Services,
   { logger, stopping }: Pick<AppOptions, 'logger' | 'stopping'>,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ ...(logger && { loggerInstance: logger }), disableRequestLogging: true });
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestNames(services.config.trustProxy),
+  });
+  followRequests(app);
   handleErrors(app);
   await secure(app, services.config);
   metricsRoutes(app, services);

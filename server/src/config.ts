@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseLimits, USUAL_LIMITS } from './database/database-limits.ts';
 import { MIN_KEY_CHARACTERS } from './signing-keys.ts';
+import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -135,6 +136,7 @@ export const EnvironmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).max(512).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...tracingVariables,
   MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
   MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
   MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
@@ -230,6 +232,8 @@ export interface Config {
   readonly metricsPort: number | null;
   /** The secret required to read `/metrics`; null if none is. */
   readonly metricsToken: string | null;
+  /** Which spans are kept of what the process does; null if none are. */
+  readonly tracing: TracingConfig | null;
   readonly limits: Limits;
   /** Days within which every stored file is verified once; 0 if files are verified only when read. */
   readonly scrubDays: number;
@@ -401,6 +405,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ending: { drain: env.DRAIN_SECONDS * 1000, shutdown: env.SHUTDOWN_SECONDS * 1000 },
     metricsPort: env.METRICS_PORT ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: tracingConfig(env),
     limits: {
       uploadFileBytes: env.MAX_UPLOAD_FILE_MB * MEBIBYTE,
       uploadProjectBytes: env.MAX_UPLOAD_PROJECT_MB * MEBIBYTE,

@@ -1,4 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { asError } from './as-error.ts';
+import { currentWork, traceIdOf, type Work } from './tracing/work.ts';
 
 /**
  * What is never logged, at any level, whichever library logs it: headers carry tokens, bodies carry personal
@@ -23,9 +25,7 @@ function withoutSecrets(value: unknown, depth: number): unknown {
  * anything.
  */
 function error(value: unknown): unknown {
-  return value instanceof Error
-    ? withoutSecrets({ ...pino.stdSerializers.err(value), raw: undefined }, 0)
-    : value;
+  return withoutSecrets({ ...pino.stdSerializers.err(asError(value)), raw: undefined }, 0);
 }
 
 /** Standard error. What cannot be written there, as on a full disk or to a reader that left, is lost and harms nobody. */
@@ -37,9 +37,11 @@ function standardError(): DestinationStream {
 
 /** Opens the log of the process, on standard error by default. */
 export function openLogger(level: string, destination: DestinationStream = standardError()): Logger {
-  return pino(
+  const root: Logger = pino(
     {
       level,
+      // The logs of requests name theirs themselves, also where what they log is part of nothing.
+      mixin: (_entry, _level, logger) => namesOf(currentWork(), logger === root),
       serializers: { err: error },
       formatters: {
         log: (entry) =>
@@ -54,4 +56,13 @@ export function openLogger(level: string, destination: DestinationStream = stand
     },
     destination,
   );
+  return root;
+}
+
+/** The request and the trace that a line of the log belongs to. */
+function namesOf({ request, traceparent }: Work, hasNoRequest: boolean): object {
+  return {
+    ...(hasNoRequest && request && { request }),
+    ...(traceparent && { trace: traceIdOf(traceparent) }),
+  };
 }

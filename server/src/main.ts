@@ -20,6 +20,7 @@ import { endInOrder } from './start/end-in-order.ts';
 import { importBeside, importWatched } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -92,8 +93,8 @@ function watching(feed: Feed, { worker }: Services, notServed: () => void): { un
     feed: async (_, { signal, tell }) => {
       standing.under = true;
       try {
-        const { outcome, again } = await feed.turn(importWatched, signal);
-        if (outcome !== 'not due') tell({ outcome });
+        const { outcome, fault, again } = await feed.turn(importWatched, signal);
+        if (outcome !== 'not due') tell({ outcome, ...(fault !== undefined && { fault }) });
         if (outcome === 'held' || outcome === 'refused' || outcome === 'failed') notServed();
         return again;
       } finally {
@@ -107,6 +108,7 @@ function watching(feed: Feed, { worker }: Services, notServed: () => void): { un
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
+  const closeTracing = await openTracing(config.tracing);
   let end: () => void = () => process.exit();
   outliveFaults(logger, () => end());
   const services = await openServices(
@@ -146,6 +148,7 @@ async function main(): Promise<void> {
       await givingBack;
       for (const stopIt of stops) await stopIt();
       await services.close();
+      await closeTracing();
       process.exit();
     };
     process.on('SIGTERM', () => void stop('SIGTERM', config.ending));
@@ -184,7 +187,7 @@ async function main(): Promise<void> {
     );
   }
   stops.push(
-    watchReleases(catalogue, logger),
+    watchReleases({ catalogue, log: logger, databaseUrl: config.databaseUrl }),
     followDamage(services.damage, logger),
     tidyScratch(services.scratch, logger),
   );

@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
+import type { BlobStore, NearBlobs } from './blobs/blob-store.ts';
 import { DamagedBlobs } from './blobs/damaged-blobs.ts';
+import { MemoryCopies } from './blobs/memory-copies.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
@@ -51,6 +54,7 @@ import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
+import { ReleaseFinisher } from './search/release-finisher.ts';
 import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
@@ -66,6 +70,9 @@ import { UploadAdmission } from './submittals/upload-admission.ts';
 import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
+
+/** What finishes releases for `search`, in a thread. */
+const FINISHING = new URL('./search/in-memory/finishing-thread.ts', import.meta.url);
 
 /** Temporary files untouched for this long belong to processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
@@ -125,6 +132,8 @@ export async function openServices(
   failed: (error: unknown) => void = () => {},
   did: (job: string, figures: object) => void = () => {},
 ): Promise<Services> {
+  // Where database and blobs are elsewhere, nothing else may make it, and the room on its disk is asked for.
+  await mkdir(config.dataDir, { recursive: true });
   const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
   const jobs = await openJobs({
@@ -138,15 +147,7 @@ export async function openServices(
   const claims = new Claims(db);
   const damage = new DamagedBlobs(db);
   await damage.refresh();
-  const near =
-    config.blobUrl === null || config.blobCacheBytes === 0
-      ? new StoreItself(stored)
-      : new BlobCache({
-          store: stored,
-          folder: join(config.dataDir, 'blob-copies'),
-          limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
-          failed,
-        });
+  const near = nearest(stored, config, failed);
   const blobs = new VerifiedBlobStore(
     stored,
     damage,
@@ -166,7 +167,8 @@ export async function openServices(
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const recalls = new RecallStore(db);
-  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
+  const finisher = new ReleaseFinisher({ releases, keeper, engine: search, thread: FINISHING });
+  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
@@ -184,6 +186,7 @@ export async function openServices(
     remote,
     scratch,
     search,
+    finisher,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
@@ -259,6 +262,7 @@ export async function openServices(
     blobs,
     keeper,
     search,
+    finisher,
     wake: () => worker.wake(),
     failed,
   });
@@ -328,6 +332,7 @@ export async function openServices(
     feed,
     close: async () => {
       await worker.close();
+      await catalogue.close();
       delivery?.close();
       await usage.close();
       await children.close();
@@ -337,6 +342,18 @@ export async function openServices(
       await blobs.close();
     },
   };
+}
+
+/** Where blobs are read: from a folder as it is, from a store on the network with copies on disk or, without, in memory. */
+function nearest(store: BlobStore, config: Config, failed: (error: unknown) => void): NearBlobs {
+  if (config.blobUrl === null) return new StoreItself(store);
+  if (config.blobCacheBytes === 0) return new MemoryCopies(store);
+  return new BlobCache({
+    store,
+    folder: join(config.dataDir, 'blob-copies'),
+    limits: { bytes: config.blobCacheBytes, freeBytes: config.limits.minFreeBytes },
+    failed,
+  });
 }
 
 /** What each process that does jobs does; a server also imports its catalogue. */

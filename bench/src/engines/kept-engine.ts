@@ -53,7 +53,7 @@ function rowsOf(release: Release, texts: StoredTexts | undefined): KeptRow[] {
   const pages = texts ? TextsSchema.parse(JSON.parse(Buffer.from(texts.index).toString())) : [];
   const titleOf = titlesOfSections(release.sections);
   return release.products.map((product) => {
-    const { text } = indexedProduct(product, documentsOf(release, product), titleOf);
+    const { text } = indexedProduct(product, documentsOf(release, product), [], titleOf);
     const own = product.documents.flatMap(
       (place) => pages[release.pageTexts?.ofDocument[place] ?? -1]?.[1] ?? [],
     );
@@ -83,7 +83,7 @@ const UNNAMED = { product: () => undefined, section: () => '' };
 /** The first results whose documents are in a chosen language, as the finder asks for them. */
 function answered(release: Release, places: readonly number[], query: SearchProducts): ProductResults {
   const found = places
-    .flatMap((place) => release.products[place] ?? [])
+    .flatMap((place) => release.products.at(place) ?? [])
     .map((product) => productEntry(product, documentsOf(release, product), UNNAMED))
     .filter(
       ({ Documents }) =>

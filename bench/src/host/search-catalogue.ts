@@ -1,7 +1,7 @@
 // Loads the catalogue of a data folder and runs visitors' queries on it; prints times and memory as JSON.
 import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
 import { readConfig } from '@submittal/server/config';
-import type { LoadedCatalogue } from '@submittal/server/search/current-catalogue';
+import type { LoadedCatalogue } from '@submittal/server/search/loaded-catalogue';
 import { openServices } from '@submittal/server/services';
 import { SeededRandom } from '../set/seeded-random.ts';
 import { type Asked, visitorQuestions } from '../set/visitor-questions.ts';

@@ -38,7 +38,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   await (await openServices(config)).close();
   makeProjects(databaseFile(config), now);
   const services = await openServices(config);
-  const stop = checkpointBeside(databaseFile(config), (error) => say(String(error)));
+  const stop = checkpointBeside(databaseFile(config), (error) => say(error.message));
   try {
     const files = await makeFiles(services, path.join(dataDir, 'blobs'), now);
     say(`${files} blobs are to go`);

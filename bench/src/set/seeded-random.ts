@@ -21,7 +21,7 @@ export class SeededRandom {
   }
 
   /** One of the values; undefined if there are none. */
-  pick<T>(values: readonly T[]): T | undefined {
-    return values[Math.floor(this.next() * values.length)];
+  pick<T>(values: { readonly length: number; at(place: number): T | undefined }): T | undefined {
+    return values.at(Math.floor(this.next() * values.length));
   }
 }

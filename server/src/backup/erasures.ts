@@ -19,9 +19,9 @@ const Time = z.iso.datetime();
 export const ErasuresSchema = z.object({
   format: z.literal(1),
   until: Time,
-  /** Subjects of the trail (`goneSubject`): what was erased, or removed because its time was over. */
+  /** Subjects of the trail (`goneSubject`). */
   gone: z.array(z.string().regex(/^gone:[0-9a-f]{64}$/)),
-  /** Shares that were revoked, or removed after their end. */
+  /** Shares that were revoked. */
   ended: z.array(z.object({ share: z.string().max(200), at: Time })),
   /** Mailboxes that take no mail, as `mail_stops` has them. */
   stopped: z.array(z.object({ hash: z.string().max(200), at: Time })),
@@ -45,19 +45,21 @@ export async function erasuresOf(db: Database, now = Date.now()): Promise<Erasur
     .select('subject')
     .distinct()
     .where('subject', 'like', 'gone:%')
+    // What was removed because its time was over is removed again, by the time that counts where it comes back.
+    .where('act', '=', 'erased')
     .execute();
   const revoked = await db
     .selectFrom('shares')
     .select(['id', 'revoked_at'])
     .where('revoked_at', 'is not', null)
     .execute();
-  const removed = await db
+  const withdrawn = await db
     .selectFrom('trail')
     .select(['subject', 'last_at'])
     .where('subject', 'like', `${SHARE}%`)
-    .where('act', 'in', ['revoked', 'removed'])
+    .where('act', '=', 'revoked')
     .execute();
-  const ended = new Map(removed.map(({ subject, last_at }) => [subject.slice(SHARE.length), last_at]));
+  const ended = new Map(withdrawn.map(({ subject, last_at }) => [subject.slice(SHARE.length), last_at]));
   for (const { id, revoked_at } of revoked) if (revoked_at !== null) ended.set(id, revoked_at);
   const stops = await db.selectFrom('mail_stops').selectAll().execute();
   return {

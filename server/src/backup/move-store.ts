@@ -28,7 +28,7 @@ import { inWorkFolder } from './work-folder.ts';
 import type { Progress } from './write-backup.ts';
 
 /** Embedded stores, and where they are moved to. */
-export interface Move {
+interface Move {
   readonly dataDir: string;
   /** The embedded database. */
   readonly databaseFile: string;

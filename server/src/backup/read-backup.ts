@@ -20,6 +20,7 @@ import {
 import { BackupFault } from './backup-fault.ts';
 import { hashed } from './copy-blob.ts';
 import { archivesIn } from './prune-backups.ts';
+import { needRoom } from './work-folder.ts';
 import { SHARED_FILES } from './write-backup.ts';
 
 /** A backup that is being read, up to its files. */
@@ -62,6 +63,8 @@ export async function openBackup(path: string, rows: string): Promise<OpenBackup
     } else if (entry.name === ENTRIES.list) {
       files = readList(await textOf(entry), manifest.list);
     } else if (entry.name === ENTRIES.database) {
+      // They are copied, and grow while they are migrated.
+      await needRoom(dirname(rows), manifest.database.bytes * 3);
       await pipeline(Readable.from(entry.pieces), createWriteStream(rows, { flags: 'wx', mode: 0o600 }));
       const { sha256 } = await hashOfFile(rows);
       if (sha256 !== manifest.database.sha256) throw new BackupFault(`The rows in ${archive} are damaged.`);

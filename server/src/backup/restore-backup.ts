@@ -23,7 +23,7 @@ import { inWorkFolder, needRoom } from './work-folder.ts';
 import { countRows, type Progress } from './write-backup.ts';
 
 /** Where it is restored to. */
-export interface RestorePlace {
+interface RestorePlace {
   readonly dataDir: string;
   /** The address of PostgreSQL, or null for the embedded database in this file. */
   readonly url: string | null;
@@ -35,7 +35,7 @@ export interface RestorePlace {
 }
 
 /** The stores of that place, opened. */
-export interface RestoreStores {
+interface RestoreStores {
   readonly db: Database;
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
@@ -62,6 +62,8 @@ export interface RestoreReport {
   /** What was erased after this moment is not known to be. */
   readonly erasedUntil: string;
   readonly jobs: number;
+  /** Whether the backup has signing keys, and the place is configured with others. */
+  readonly keysLeft: boolean;
 }
 
 /** Tables whose rows show that somebody has used a place. */
@@ -195,6 +197,7 @@ async function restoreInto(
     const known = joined([await erasuresOf(stores.db), ...options.erasures]);
     const before = await replayErasures(staged, known);
     await forgetSent(staged, stores.db);
+    await keepRecalls(staged, stores.db);
     const needed = await neededBlobs(staged);
     await needRoomForFiles(stores, place, backup.files, needed);
     const tickets = await stores.keeper.announce(needed);
@@ -208,9 +211,10 @@ async function restoreInto(
     // It may have been erased while the backup was being made.
     const during = await replayErasures(staged, erasures);
     const last = await neededBlobs(staged);
+    const bad = new Set(lost);
     await mustBeStored(
       stores,
-      last.filter((hash) => !put.has(hash) && !lost.includes(hash)),
+      last.filter((hash) => !put.has(hash) && !bad.has(hash)),
     );
     const stored = last.filter((hash) => put.has(hash));
     // Carries its log over into the file.
@@ -235,8 +239,8 @@ async function restoreInto(
       path: backup.path,
       takenAt: backup.manifest.takenAt,
       rows: countRows(rows),
-      files: last.length - lost.length,
-      lost: lost.filter((hash) => last.includes(hash)),
+      files: last.filter((hash) => !bad.has(hash)).length,
+      lost: last.filter((hash) => bad.has(hash)),
       erased: {
         projects: before.projects + during.projects,
         messages: before.messages + during.messages,
@@ -245,6 +249,7 @@ async function restoreInto(
       },
       erasedUntil: joined([known, erasures]).until,
       jobs,
+      keysLeft: backup.keys !== null && place.keysFile === null,
     };
   } finally {
     await staged.destroy();
@@ -272,6 +277,18 @@ async function forgetSent(staged: Database, there: Database): Promise<void> {
         .where('id', '=', id)
         .execute();
     }
+  }
+}
+
+/** A document that was recalled since stays so, until an import says otherwise. */
+async function keepRecalls(staged: Database, there: Database): Promise<void> {
+  const recalled = await there.selectFrom('recalls').selectAll().execute();
+  for (const batch of batchesOf(recalled)) {
+    await staged
+      .insertInto('recalls')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

@@ -1,10 +1,14 @@
 import { mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HOST, runs } from '../scratch/scratch.ts';
 import { BackupFault } from './backup-fault.ts';
 
-const NAME = '.submittal-backup-';
+const PREFIX = '.submittal-backup-';
 
-/** Nothing was written into a folder for so long only if its process died. */
+/** Which process of which machine works in it. */
+const NAME = /^\.submittal-backup-(.+)-(\d+)-[^-]{6}$/;
+
+/** A process of another machine that wrote nothing for so long has died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
 
 const MEBIBYTE = 1024 * 1024;
@@ -18,9 +22,11 @@ export async function inWorkFolder<Done>(
   work: (folder: string) => Promise<Done>,
 ): Promise<Done> {
   await removeLeft(beside);
-  const folder = await mkdtemp(join(beside, NAME)).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupFault(`${beside} cannot be written to: ${error.message}`);
-  });
+  const folder = await mkdtemp(join(beside, `${PREFIX}${HOST}-${process.pid}-`)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new BackupFault(`${beside} cannot be written to: ${error.message}`);
+    },
+  );
   try {
     return await work(folder);
   } finally {
@@ -36,24 +42,30 @@ export async function inWorkFolder<Done>(
 export async function mustBeAlone(work: string): Promise<void> {
   const beside = dirname(work);
   const others = (await readdir(beside)).filter(
-    (name) => name.startsWith(NAME) && join(beside, name) !== work,
+    (name) => name.startsWith(PREFIX) && join(beside, name) !== work,
   );
   if (others.length === 0) return;
   throw new BackupFault(
-    `Another backup is being written into ${beside}. If it was killed, remove ${others.join(', ')} there, or wait for an hour.`,
+    `Another backup is being written into ${beside}. If its machine has died, remove ${others.join(', ')} there, or wait for an hour.`,
   );
 }
 
 async function removeLeft(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((name) => name.startsWith(NAME))) {
-    const inside = await readdir(join(folder, name)).catch(() => []);
-    const touched = await Promise.all(
-      ['.', ...inside].map((one) => stat(join(folder, name, one)).catch(() => null)),
-    );
-    const last = Math.max(...touched.map((stats) => stats?.mtimeMs ?? 0));
-    if (last < Date.now() - LEFT_MILLISECONDS) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, host, pid] = NAME.exec(name) ?? [];
+    if (host === undefined) continue;
+    const path = join(folder, name);
+    const dead =
+      host === HOST ? !runs(Number(pid)) : (await lastTouched(path)) < Date.now() - LEFT_MILLISECONDS;
+    if (dead) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** When anything in a folder last changed, in milliseconds since 1970. */
+async function lastTouched(folder: string): Promise<number> {
+  const inside = await readdir(folder).catch(() => []);
+  const stats = await Promise.all(['.', ...inside].map((name) => stat(join(folder, name)).catch(() => null)));
+  return Math.max(...stats.map((one) => one?.mtimeMs ?? 0));
 }
 
 /**

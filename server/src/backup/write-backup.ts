@@ -20,7 +20,7 @@ import { openFile, type RowsSource, takeSnapshot } from './snapshot.ts';
 import { inWorkFolder, mustBeAlone, needRoom, syncFolderOf } from './work-folder.ts';
 
 /** What is backed up. */
-export interface BackedUp {
+interface BackedUp {
   readonly rows: RowsSource;
   /** The same database, in which somebody may be working. */
   readonly db: Database;

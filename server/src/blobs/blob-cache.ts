@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { blobReads } from '../measures.ts';
+import { asPart } from '../tracing/work.ts';
 import {
   type BlobFault,
   BlobMissing,
@@ -338,10 +339,10 @@ export class BlobCache implements NearBlobs {
     this.#copying.set(hash, copying);
     copying.verdict = this.#queue
       .add(
-        () => {
+        asPart(() => {
           copying.isWaiting = false;
           return this.#copyFrom(hash, copying);
-        },
+        }),
         { priority, id: path },
       )
       .finally(() => {

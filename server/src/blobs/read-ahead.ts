@@ -1,3 +1,5 @@
+import { heldWindows } from '../measures.ts';
+
 /** A part of a blob, and the size of the whole blob in bytes. */
 export interface BlobPart {
   readonly bytes: Uint8Array;
@@ -133,14 +135,19 @@ export class ReadAhead {
       }
     }
     if (this.#held > before) return false;
-    this.#held += bytes;
+    this.#hold(bytes);
     return true;
   }
 
   /** The last window of a blob may be shorter than its request. */
   #settle(window: Window, length: number): void {
-    this.#held -= window.reserved - length;
+    this.#hold(length - window.reserved);
     window.reserved = length;
+  }
+
+  #hold(bytes: number): void {
+    this.#held += bytes;
+    heldWindows.inc(bytes);
   }
 
   #release(window: Window | undefined): void {

@@ -13,7 +13,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import PQueue from 'p-queue';
 import { storageRequests } from '../measures.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { asPart } from '../tracing/work.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { type BlobPart, ReadAhead } from './read-ahead.ts';
 
@@ -62,6 +65,12 @@ const PAGE = 500;
 /** The key of a blob, after the prefix. */
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
+/** What has arrived of a part. */
+interface Got {
+  part: BlobPart | null;
+  filled: number;
+}
+
 /**
  * Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. Bodies are read in windows
  * ahead of need, and what breaks off is continued where it ended.
@@ -73,32 +82,39 @@ export class S3BlobStore implements BlobStore {
   readonly #location: S3Location;
   readonly #patience: S3Patience;
   readonly #ahead = new ReadAhead();
+  /** Requests wait here for a socket, where their patience has not begun: the client's would run while they wait. */
+  readonly #sockets: PQueue;
 
-  constructor(location: S3Location, patience: S3Patience = PATIENCE) {
+  constructor(location: S3Location, patience: S3Patience = PATIENCE, sockets = MAX_SOCKETS) {
     this.#location = location;
     this.#patience = patience;
-    this.#client = clientOf(location, patience, MAX_SOCKETS);
+    this.#client = clientOf(location, patience, sockets);
+    this.#sockets = new PQueue({ concurrency: sockets });
     this.#probe = clientOf(location, patience, 2);
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
-      { requestTimeout: this.#storing(bytes.length) },
+    await this.#inTurn(() =>
+      this.#client.send(
+        new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
+        { requestTimeout: this.#storing(bytes.length) },
+      ),
     );
   }
 
   async putFile(hash: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    await this.#client.send(
-      new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
-      { requestTimeout: this.#storing(size) },
+    await this.#inTurn(() =>
+      this.#client.send(
+        new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
+        { requestTimeout: this.#storing(size) },
+      ),
     );
   }
 
   async size(hash: string): Promise<number | null> {
     try {
-      const head = await this.#client.send(new HeadObjectCommand(this.#object(hash)));
+      const head = await this.#inTurn(() => this.#client.send(new HeadObjectCommand(this.#object(hash))));
       return head.ContentLength ?? null;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -132,25 +148,33 @@ export class S3BlobStore implements BlobStore {
 
   /** Bytes of [start, end), fewer only where the object ends; a response that breaks off is continued by range. */
   async #part(hash: string, start: number, end: number, signal: AbortSignal): Promise<BlobPart> {
-    let part: BlobPart | null = null;
-    let filled = 0;
+    const got: Got = { part: null, filled: 0 };
     for (let request = 1; ; request++) {
       try {
-        const answer = await this.#open(hash, start + filled, end, signal);
-        if (answer === null) return part ?? { bytes: new Uint8Array(0), size: start };
-        part ??= { bytes: Buffer.allocUnsafeSlow(Math.min(end, answer.size) - start), size: answer.size };
-        for await (const piece of this.#inTime(answer.body)) {
-          part.bytes.set(piece, filled);
-          filled += piece.length;
-        }
-        if (filled === part.bytes.length) return part;
+        const has = await this.#inTurn(() => this.#continue(got, hash, start, end, signal));
+        if (!has) return got.part ?? { bytes: new Uint8Array(0), size: start };
+        if (got.part !== null && got.filled === got.part.bytes.length) return got.part;
       } catch (error) {
         if (signal.aborted || request === MAX_REQUESTS || !isBreak(error)) throw error;
       }
       if (request === MAX_REQUESTS)
-        throw new Error(`the storage sends blob ${hash} only up to ${start + filled}`);
+        throw new Error(`the storage sends blob ${hash} only up to ${start + got.filled}`);
       await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (request - 1));
     }
+  }
+
+  /** Gets more of [start, end), with one request; false if the object ends before what is left. */
+  async #continue(got: Got, hash: string, start: number, end: number, signal: AbortSignal): Promise<boolean> {
+    signal.throwIfAborted();
+    const answer = await this.#open(hash, start + got.filled, end, signal);
+    if (answer === null) return false;
+    const { size } = answer;
+    got.part ??= { bytes: Buffer.allocUnsafeSlow(Math.min(end, size) - start), size };
+    for await (const piece of this.#inTime(answer.body)) {
+      got.part.bytes.set(piece, got.filled);
+      got.filled += piece.length;
+    }
+    return true;
   }
 
   /** The response with bytes of [start, end), and the object's size; null if the object ends before them. */
@@ -200,7 +224,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async delete(hash: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#object(hash)));
+    await this.#inTurn(() => this.#client.send(new DeleteObjectCommand(this.#object(hash))));
   }
 
   async *list(): AsyncGenerator<readonly string[]> {
@@ -208,9 +232,8 @@ export class S3BlobStore implements BlobStore {
     const Prefix = prefix ? `${prefix}/` : '';
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.#client.send(
-        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: PAGE }),
-      );
+      const asked = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: PAGE });
+      const page = await this.#inTurn(() => this.#client.send(asked));
       // Others may keep something of their own among the blobs.
       yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
         const hash = KEY.exec(Key.slice(Prefix.length))?.[1];
@@ -233,6 +256,11 @@ export class S3BlobStore implements BlobStore {
     this.#ahead.close();
     this.#client.destroy();
     this.#probe.destroy();
+  }
+
+  /** Does something with one connection, from its request to the end of its response. */
+  #inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    return this.#sockets.add(asPart(action));
   }
 
   #storing(bytes: number): number {
@@ -265,15 +293,23 @@ function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: 
   client.middlewareStack.add(
     (next, { commandName = 'unknown' }) =>
       async (args) => {
-        const measured = storageRequests.startTimer({ command: commandName.replace(/Command$/, '') });
-        try {
-          const result = await next(args);
-          measured({ outcome: 'answered' });
-          return result;
-        } catch (error) {
-          measured({ outcome: isMissing(error) ? 'missing' : 'failed' });
-          throw error;
-        }
+        const command = commandName.replace(/Command$/, '');
+        const measured = storageRequests.startTimer({ command });
+        return inSpan(
+          { name: `S3 ${command}`, kind: 'client', facts: { 'rpc.method': command } },
+          async (tell) => {
+            let outcome = 'answered';
+            try {
+              return await next(args);
+            } catch (error) {
+              outcome = isMissing(error) ? 'missing' : 'failed';
+              throw error;
+            } finally {
+              measured({ outcome });
+              tell({ 'submittal.outcome': outcome });
+            }
+          },
+        );
       },
     { step: 'initialize', name: 'measured' },
   );

@@ -1,6 +1,6 @@
 import type { BlobFault, BlobStore, NearBlobs } from './blob-store.ts';
 
-/** A store that is near enough: a folder, or one on the network where there is no room for copies. */
+/** A store that is near enough, as a folder is. */
 export class StoreItself implements NearBlobs {
   readonly #store: BlobStore;
 

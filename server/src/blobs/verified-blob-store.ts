@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { inSpan } from '../tracing/spans.ts';
 import {
   BlobDamaged,
   type BlobFault,
   BlobMissing,
   type BlobStore,
   faultOf,
-  hashOf,
   type NearBlobs,
 } from './blob-store.ts';
 import { StoreItself } from './store-itself.ts';
@@ -15,6 +16,9 @@ import { StoreItself } from './store-itself.ts';
  * file.
  */
 const WAITED_FOR_BYTES = 4 * 1024 * 1024;
+
+/** How much is copied before others have a turn. */
+const TURN_BYTES = 16 * 1024 * 1024;
 
 /** The number of blobs remembered as verified; a forgotten one is verified again. */
 const MAX_REMEMBERED = 100_000;
@@ -139,11 +143,20 @@ export class VerifiedBlobStore implements BlobStore {
    * All bytes of a blob, verified by this very read.
    * @throws BlobDamaged
    */
-  async readAll(hash: string): Promise<Uint8Array> {
+  readAll(hash: string): Promise<Uint8Array> {
+    return inSpan({ name: 'blob read' }, async (tell) => {
+      const bytes = await this.#readAll(hash);
+      tell({ 'submittal.bytes': bytes.length });
+      return bytes;
+    });
+  }
+
+  async #readAll(hash: string): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
-        const bytes = await collect(this.#near.all(hash));
-        if (hashOf(bytes) === hash) {
+        const sum = createHash('sha256');
+        const bytes = await collect(this.#near.all(hash), (piece) => sum.update(piece));
+        if (sum.digest('hex') === hash) {
           this.#remember(hash, bytes.length);
           return bytes;
         }
@@ -159,7 +172,9 @@ export class VerifiedBlobStore implements BlobStore {
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     if ((await this.#store.size(hash)) === bytes.length && (await this.isWhole(hash))) return;
-    await this.#store.put(hash, bytes);
+    await inSpan({ name: 'blob write', facts: { 'submittal.bytes': bytes.length } }, () =>
+      this.#store.put(hash, bytes),
+    );
     this.#remember(hash, bytes.length);
     await this.#tellMended(hash);
   }
@@ -167,7 +182,7 @@ export class VerifiedBlobStore implements BlobStore {
   /** The file may have changed since it was hashed: the result is verified when it is first read, as always. */
   async putFile(hash: string, path: string): Promise<void> {
     if ((await this.#store.size(hash)) !== null && (await this.isWhole(hash))) return;
-    await this.#store.putFile(hash, path);
+    await inSpan({ name: 'blob write' }, () => this.#store.putFile(hash, path));
     if (this.#damage.has(hash)) await this.recheck(hash);
   }
 
@@ -284,9 +299,11 @@ export class VerifiedBlobStore implements BlobStore {
     const large = new Promise<'large'>((resolve) => {
       tellLarge = resolve;
     });
-    const verdict = this.#judge(blobs, hash, (bytes) => {
-      if (bytes > WAITED_FOR_BYTES) tellLarge('large');
-    }).finally(() => checks.delete(hash));
+    const verdict = inSpan({ name: 'blob verify' }, () =>
+      this.#judge(blobs, hash, (bytes) => {
+        if (bytes > WAITED_FOR_BYTES) tellLarge('large');
+      }),
+    ).finally(() => checks.delete(hash));
     const check = { verdict, early: Promise.race([verdict, large]) };
     // The caller may have left by the time it fails.
     verdict.catch(() => {});
@@ -348,19 +365,28 @@ function damagedBy(hash: string, fault: BlobFault): BlobDamaged {
   return fault === 'missing' ? new BlobMissing(hash) : new BlobDamaged(hash);
 }
 
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** All bytes in one piece. Nothing is done to all of them at once: they may be hundreds of megabytes. */
+async function collect(
+  pieces: AsyncIterable<Uint8Array>,
+  told: (piece: Uint8Array) => void = () => {},
+): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   let length = 0;
   for await (const piece of pieces) {
+    told(piece);
     all.push(piece);
     length += piece.length;
   }
   // In a buffer of its own, and not a Buffer, whose `slice` would share memory instead of copying.
   const bytes = new Uint8Array(length);
   let at = 0;
-  for (const piece of all) {
+  let turn = TURN_BYTES;
+  for (let piece = all.shift(); piece; piece = all.shift()) {
     bytes.set(piece, at);
     at += piece.length;
+    if (at < turn) continue;
+    turn = at + TURN_BYTES;
+    await letOthers();
   }
   return bytes;
 }

@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import { cacheLookups } from '../measures.ts';
 
 /** Keeps promised values by key up to a total weight; the least recently used are dropped first. */
 export class PromisedValues<T> {
   readonly #values: LRUCache<string, Promise<T>>;
   readonly #weigh: (value: T) => number;
+  readonly #name: string;
 
   /**
+   * @param name the cache, in the metrics
    * @param weigh returns a whole number above zero
    */
-  constructor(most: number, weigh: (value: T) => number) {
+  constructor(name: string, most: number, weigh: (value: T) => number) {
+    this.#name = name;
     this.#values = new LRUCache({ maxSize: most });
     this.#weigh = weigh;
   }
@@ -19,6 +23,7 @@ export class PromisedValues<T> {
    */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
+    cacheLookups.inc({ cache: this.#name, outcome: known ? 'found' : 'made' });
     if (known) return known;
     const value = make();
     // A value that is still being made weighs next to nothing.

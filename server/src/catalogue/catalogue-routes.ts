@@ -1,4 +1,3 @@
-import { ownEntry } from '@submittal/domain/own-entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
@@ -11,7 +10,8 @@ interface CatalogueRouteServices {
   /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
     get(): { readonly edition: string; readonly release: Release };
-    readonly loaded: { readonly release: Release } | null;
+    /** The type of a picture of the current release, or of another one that is kept; null for any other blob. */
+    pictureType(hash: string): Promise<string | null>;
   };
   readonly blobs: BlobStore;
 }
@@ -36,7 +36,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: Cata
   contractRoute(app, 'colorLookup', colours, { keep });
 
   contractRoute(app, 'catalogueImage', async ({ id, request, reply }) => {
-    const contentType = ownEntry(catalogue.loaded?.release.images ?? {}, id);
+    const contentType = await catalogue.pictureType(id);
     const length = contentType ? await blobs.size(id) : null;
     if (!contentType || length === null) throw new AppError('not-found', 'There is no such picture.');
     reply.header('cache-control', FOR_GOOD);

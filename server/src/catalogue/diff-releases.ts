@@ -50,7 +50,7 @@ interface Described {
  * Entries by id, with their documents by id as well, because positions mean something in one release only.
  */
 function entries(release: Compared, kind: 'products' | 'systems'): Map<string, Described> {
-  const idOf = (place: number) => release.documents[place]?.resource.resourceID;
+  const idOf = (place: number) => release.documents.at(place)?.resource.resourceID;
   return new Map(
     release[kind].map((entry) => {
       const values = { ...entry, documents: entry.documents.map(idOf) };

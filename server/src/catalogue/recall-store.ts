@@ -79,7 +79,7 @@ export async function noteRecalls(
   if (dates !== null) {
     const { values, at } = readColumn('recalledFrom', dates, releaseId);
     for (const [place, key] of listed.entries()) {
-      const from = values[at?.[place] ?? place];
+      const from = values.at(at?.[place] ?? place);
       if (typeof from === 'string') recalled.set(key, from);
     }
   }

@@ -1,6 +1,10 @@
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { batchesOf, blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
+import { isPostgres } from '../database/engine.ts';
+import { tellRelease } from '../database/heard-changes.ts';
 import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
@@ -9,8 +13,9 @@ import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import { noteRecalls } from './recall-store.ts';
-import type { Release, ReleaseToStore } from './release.ts';
+import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
+import { type ReadParts, readFinished, readPart } from './stored-release.ts';
 
 /** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
 export interface SourceFile {
@@ -29,6 +34,12 @@ export interface RemoteFile {
 
 /** The hash of a blob in a part of a release. */
 const HASH = /\b[0-9a-f]{64}\b/;
+
+/** Before the id of a release that needs a blob. */
+const OWNED_BY_RELEASE = 'release:';
+
+/** The part of a release that says where its finished form is. */
+const FINISHED: keyof ReleaseToStore = 'finished';
 
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
@@ -57,9 +68,17 @@ export interface Awaited {
   readonly ask: (trx: Database, release: string) => Promise<unknown>;
 }
 
+/** Where the page texts of a release are indexed. */
+export type PageTextsOfRelease = NonNullable<ReleaseToStore['pageTexts']>;
+
 /** Catalogue releases, one of which is current. */
 export class ReleaseStore {
   readonly #db: Database;
+  /** The pictures of releases that are not in service, by release. */
+  readonly #picturesOf = new LRUCache<string, WholeRelease['images']>({
+    max: KEPT,
+    fetchMethod: (id) => this.#readPictures(id),
+  });
 
   constructor(db: Database) {
     this.#db = db;
@@ -80,14 +99,75 @@ export class ReleaseStore {
    * Null if there is no such release.
    * @throws Unreadable
    */
-  async load(id: string): Promise<Release | null> {
+  async load(id: string): Promise<WholeRelease | null> {
+    const parts = await this.parts(id);
+    return parts && decodeRelease(id, parts);
+  }
+
+  /** The parts of a release, read one after the other; null if there is no such release. */
+  async parts(id: string): Promise<AsyncGenerator<ReleasePart> | null> {
     const parts = await this.#db
       .selectFrom('release_parts')
       .select(['number', 'name'])
       .where('release_id', '=', id)
       .orderBy('number')
       .execute();
-    return parts.length > 0 ? decodeRelease(id, this.#texts(id, parts)) : null;
+    return parts.length > 0 ? this.#texts(id, parts) : null;
+  }
+
+  /** Whether a release may be served: it is kept, and nothing holds it. */
+  async isServable(id: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('releases')
+      .select('id')
+      .where('id', '=', id)
+      .where('held', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The type of a picture of any kept release; null for any other blob. */
+  async pictureType(hash: string): Promise<string | null> {
+    const rows = await this.#db
+      .selectFrom('blob_references')
+      .select('owner')
+      .where('hash', '=', hash)
+      .where('owner', 'like', `${OWNED_BY_RELEASE}%`)
+      .execute();
+    for (const { owner } of rows) {
+      const pictures = await this.#picturesOf.fetch(owner.slice(OWNED_BY_RELEASE.length));
+      const type = ownEntry(pictures ?? {}, hash);
+      if (type !== undefined) return type;
+    }
+    return null;
+  }
+
+  async #readPictures(id: string): Promise<WholeRelease['images']> {
+    const row = await this.#db
+      .selectFrom('release_parts')
+      .select('text')
+      .where('release_id', '=', id)
+      .where('name', '=', 'images')
+      .executeTakeFirst();
+    const read: ReadParts = {};
+    if (row) readPart(read, 'images', row.text, id);
+    return read.images ?? {};
+  }
+
+  /** Where the finished form of a release is; null if there is none. */
+  async finished(id: string): Promise<Finished | null> {
+    const row = await this.#db
+      .selectFrom('release_parts')
+      .select('text')
+      .where('release_id', '=', id)
+      .where('name', '=', FINISHED)
+      .executeTakeFirst();
+    return row ? readFinished(row.text, id) : null;
+  }
+
+  /** Notes where the finished form of a release is, in place of one of before; not if the release is gone. */
+  async keepFinished(id: string, finished: Finished, tickets: Tickets): Promise<void> {
+    await this.#db.transaction().execute((trx) => replaceFinished(trx, id, finished, tickets));
   }
 
   async *#texts(
@@ -144,7 +224,8 @@ export class ReleaseStore {
     } = {},
   ): Promise<void> {
     const isHeld = reasons.length > 0;
-    const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
+    const { images, pageTexts, finished } = release;
+    const blobs = [...Object.keys(images), ...[pageTexts?.index ?? [], finished?.hash ?? []].flat()];
     await this.#db.transaction().execute(async (trx) => {
       await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, tickets);
@@ -276,12 +357,12 @@ export class ReleaseStore {
   }
 
   /**
-   * Gives a release another index of page texts, which was stored under these tickets; all processes load it. With `all`,
-   * no more texts come.
+   * Gives a release another index of page texts, and its finished form with it, which were stored under these tickets; all
+   * processes load it. With `all`, no more texts come.
    */
   async addTexts(
     id: string,
-    pageTexts: NonNullable<Release['pageTexts']>,
+    { pageTexts, finished }: { readonly pageTexts: PageTextsOfRelease; readonly finished: Finished },
     tickets: Tickets,
     { all }: { readonly all: boolean },
   ): Promise<void> {
@@ -302,7 +383,7 @@ export class ReleaseStore {
       const before = (await part.executeTakeFirst())?.text;
       const now = new Date();
       if (!release || before === undefined) {
-        await mark(trx, [pageTexts.index], now.toISOString());
+        await mark(trx, [pageTexts.index, finished.hash], now.toISOString());
         return;
       }
       const isOther = before !== text;
@@ -314,6 +395,8 @@ export class ReleaseStore {
         })
         .where('id', '=', id)
         .execute();
+      await replaceFinished(trx, id, finished, tickets);
+      if (isPostgres(trx)) await tellRelease(trx);
       if (!isOther) return;
       const old = (HASH.exec(before) ?? []).filter((hash) => hash !== pageTexts.index);
       await mark(trx, old, now.toISOString());
@@ -382,6 +465,54 @@ export class ReleaseStore {
   }
 }
 
+/** Notes where the finished form of a release is, in place of one of before; not if the release is gone. */
+async function replaceFinished(
+  trx: Transaction<Tables>,
+  id: string,
+  finished: Finished,
+  tickets: Tickets,
+): Promise<void> {
+  const parts = await trx
+    .selectFrom('release_parts')
+    .select(['number', 'name', 'text'])
+    .where('release_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('name', '=', FINISHED),
+        eb(
+          'number',
+          '=',
+          eb.selectFrom('release_parts').select(eb.fn.max('number').as('last')).where('release_id', '=', id),
+        ),
+      ]),
+    )
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+  const last = Math.max(...parts.map(({ number }) => number));
+  if (parts.length === 0) return;
+  const old = parts
+    .filter(({ name }) => name === FINISHED)
+    .map(({ text }) => readFinished(text, id).hash)
+    .filter((hash) => hash !== finished.hash);
+  await takeFromRemoval(trx, [finished.hash], tickets);
+  await refer(trx, `release:${id}`, [finished.hash]);
+  await mark(trx, old, new Date().toISOString());
+  if (old.length > 0) {
+    await trx
+      .deleteFrom('blob_references')
+      .where('owner', '=', `release:${id}`)
+      .where('hash', 'in', old)
+      .execute();
+  }
+  await trx.deleteFrom('release_parts').where('release_id', '=', id).where('name', '=', FINISHED).execute();
+  await trx
+    .insertInto('release_parts')
+    .values({ release_id: id, number: last + 1, name: FINISHED, text: JSON.stringify(finished) })
+    // Another process may have been quicker; its bytes are the same.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The shortest time between two indexings of a release's page texts, in milliseconds. */
 const MIN_TEXTS_PAUSE = 30_000;
 
@@ -427,7 +558,8 @@ function ofRelease(id: string): Pick<TrailEntry, 'subject' | 'project'> {
   return { subject: `release:${id}`, project: null };
 }
 
-async function makeCurrent(db: Database, id: string): Promise<void> {
+async function makeCurrent(db: Transaction<Tables>, id: string): Promise<void> {
+  if (isPostgres(db)) await tellRelease(db);
   await db
     .insertInto('current_release')
     .values({ id: 1, release_id: id })

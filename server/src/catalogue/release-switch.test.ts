@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { ProductResultsSchema } from '@submittal/contract/search';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTENER_NAME } from '../database/heard-changes.ts';
+import type { Database } from '../database/open-database.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
@@ -50,6 +53,11 @@ async function visit(url: string): Promise<Answer | null> {
     documentStatus: document.status,
   };
 }
+
+const endListening = (db: Database) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`.execute(
+    db,
+  );
 
 describe.each(testDatabases())('two servers on one $name', ({ open }) => {
   let database: TestDatabase;
@@ -112,6 +120,8 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
       await everywhere('Old');
       await bring(young);
       await everywhere('New');
+      // Without its listening connections it is a process that only looks.
+      if (database.url) await endListening(database.db);
       // The same files again are the release that they gave before: a switch back.
       await bring(old);
       await everywhere('Old');

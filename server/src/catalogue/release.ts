@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
 import type { HeldDocument } from '../documents/document-store.ts';
+import type { Listed } from '../packing/listed.ts';
 
 /** A product in a release; its documents are given by their positions in the release's list. */
 export interface ReleaseProduct extends Omit<CatalogueProduct, 'documents' | 'image'> {
@@ -34,19 +35,36 @@ export interface Release {
   /** The manufacturer's own settings for search: synonyms, and the results shown first for a question. */
   readonly synonyms: Catalogue['synonyms'];
   readonly pinned: Catalogue['pinned'];
-  readonly products: readonly ReleaseProduct[];
-  readonly systems: readonly ReleaseSystem[];
-  readonly documents: readonly HeldDocument[];
+  readonly products: Listed<ReleaseProduct>;
+  readonly systems: Listed<ReleaseSystem>;
+  readonly documents: Listed<HeldDocument>;
   /**
    * The blob with the index of page texts, and for each document the number of its text there, below zero if it has
    * none. Omitted in releases imported before there were texts.
    */
-  readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
+  readonly pageTexts?: { readonly index: string; readonly ofDocument: ArrayLike<number> } | undefined;
   /** Documents that were renamed, by the ids that earlier releases gave them. Omitted if there are none. */
   readonly renamed?: Readonly<Record<string, Renamed>> | undefined;
   /** The type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }
 
+/** A release with its entries as plain lists, as it is imported and stored. */
+export interface WholeRelease extends Release {
+  readonly products: readonly ReleaseProduct[];
+  readonly systems: readonly ReleaseSystem[];
+  readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
+}
+
+/** A release and its index as they are served, in a blob. */
+export interface Finished {
+  /** Which version and engine read it; others make their own. */
+  readonly form: string;
+  readonly hash: string;
+}
+
 /** A release whose documents are iterated once, one after the other. */
-export type ReleaseToStore = Omit<Release, 'documents'> & { readonly documents: Iterable<HeldDocument> };
+export type ReleaseToStore = Omit<WholeRelease, 'documents'> & {
+  readonly documents: Iterable<HeldDocument>;
+  readonly finished?: Finished;
+};

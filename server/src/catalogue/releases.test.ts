@@ -82,7 +82,7 @@ describe('releases', () => {
     expect(await services.releases.switchTo(ids[1] ?? '', 'operator')).toBe(true);
     expect(await services.releases.switchTo('nothing', 'operator')).toBe(false);
     expect(await services.catalogue.refresh()).toBe(true);
-    expect(services.catalogue.get().release.documents[0]?.resource.pageCount).toBe(2);
+    expect(services.catalogue.get().release.documents.at(0)?.resource.pageCount).toBe(2);
     // A server that starts does not undo the switch; who imports does.
     const newest = { 'sheet.pdf': await drawPdf('Sheet', 6) };
     expect(await take([sheet], newest, { atStart: true })).toMatchObject({ changed: false, release: ids[1] });

@@ -8,12 +8,13 @@ import {
   TranslationSchema,
   VariantSchema,
 } from '@submittal/contract/catalogue';
-import { type Resource, ResourceSchema } from '@submittal/contract/document';
+import { ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
 import { readStored, Unreadable } from '../database/stored-json.ts';
 import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
-import type { Release } from './release.ts';
+import type { DocumentColumn } from './document-columns.ts';
+import type { Finished, Release, WholeRelease } from './release.ts';
 
 // What the parts of a release contain, each by its name. The fields of products and systems are those of the
 // catalogue format, so a new one is declared only there. Make it optional or give it a default, and later loosen its
@@ -63,7 +64,6 @@ const ColumnSchema = z.looseObject({
   /** Omitted if each document has a value of its own, in order. */
   at: listOfNumbers.optional(),
 });
-export type Column = Readonly<z.output<typeof ColumnSchema>>;
 
 const HeldDocumentsSchema = z.array(
   z.looseObject({ key: z.string(), resource: z.looseObject(ResourceSchema.shape) }),
@@ -94,7 +94,7 @@ function readInto<Name extends PartName>(
  * A release with defaults for its missing parts.
  * @throws Unreadable if a missing part has no default
  */
-export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'documents'> {
+export function fillParts(read: ReadParts, releaseId: string): Omit<WholeRelease, 'documents'> {
   const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
   const { synonyms = [], pinned = [] } = read;
   if (!manufacturer) throw new Unreadable('release', releaseId, 'it has no "manufacturer"');
@@ -113,6 +113,13 @@ export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'do
   };
 }
 
+const FinishedSchema = z.looseObject({ form: z.string(), hash: z.string() });
+
+/** Where the finished form of a release is. @throws Unreadable */
+export function readFinished(text: string, releaseId: string): Finished {
+  return readStored(FinishedSchema, text, 'release', releaseId);
+}
+
 /** Documents as stored in the first releases, one by one. @throws Unreadable */
 export function readDocuments(text: string, releaseId: string): readonly HeldDocument[] {
   return readStored(HeldDocumentsSchema, text, 'release', releaseId);
@@ -126,11 +133,13 @@ export function readKeys(text: string, releaseId: string): readonly string[] {
 const fieldSchemas = new Map<string, z.ZodType>(Object.entries(ResourceSchema.shape));
 
 /** One field of all documents; its distinct values are read with the field's schema. @throws Unreadable */
-export function readColumn(field: string, text: string, releaseId: string): Column {
-  const column = readStored(ColumnSchema, text, 'release', releaseId);
+export function readColumn(field: string, text: string, releaseId: string): DocumentColumn {
+  const { values: read, at } = readStored(ColumnSchema, text, 'release', releaseId);
+  // In a quarter of the memory.
+  const column = { values: read, at: at && Uint32Array.from(at) };
   const schema = fieldSchemas.get(field);
   if (!schema) return column;
-  const values = column.values.map((value) => {
+  const values = read.map((value) => {
     // A document without this field has null here.
     const outcome = schema.safeParse(value ?? undefined);
     if (!outcome.success) throw new Unreadable('release', releaseId, `documents have a wrong "${field}"`);
@@ -138,8 +147,3 @@ export function readColumn(field: string, text: string, releaseId: string): Colu
   });
   return { ...column, values };
 }
-
-/** The defaults for document fields that a release lacks. */
-export const usualFacts: Readonly<Record<string, unknown>> = ResourceSchema.parse({
-  resourceID: '',
-} satisfies Partial<Resource>);

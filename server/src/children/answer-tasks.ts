@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { asError } from '../as-error.ts';
 import type { Answer, Guarded, Told } from './messages.ts';
 
 /**
@@ -26,9 +27,8 @@ export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
 }
 
 function faultOf(error: unknown): Told {
-  if (!(error instanceof Error)) return { fault: String(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { fault: error.stack ?? error.message, ...(code !== undefined && { code }) };
+  const { stack, message, code } = asError(error) as NodeJS.ErrnoException;
+  return { fault: stack ?? message, ...(typeof code === 'string' && { code }) };
 }
 
 /** If the machine runs out of memory, Linux should end this process and not the server. */

@@ -11,6 +11,7 @@ import { ChildPool } from './child-pool.ts';
 
 const PROGRAM = new URL('../testing/misbehaving-child.ts', import.meta.url);
 const PARENT = fileURLToPath(new URL('../testing/parent-of-child.ts', import.meta.url));
+const UNABLE = new URL('../testing/unable-child.ts', import.meta.url);
 const PATIENT = { seconds: 120, bytes: 400 * 1024 ** 2 };
 
 const pools: ChildPool[] = [];
@@ -19,8 +20,8 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function open(limits = PATIENT): ChildPool {
-  const pool = new ChildPool(PROGRAM, limits);
+function open(limits = PATIENT, program = PROGRAM): ChildPool {
+  const pool = new ChildPool(program, limits);
   pools.push(pool);
   return pool;
 }
@@ -113,6 +114,13 @@ describe('a pool of children', () => {
 });
 
 describe('a child', () => {
+  it('that cannot start because a library is not there says which', async () => {
+    const task = open(PATIENT, UNABLE).lane(1).run({ does: 'answer' });
+    await expect(task).rejects.toThrow(
+      /cannot start \(exit code 1\): Error: .*libmissing\.so: cannot open shared object file/,
+    );
+  });
+
   it.each([
     ['hold all memory', 'too-large'],
     ['fill its heap', 'too-large'],

@@ -1,4 +1,6 @@
 import PQueue from 'p-queue';
+import { inSpan } from '../tracing/spans.ts';
+import { asPart } from '../tracing/work.ts';
 import { Child, type ChildLimits, type Outcome } from './child.ts';
 
 /** A child that has been idle for this long is ended. */
@@ -44,7 +46,7 @@ export class ChildPool {
 
   lane(width: number): Lane {
     const queue = new PQueue({ concurrency: width });
-    return { width, run: (task) => queue.add(() => this.#run(task)) };
+    return { width, run: (task) => queue.add(asPart(() => this.#run(task))) };
   }
 
   /** Ends all of them, whatever they are doing. */
@@ -65,7 +67,11 @@ export class ChildPool {
 
   async #runIn(child: Child, task: object): Promise<Outcome> {
     try {
-      const outcome = await child.run(task);
+      const outcome = await inSpan({ name: 'child process' }, async (tell) => {
+        const ended = await child.run(task);
+        tell({ 'submittal.outcome': ended.ended });
+        return ended;
+      });
       if (this.#closed) throw new Closed();
       return outcome;
     } catch (error) {

@@ -29,6 +29,13 @@ const LOOK_EVERY_MILLISECONDS = 50;
 /** The longest that a child takes to start, even on a very busy machine. */
 const BEGIN_MILLISECONDS = 60_000;
 
+/** Characters kept of what a child writes before it is ready, and told of it. */
+const MAX_COMPLAINT = 16_384;
+const MAX_REASON = 500;
+
+/** The line of Node's report, or of the system's loader, that says what is wrong. */
+const ERROR_LINE = /^(?:\w*Error\b.*:|.*error while loading shared libraries:)/;
+
 /** The size of V8's young generation, by half: by default, garbage takes a hundred megabytes more. */
 const YOUNG_MEBIBYTES = 2;
 
@@ -44,6 +51,8 @@ export class Child {
   #tasks = 0;
   /** Why it was ended, or that it ended by itself. */
   #end: End | null = null;
+  /** What it writes before it is ready, when it has seen no file yet; null from then on. */
+  #complaint: string | null = '';
   #settle: ((told: Told | Error) => void) | null = null;
 
   constructor(program: URL, limits: ChildLimits) {
@@ -54,17 +63,23 @@ export class Child {
         `--max-old-space-size=${Math.ceil(limits.bytes / MEBIBYTE)}`,
         `--max-semi-space-size=${YOUNG_MEBIBYTES}`,
       ],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#process.stderr?.on('data', (piece: Buffer) => {
+      // Read to its end all the same, so that the child never waits to write.
+      if (this.#complaint !== null && this.#complaint.length < MAX_COMPLAINT)
+        this.#complaint += piece.toString();
     });
     this.#process.on('message', (message) => {
       const told = ToldSchema.safeParse(message);
       if (told.success) this.#settle?.(told.data);
     });
     this.#gone = new Promise((resolve) => {
-      this.#process.once('exit', (_code, signal) => {
+      // Once all that it wrote has been read.
+      this.#process.once('close', (code, signal) => {
         // SIGABRT means that V8 ran out of memory; SIGKILL comes from the guard or from a system without memory.
         this.#end ??= signal === 'SIGKILL' || signal === 'SIGABRT' ? 'too-large' : 'died';
-        this.#settle?.(new Error('a process that reads documents ended'));
+        this.#settle?.(this.#ending(signal ?? `exit code ${code}`));
         resolve();
       });
       this.#process.on('error', (error) => {
@@ -135,9 +150,20 @@ export class Child {
     const timer = setTimeout(() => this.#stop('too-slow'), BEGIN_MILLISECONDS);
     try {
       await this.#told(() => {});
+      this.#complaint = null;
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** How it ended; if it never began, with what it complained of, as that a library is not there. */
+  #ending(how: string): Error {
+    if (this.#complaint === null) return new Error(`a process that reads documents ended (${how})`);
+    const lines = this.#complaint.split('\n').map((line) => line.trim());
+    const reason = lines.find((line) => ERROR_LINE.test(line)) ?? lines.findLast((line) => line !== '');
+    return new Error(
+      `a process that reads documents cannot start (${how})${reason ? `: ${reason.slice(0, MAX_REASON)}` : ''}`,
+    );
   }
 
   /** Its next message; throws, once it is gone, if it ends instead. */

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { erasuresOf } from '../backup/erasures.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 import { type Config, readConfig } from '../config.ts';
+import { randomId } from '../random-text.ts';
 import { backUp, formOf, openExisting } from './backup-places.ts';
 import { runCommand } from './run-command.ts';
 import { megabytes, progressLine, tellRows } from './tell-backup.ts';
@@ -26,10 +27,13 @@ async function writeErasures(config: Config, file: string): Promise<number> {
   const db = await openExisting(config);
   try {
     const erasures = await erasuresOf(db);
-    await writeFile(file, `${JSON.stringify(erasures)}\n`, { mode: 0o600 });
+    // Whole under its name at any moment: an earlier list is better than half of one.
+    const part = `${file}.${randomId()}`;
+    await writeFile(part, `${JSON.stringify(erasures)}\n`, { mode: 0o600, flush: true });
+    await rename(part, file);
     const { gone, ended, stopped } = erasures;
     console.log(
-      `Wrote to ${file}: ${gone.length} erased or expired, ${ended.length} ended shares, ${stopped.length} mailboxes without mail.`,
+      `Wrote to ${file}: ${gone.length} erased, ${ended.length} revoked shares, ${stopped.length} mailboxes without mail.`,
     );
     return 0;
   } finally {

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import { sql } from 'kysely';
+import { messageOf } from '../as-error.ts';
 import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
@@ -363,9 +364,8 @@ export async function* examine(
 
 /** What an error says; a failed connection says it in its cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
-  return `${error.message || error.name}${cause}`;
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
+  return `${messageOf(error)}${cause}`;
 }
 
 function ownFolder(dataDir: string): Promise<string> {

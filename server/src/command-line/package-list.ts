@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CreateProjectInput, CreateProjectSchema } from '@submittal/contract/project';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
 import { CommandFault } from './command-fault.ts';
 
 /** A document as a list names it: by its id, and by its product if several products have it. */
@@ -71,7 +72,7 @@ function fromJson(text: string, title: string): ListedPackage[] {
     json = JSON.parse(text);
   } catch (error) {
     // The engine's own message names the line and column.
-    throw new ListError(`The list is not valid JSON: ${error instanceof Error ? error.message : error}`);
+    throw new ListError(`The list is not valid JSON: ${messageOf(error)}`);
   }
   if (Array.isArray(json)) {
     const documents = checked(DocumentsSchema, json).map((document, i) => at(`[${i}]`, document));

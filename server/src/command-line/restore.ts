@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readErasures } from '../backup/erasures.ts';
+import { isOlderThanTrail, readErasures } from '../backup/erasures.ts';
 import { checkBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { restore } from './backup-places.ts';
@@ -30,7 +30,7 @@ function print(report: Pick<RestoreReport, 'rows' | 'files' | 'lost'>): void {
   for (const hash of report.lost) console.error(`Not whole when it was backed up: ${hash}`);
 }
 
-function printRestored(report: RestoreReport): void {
+function printRestored(report: RestoreReport, trailDays: number): void {
   print(report);
   const { projects, messages, shares, stops } = report.erased;
   console.log(
@@ -39,6 +39,14 @@ function printRestored(report: RestoreReport): void {
   console.log(
     `What was erased after ${report.erasedUntil} is not known here${report.erasedUntil > report.takenAt ? '' : ', and may be back: see --erasures'}.`,
   );
+  if (isOlderThanTrail(report.takenAt, trailDays)) {
+    console.error('The backup is older than TRAIL_DAYS: what was erased before that may be back.');
+  }
+  if (report.keysLeft) {
+    console.log(
+      'The backup has a signing key: add it to the end of SIGNING_KEYS (tar -xOf BACKUP signing-keys), or links in mails stop working.',
+    );
+  }
   console.log(`Restored ${report.path}, as of ${report.takenAt}. Run npm run store -- verify.`);
 }
 
@@ -79,7 +87,7 @@ async function main(): Promise<number> {
     });
     line.end();
     if (values.json) console.log(JSON.stringify(report, null, 2));
-    else printRestored(report);
+    else printRestored(report, config.limits.trailDays);
     return report.lost.length > 0 ? 3 : 0;
   } finally {
     line.end();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { asError } from '../as-error.ts';
 
 const PROGRAM = new URL('./checkpoint-worker.ts', import.meta.url);
 
@@ -11,8 +12,8 @@ const PROGRAM = new URL('./checkpoint-worker.ts', import.meta.url);
 export function checkpointBeside(file: string, failed: (error: Error) => void): () => Promise<void> {
   const worker = new Worker(PROGRAM, { workerData: file });
   worker.unref();
-  worker.once('error', failed);
-  worker.on('message', (fault: string) => failed(new Error(fault)));
+  worker.once('error', (fault: unknown) => failed(asError(fault)));
+  worker.on('message', (fault: unknown) => failed(asError(fault)));
   return async () => {
     if (worker.threadId < 0) return;
     const exit = once(worker, 'exit');

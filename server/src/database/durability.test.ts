@@ -22,9 +22,9 @@ describe.each(testDatabases())('a server on $name that is killed while visitors 
         dataDir,
         catalogue,
       });
+      console.log(report);
       expect(report.faults).toEqual([]);
       expect(report.acknowledged).toBeGreaterThanOrEqual(4 * ROUNDS);
-      console.log(report);
     } finally {
       await database.close();
       await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));

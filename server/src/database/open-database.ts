@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { asError } from '../as-error.ts';
+import { isTracing, startSpan } from '../tracing/spans.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
 import { migrateToLatest } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
@@ -31,10 +33,36 @@ export async function connect(
   limits: DatabaseLimits = USUAL_LIMITS,
 ): Promise<Database> {
   const dialect = url ? new PostgresDialect({ pool: openPostgresPool(url, limits) }) : await sqlite(file);
-  return new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({
+    dialect,
+    ...(isTracing() && { log: spanOfQuery(url ? 'postgresql' : 'sqlite') }),
+  });
 }
 
 async function sqlite(file: string): Promise<NodeSqliteDialect> {
   await mkdir(dirname(file), { recursive: true });
   return new NodeSqliteDialect(file);
+}
+
+const OPERATION = /^\s*(select|insert|update|delete)\b/i;
+const TABLE = /\b(?:from|into|update)\s+"(\w+)"/i;
+
+/** Makes a span of each query, by its operation and table: its text may contain what its author wrote into it. */
+function spanOfQuery(system: string): (event: LogEvent) => void {
+  return ({ query, queryDurationMillis, level, error }: LogEvent & { error?: unknown }) => {
+    const name = OPERATION.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
+    const table = TABLE.exec(query.sql)?.[1];
+    const span = startSpan({
+      name: table === undefined ? `${system} ${name}` : `${system} ${name} ${table}`,
+      kind: 'client',
+      since: Date.now() - queryDurationMillis,
+      facts: {
+        'db.system.name': system,
+        'db.operation.name': name,
+        ...(table !== undefined && { 'db.collection.name': table }),
+      },
+    });
+    if (level === 'error') span?.tell({ 'error.type': asError(error).name });
+    span?.end();
+  };
 }

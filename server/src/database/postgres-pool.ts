@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { measurePool } from '../measures.ts';
+import { connectionWaits, measurePool } from '../measures.ts';
 import { StoreUnavailable, storeFault } from '../store-fault.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 
@@ -45,7 +45,12 @@ export function openPostgresPool(url: string, limits: DatabaseLimits): PostgresP
       return pool.end();
     },
     connect: async () => {
-      const client = await connectPatiently(pool, limits.wait);
+      const waited = connectionWaits.startTimer();
+      const client = await connectPatiently(pool, limits.wait).catch((error: unknown) => {
+        waited({ outcome: 'failed' });
+        throw error;
+      });
+      waited({ outcome: 'connected' });
       const limited = known.get(client) ?? new LimitedClient(client, limits.query);
       if (!known.has(client)) {
         known.set(client, limited);

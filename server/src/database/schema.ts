@@ -100,7 +100,7 @@ export interface ReleasePartRow {
 }
 
 /** The parts of a release that name blobs by their hash: pictures, and the index of page texts. */
-export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts'];
+export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts', 'finished'];
 
 /** A row that needs a blob, by kind and key (`blobs/blob-references.ts`), and the blob's hash. */
 export interface BlobReferenceRow {

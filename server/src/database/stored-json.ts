@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
 
 /** What kind of record a text was stored for, as named in messages and logs. */
 export type RecordKind =
@@ -40,7 +41,7 @@ export function readStored<Value>(
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Unreadable(kind, id, error instanceof Error ? error.message : String(error));
+    throw new Unreadable(kind, id, messageOf(error));
   }
   return checkStored(schema, value, kind, id);
 }

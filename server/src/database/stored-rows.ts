@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** The value of a column. Both engines store nothing but texts and numbers. */
-export type StoredValue = string | number | null;
+type StoredValue = string | number | null;
 
 /** A table with its columns, in the order in which rows are read and written. */
 export interface StoredTable {

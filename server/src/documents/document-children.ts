@@ -3,6 +3,7 @@ import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
 import { documentTasks } from '../measures.ts';
+import { inSpan } from '../tracing/spans.ts';
 import {
   type DocumentTask,
   DrawnSchema,
@@ -10,6 +11,7 @@ import {
   PreparedSchema,
   PreviewedSchema,
   RecordedSchema,
+  RefusedSchema,
 } from './document-tasks.ts';
 import type { PictureShape } from './page-picture.ts';
 
@@ -89,20 +91,15 @@ export class DocumentChildren {
     folder: string,
     acceptLosses: boolean,
   ): Promise<PrepareResult> {
-    const measured = documentTasks.startTimer({ task: 'prepare' });
-    const outcome = await this.#documents.run({
+    const outcome = await this.#run(this.#documents, {
       kind: 'prepare',
       source,
       folder,
       fileName,
       acceptLosses,
-    } satisfies DocumentTask);
-    if (outcome.ended !== 'answered') {
-      measured({ outcome: outcome.ended });
-      return { ok: false, ...UNFINISHED[outcome.ended] };
-    }
+    });
+    if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
     const prepared = PreparedSchema.parse(outcome.answer);
-    measured({ outcome: prepared.ok ? 'answered' : 'refused' });
     if (!prepared.ok) return prepared;
     return { ...prepared, body: join(folder, MADE.body), table: join(folder, MADE.table) };
   }
@@ -112,12 +109,12 @@ export class DocumentChildren {
    * if they take too much time or memory, which does no harm.
    */
   async preview(source: string, table: string, folder: string): Promise<Preview> {
-    const outcome = await this.#documents.run({
+    const outcome = await this.#run(this.#documents, {
       kind: 'preview',
       source,
       table,
       folder,
-    } satisfies DocumentTask);
+    });
     if (outcome.ended !== 'answered') return { texts: null, thumbnail: null, records: null };
     const { texts, picture, records } = PreviewedSchema.parse(outcome.answer);
     return {
@@ -129,32 +126,49 @@ export class DocumentChildren {
 
   /** Only the records of a prepared document, for a visitor who waits; null if they cannot be made. */
   async records(source: string, table: string, folder: string): Promise<string | null> {
-    const outcome = await this.#pictures.run({
+    const outcome = await this.#run(this.#pictures, {
       kind: 'records',
       source,
       table,
       folder,
-    } satisfies DocumentTask);
+    });
     if (outcome.ended !== 'answered') return null;
     return RecordedSchema.parse(outcome.answer).records ? join(folder, MADE.records) : null;
   }
 
   /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
-    const measured = documentTasks.startTimer({ task: 'picture' });
-    const outcome = await this.#pictures.run({
+    const outcome = await this.#run(this.#pictures, {
       kind: 'picture',
       source,
       folder,
       page,
       shape,
-    } satisfies DocumentTask);
-    measured({ outcome: outcome.ended });
+    });
     if (outcome.ended !== 'answered') return null;
     return DrawnSchema.parse(outcome.answer).picture ? join(folder, MADE.picture) : null;
+  }
+
+  async #run(lane: Lane, task: DocumentTask): Promise<Outcome> {
+    const measured = documentTasks.startTimer({ task: task.kind });
+    let ended = 'failed';
+    try {
+      return await inSpan({ name: `document ${task.kind}` }, async (tell) => {
+        const outcome = await lane.run(task);
+        ended = isRefusal(outcome) ? 'refused' : outcome.ended;
+        tell({ 'submittal.outcome': ended });
+        return outcome;
+      });
+    } finally {
+      measured({ outcome: ended });
+    }
   }
 
   async close(): Promise<void> {
     await this.#pool.close();
   }
+}
+
+function isRefusal(outcome: Outcome): boolean {
+  return outcome.ended === 'answered' && RefusedSchema.safeParse(outcome.answer).success;
 }

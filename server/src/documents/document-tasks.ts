@@ -55,13 +55,19 @@ export type DocumentTask = PrepareTask | PreviewTask | RecordsTask | PictureTask
 
 // A child's answer is validated and trusted only this far: the child may have read a hostile file.
 
+export const RefusedSchema = z.strictObject({
+  ok: z.literal(false),
+  code: z.string().max(100),
+  message: z.string().max(1000),
+});
+
 export const PreparedSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     pageCount: z.int().min(1).max(1_000_000),
     notes: z.array(z.custom<DocumentNote>(isDocumentNote)).max(100),
   }),
-  z.strictObject({ ok: z.literal(false), code: z.string().max(100), message: z.string().max(1000) }),
+  RefusedSchema,
 ]);
 
 /** Which of the files were made. */

@@ -37,6 +37,7 @@ export class PageDrawer {
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
   readonly #pictures = new PromisedValues<PagePicture | null>(
+    'page pictures',
     MAX_KEPT_BYTES,
     (picture) => picture?.bytes.length ?? 1,
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BucketSources } from '../import/bucket-source.ts';
+import { TEMPLATE_FILE, writeTemplate } from '../import/template/write-template.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
 import { openServices, type Services } from '../services.ts';
 import { testDatabases } from '../testing/databases.ts';
@@ -389,14 +390,24 @@ describe('a watched address', () => {
 
   it('of a file in the catalogue’s own format needs no mapping, and a page is no catalogue', async () => {
     const csv = 'id,title,type\np1,Primer,Coatings\n';
+    const template = await ownFolder();
+    await writeTemplate(template);
     const files = new Map([
       ['/export', { bytes: Buffer.from(csv), tag: '"1"' }],
+      ['/cut', { bytes: (await zipped(2)).subarray(0, 500), tag: '"1"' }],
+      ['/sheet', { bytes: await readFile(join(template, TEMPLATE_FILE)), tag: '"1"' }],
       ['/login', { bytes: Buffer.from('<!doctype html><title>Log in</title>'), tag: '"1"' }],
     ]);
     const { url } = await serve(files);
     const watched = await watch(`${url}/export?format=csv`);
     expect(await watched.turn()).toBe('served');
     expect(await served(watched)).toBe(1);
+    const cut = await watch(`${url}/cut`);
+    expect(await cut.turn()).toBe('refused');
+    expect((await cut.mails())[0]?.text).toContain('catalogue.zip: not a readable ZIP file');
+    const sheet = await watch(`${url}/sheet?key=1`);
+    expect(await sheet.turn()).toBe('served');
+    expect((await sheet.mails())[0]?.text).toContain('catalogue.xlsx');
     const page = await watch(`${url}/login`);
     expect(await page.turn()).toBe('failed');
     expect((await page.feed.store.read(page.feed.id)).standing?.fault).toContain('a page (HTML or XML)');

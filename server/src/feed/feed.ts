@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { FeedConfig } from '../config.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
@@ -14,6 +15,9 @@ const MINUTE = 60_000;
 
 /** The pause after a first failure; each further one is twice as long, up to the time between looks. */
 const PAUSE = MINUTE;
+
+/** The longest that a look may take. */
+const MAX_LOOK = 15 * MINUTE;
 
 /** Failures in a row before somebody is told: a server that is restarted is back sooner. */
 const TOLD_AFTER = 3;
@@ -49,6 +53,8 @@ export type Importer = (order: ImportOrder, signal: AbortSignal) => Promise<Impo
 /** What a turn did. */
 export interface Turn {
   readonly outcome: 'not due' | 'settling' | 'unchanged' | 'failed' | ImportTold['outcome'];
+  /** Why it failed. */
+  readonly fault?: string;
   /** After how many seconds to look again, if before the usual time. */
   readonly again?: number;
 }
@@ -129,7 +135,9 @@ export class Feed {
   ): Promise<Turn> {
     const { config, releases } = this.#services;
     const { taken } = began;
-    const glance = await glanceAt(config.source, taken ?? null, this.#services);
+    // Whoever asks wants it imported, and so fetched, whatever is known of it.
+    const known = isAsked ? null : (taken ?? null);
+    const glance = await inTime(glanceAt(config.source, known, this.#services));
     try {
       const { outline } = glance;
       const { seen: _seen, importing: _importing, ...read } = { ...began, fault: '' };
@@ -196,7 +204,7 @@ export class Feed {
   async #fail(began: Standing, error: unknown, now: number): Promise<Turn> {
     const { every, source } = this.config;
     const failures = began.failures + 1;
-    const fault = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAULT);
+    const fault = messageOf(error).slice(0, MAX_FAULT);
     const nextAt = iso(now + Math.min(every, PAUSE * 2 ** Math.min(failures - 1, 20)));
     const isTold = failures >= TOLD_AFTER;
     const standing = { ...began, failures, fault, nextAt, faultTold: began.faultTold || isTold };
@@ -210,7 +218,7 @@ You get one more mail when it can be read again. Its state: npm run catalogue --
 `;
     const letter = { subject: 'The watched catalogue cannot be read or imported', text };
     await this.#finish(standing, isTold && !began.faultTold ? [letter] : []);
-    return { outcome: 'failed' };
+    return { outcome: 'failed', fault };
   }
 
   /** Stores what is known, and with it the mails that say so: both or neither. */
@@ -224,6 +232,20 @@ You get one more mail when it can be read again. Its state: npm run catalogue --
     );
     if (!delivery || mails.length === 0) return store.write(this.id, standing);
     await delivery.enqueue(null, mails, (trx) => store.write(this.id, standing, trx));
+  }
+}
+
+/** What a look finds, unless it takes too long: a share that hangs answers nothing, not even that. */
+async function inTime(looking: Promise<Glance>): Promise<Glance> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`it did not answer for ${MAX_LOOK / MINUTE} minutes`));
+    looking.then((glance) => glance.close()).catch(() => {});
+  }, MAX_LOOK);
+  try {
+    return await Promise.race([looking, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { shedCalls } from '../measures.ts';
 import { AppError } from './app-error.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
 import type { LoopDelay } from './loop-delay.ts';
@@ -100,14 +101,14 @@ export class Admission {
    * @throws AppError `busy` if there is no room for it, or it would begin too late
    */
   async enter(kind: CallClass): Promise<() => void> {
-    if (!this.hasRoom(kind)) throw busy();
+    if (!this.hasRoom(kind)) throw shed(kind);
     const calls = this.#of(kind);
     const begins = await new Promise<boolean>((decide) => {
       calls.queue.push({ since: this.#now(), decide });
       if (this.#beginning) this.#wake();
       else void this.#begin();
     });
-    if (!begins) throw busy();
+    if (!begins) throw shed(kind);
     let under = true;
     return () => {
       if (!under) return;
@@ -195,4 +196,10 @@ export class Admission {
 /** The refusal of a call for which there is no room at present. */
 export function busy(): AppError {
   return new AppError('busy', BUSY, [], RETRY_SECONDS);
+}
+
+/** The same, counted. */
+function shed(kind: CallClass): AppError {
+  shedCalls.inc({ class: kind });
+  return busy();
 }

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shedCalls } from '../measures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitCalls } from './admit-calls.ts';
-import type { CallClass } from './call-classes.ts';
+import { type CallClass, callClasses } from './call-classes.ts';
 import { handleErrors } from './error-handler.ts';
 
 /** How long each call keeps the thread, in milliseconds: as many as are asked would take seconds. */
@@ -56,6 +57,23 @@ describe('more calls at once than can be answered in time', () => {
     url = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => app.close());
+
+  it('are counted by class where they are refused, whether at the door or after a wait', async () => {
+    const refused = async () => {
+      const { values } = await shedCalls.get();
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.class, value]));
+    };
+    const before = await refused();
+    // A class of which none was refused is told too.
+    expect(Object.keys(before).toSorted()).toEqual([...callClasses].toSorted());
+    const addresses = Array.from({ length: ASKED }, () => `${url}/searching`);
+    const answers = await answersTo(addresses);
+    const shed = answers.filter(({ status }) => status === 503).length;
+    expect(shed).toBeGreaterThan(0);
+    const after = await refused();
+    expect((after.searching ?? 0) - (before.searching ?? 0)).toBe(shed);
+    expect(after.reading).toBe(before.reading);
+  });
 
   it('are answered in part, and the others refused with 503 and when to try again', async () => {
     const answers = await answersTo(Array(ASKED).fill(`${url}/searching`));

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type ErrorBody, errorStatus } from '@submittal/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shedCalls } from '../measures.ts';
 import { Admission, BUSY, busy, RETRY_SECONDS } from './admission.ts';
-import type { CallClass } from './call-classes.ts';
+import { type CallClass, callClasses } from './call-classes.ts';
 import { measureLoopDelay } from './loop-delay.ts';
 
 declare module 'fastify' {
@@ -22,14 +23,18 @@ export function admitCalls(app: FastifyInstance): void {
   app.server.on('connection', () => {
     connections++;
   });
+  // A class of which none was refused is told as well, so that the first refusal is seen as an increase.
+  for (const kind of callClasses) shedCalls.inc({ class: kind }, 0);
   const admission = new Admission({ delay, connections: () => connections });
   app.addHook('onClose', async () => delay.stop());
   const leaves = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { callClass } = request.routeOptions.config;
-    if (callClass && !admission.hasRoom(callClass)) refuse(reply);
-    else done();
+    if (callClass && !admission.hasRoom(callClass)) {
+      shedCalls.inc({ class: callClass });
+      refuse(reply);
+    } else done();
   });
   app.addHook('preValidation', async (request, reply) => {
     const { callClass } = request.routeOptions.config;
@@ -49,7 +54,10 @@ export function admitCalls(app: FastifyInstance): void {
   });
 }
 
-const REFUSAL = JSON.stringify({ error: { code: 'busy', message: BUSY } } satisfies ErrorBody);
+/** The body of the refusal, up to and after the id of the request. */
+const [BEFORE_ID = '', AFTER_ID = ''] = JSON.stringify({
+  error: { code: 'busy', message: BUSY, request: '|' },
+} satisfies ErrorBody).split('|');
 
 /**
  * As the error handler does, but at a third of the cost: under overload most of the time would go into refusing. Only the
@@ -57,15 +65,16 @@ const REFUSAL = JSON.stringify({ error: { code: 'busy', message: BUSY } } satisf
  */
 function refuse(reply: FastifyReply): void {
   reply.hijack();
+  const body = BEFORE_ID + reply.request.id + AFTER_ID;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.writeHead(errorStatus.busy, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(REFUSAL.length),
+    'content-length': String(body.length),
     'cache-control': 'no-store',
     'retry-after': String(RETRY_SECONDS),
     'x-content-type-options': 'nosniff',
   });
-  reply.raw.end(REFUSAL);
+  reply.raw.end(body);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { piecesInSpan } from '../tracing/spans.ts';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
 import { namesTag } from './entity-tags.ts';
+import { measuredFrom } from './first-byte.ts';
 import { PieceTurns } from './piece-turns.ts';
 
 const turns = new PieceTurns();
@@ -43,6 +45,11 @@ function multipart(source: ByteSource, ranges: readonly ByteRange[]) {
   return { boundary, length, bytes };
 }
 
+/** The pieces of an answer: whoever empties the socket has them read, but for its request. */
+function sent(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  return piecesInSpan({ name: 'send bytes' }, pieces);
+}
+
 /** A stream that reads no further ahead than the socket can take, and stops when the client leaves. */
 function stream(bytes: AsyncIterable<Uint8Array>): Readable {
   return Readable.from(turns.of(bytes), { objectMode: false, highWaterMark: 256 * 1024 });
@@ -65,7 +72,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     const parts = multipart(source, ranges);
     reply.code(206).header('content-length', parts.length);
     reply.type(`multipart/byteranges; boundary=${parts.boundary}`);
-    return reply.send(stream(parts.bytes()));
+    return reply.send(stream(measuredFrom(request, reply, sent(parts.bytes()))));
   }
   const range = ranges?.[0] ?? { start: 0, end: source.length };
   reply.type(source.contentType).header('content-length', range.end - range.start);
@@ -73,7 +80,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${source.length}`);
   }
   if (isHead) return reply.send();
-  return reply.send(stream(source.read(range.start, range.end)));
+  return reply.send(stream(measuredFrom(request, reply, sent(source.read(range.start, range.end)))));
 }
 
 /** `Content-Disposition` with a name that any client understands (RFC 6266). */

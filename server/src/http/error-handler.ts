@@ -5,6 +5,7 @@ import { BlobDamaged } from '../blobs/blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type StoreFault, storeFault } from '../store-fault.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
+import { REQUEST_ID_HEADER } from './request-work.ts';
 
 /** Framework errors caused by the caller, and what the caller is told. */
 const known: Record<string, { code: ErrorCode; message: string }> = {
@@ -51,7 +52,9 @@ export function sendError(
   message: string,
   details: readonly ErrorDetail[] = [],
 ): FastifyReply {
-  const body: ErrorBody = { error: { code, message, ...(details.length > 0 && { details: [...details] }) } };
+  const body: ErrorBody = {
+    error: { code, message, ...(details.length > 0 && { details: [...details] }), request: reply.request.id },
+  };
   // A handler may have set headers for bytes before it failed.
   for (const header of [
     'content-length',
@@ -65,6 +68,7 @@ export function sendError(
   return reply
     .code(errorStatus[code])
     .header('cache-control', 'no-store')
+    .header(REQUEST_ID_HEADER, reply.request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);

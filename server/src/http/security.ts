@@ -14,6 +14,7 @@ const exposedHeaders = [
   'Content-Range',
   'ETag',
   'Retry-After',
+  'X-Request-Id',
   'X-Submittal-Pages',
 ];
 

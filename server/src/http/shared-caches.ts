@@ -20,6 +20,12 @@ export function editionOf(release: string): string {
   return `${release}-${about.version}`;
 }
 
+/** The release that `editionOf` named; undefined if another version did, which answers otherwise. */
+export function releaseOf(edition: string | undefined): string | undefined {
+  const version = `-${about.version}`;
+  return edition?.endsWith(version) ? edition.slice(0, -version.length) : undefined;
+}
+
 /**
  * Lets caches keep the answer to a call about a release. `own` tells apart what depends on more than the release and the
  * address. Weak, because the answer may be compressed.

@@ -60,24 +60,28 @@ export async function fetchSource(
     return fetchSource(address, null, services);
   }
   const { file, etag, modified } = document;
+  const folder = await scratch.folder();
   try {
-    const name = await tableName(address, file);
     const { sha256 } = file;
-    const dated = Date.now() - Date.parse(modified) > MIN_AGE_MILLISECONDS ? modified : '';
-    if (name === null) {
-      return { known: { etag, modified: dated, sha256, mapping: null }, path: file.path, close: file.remove };
-    }
-    const mapping = await mappingBeside(address, remote);
-    const folder = await scratch.folder();
-    await rename(file.path, join(folder.path, mapping === null ? standardName(name) : name));
+    const table = await tableName(address, file);
+    const mapping = table === null ? null : await mappingBeside(address, remote);
+    const name = mapping === null ? standardName(table) : (table ?? '');
+    const path = join(folder.path, name);
+    await rename(file.path, path);
     if (mapping !== null) await writeFile(join(folder.path, MAPPING_FILE), mapping);
     return {
-      known: { etag, modified: dated, sha256, mapping: hashOfText(mapping) },
-      path: folder.path,
+      known: {
+        etag,
+        modified: Date.now() - Date.parse(modified) > MIN_AGE_MILLISECONDS ? modified : '',
+        sha256,
+        mapping: table === null ? null : hashOfText(mapping),
+      },
+      path: table === null ? path : folder.path,
       close: () => folder.close(),
     };
   } catch (error) {
     await file.remove();
+    await folder.close();
     throw error;
   }
 }
@@ -139,8 +143,9 @@ async function isSpreadsheet(path: string): Promise<boolean> {
   }
 }
 
-/** The name under which a file is a catalogue by itself (`docs/catalogue-format.md`). */
-function standardName(name: string): string {
+/** The name under which a file is a catalogue by itself (`docs/catalogue-format.md`); null is a ZIP file. */
+function standardName(name: string | null): string {
+  if (name === null) return 'catalogue.zip';
   const extension = extname(name).toLowerCase();
   const isText = ['.csv', '.tsv', '.tab', '.txt'].includes(extension);
   return isText ? `products${extension === '.txt' ? '.csv' : extension}` : `catalogue${extension}`;

@@ -1,8 +1,8 @@
 import { diffReleases, type ReleaseDifference } from '../catalogue/diff-releases.ts';
-import type { Release, Renamed } from '../catalogue/release.ts';
+import type { Release, Renamed, WholeRelease } from '../catalogue/release.ts';
 import { type HoldReason, holdReasons, outlineOf } from '../catalogue/release-guard.ts';
 import { Unreadable } from '../database/stored-json.ts';
-import { type CompiledRelease, heldDocuments, releaseOf } from './compiled-release.ts';
+import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
 import { earlierRelease, fingerprintOf } from './earlier-release.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
@@ -67,7 +67,7 @@ export async function compareWithServed(
 const NOTHING = { products: [], systems: [], documents: [] };
 
 /** The guard cannot compare with a release that is unreadable; searching does without it, too. */
-async function readable(loading: Promise<Release | null>): Promise<Release | null> {
+async function readable(loading: Promise<WholeRelease | null>): Promise<WholeRelease | null> {
   try {
     return await loading;
   } catch (error) {
@@ -104,5 +104,5 @@ function wouldBe({
   contents,
 }: Judged): Pick<Release, 'products' | 'systems' | 'documents'> {
   const compiled: CompiledRelease = releaseOf(catalogue, images, contents);
-  return { ...compiled, documents: [...heldDocuments(compiled)] };
+  return { ...compiled, documents: heldList(compiled) };
 }

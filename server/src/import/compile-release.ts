@@ -1,8 +1,9 @@
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
-import type { Release } from '../catalogue/release.ts';
+import type { Finished, WholeRelease } from '../catalogue/release.ts';
+import { finishRelease, formOf } from '../search/finished-release.ts';
 import type { Compared } from './compare-with-served.ts';
-import { type CompiledRelease, releaseOf } from './compiled-release.ts';
+import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';
@@ -19,7 +20,9 @@ interface Fresh {
   readonly kind: 'fresh';
   readonly fingerprint: string;
   readonly release: CompiledRelease;
-  /** The tickets that hold its pictures and its index of page texts. */
+  /** Where its finished form is. */
+  readonly finished: Finished;
+  /** The tickets that hold its pictures, its index of page texts and its finished form. */
   readonly tickets: Tickets;
 }
 
@@ -59,8 +62,11 @@ export async function compileRelease(
   const { pageTexts, index } = await indexTexts(compiled, services);
   const renamed = Object.fromEntries(compared.renamed);
   const release = { ...compiled, pageTexts, ...(compared.renamed.size > 0 && { renamed }) };
-  const tickets = new Map([...pictures, ...index]);
-  return { made: { kind: 'fresh', fingerprint, release, tickets }, report };
+  const bytes = finishRelease({ ...release, documents: heldList(release) }, services.search);
+  const finished = { form: formOf(services.search), hash: hashOf(bytes) };
+  const whole = await services.keeper.hold(new Map([[finished.hash, bytes]]));
+  const tickets = new Map([...pictures, ...index, ...whole]);
+  return { made: { kind: 'fresh', fingerprint, release, finished, tickets }, report };
 }
 
 /** Stores the wanted pictures; returns the tickets that hold them. */
@@ -82,7 +88,7 @@ async function holdPictures(
 async function indexTexts(
   { documents }: CompiledRelease,
   services: ImportServices,
-): Promise<{ readonly pageTexts: NonNullable<Release['pageTexts']>; readonly index: Tickets }> {
+): Promise<{ readonly pageTexts: NonNullable<WholeRelease['pageTexts']>; readonly index: Tickets }> {
   const { bytes, ofDocument } = await indexPageTexts(
     documents.map(({ content }) => content.preview?.texts ?? null),
     services,

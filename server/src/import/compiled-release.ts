@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
-import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
+import type { ReleaseProduct, ReleaseSystem, WholeRelease } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import { type Content, isAwaited } from '../documents/content-store.ts';
 import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
+import { type Listed, MadeList } from '../packing/listed.ts';
 import { sourceName } from './source-name.ts';
 
 /**
@@ -21,7 +22,7 @@ interface CompiledDocument {
  * a time into the form in which they are held and stored, because all of them together would be several times
  * as large.
  */
-export interface CompiledRelease extends Omit<Release, 'documents'> {
+export interface CompiledRelease extends Omit<WholeRelease, 'documents'> {
   readonly documents: readonly CompiledDocument[];
 }
 
@@ -67,9 +68,13 @@ export function releaseOf(
   };
 }
 
-/** The documents of a release in the form in which it holds them, in order. */
-export function* heldDocuments({ documents }: CompiledRelease): Generator<HeldDocument> {
-  for (const document of documents) yield held(document);
+/** The documents of a release in the form in which it holds them, each made when it is asked for. */
+export function heldList({ documents }: CompiledRelease): Listed<HeldDocument> {
+  return new MadeList(documents.length, (place) => {
+    const document = documents[place];
+    if (!document) throw new RangeError(`there is no document ${place}`);
+    return held(document);
+  });
 }
 
 /** The rows for the documents of a release. */

@@ -28,7 +28,7 @@ export async function exportCatalogue(
 
   const names = uniqueFileNames(release.documents.map(({ resource }) => resource.resourceName));
   const files = await documents.findAll(release.documents.map(({ key }) => key));
-  await forEachOf(release.documents.entries(), 4, async ([place, { key }]) => {
+  await forEachOf([...release.documents].entries(), 4, async ([place, { key }]) => {
     const file = files.get(key);
     if (!file) throw new Error(`document ${key} is unknown`);
     await copyBlob(blobs, file.sha256, join(folder, 'documents', names[place] ?? key));

@@ -292,9 +292,12 @@ describe('import', () => {
     expect(await run(folder)).toMatchObject({ products: 1, systems: 1, documents: 1, pages: 3 });
     await services.catalogue.refresh();
     const { release } = services.catalogue.get();
-    expect(release.products[0]).toMatchObject({ applications: ['Façade joints', 'Windows'], documents: [0] });
+    expect(release.products.at(0)).toMatchObject({
+      applications: ['Façade joints', 'Windows'],
+      documents: [0],
+    });
     expect(release.sections).toEqual([{ number: '07 92 00', title: 'Seals, Moving' }]);
-    expect(release.systems[0]).toMatchObject({
+    expect(release.systems.at(0)).toMatchObject({
       title: 'Wall, One',
       canBeUsedWith: [
         { name: 'Cladding', children: ['Brick', 'Stone'] },
@@ -353,7 +356,7 @@ describe('import', () => {
     const { release } = services.catalogue.get();
     expect(release.synonyms).toEqual([['shield coat', 'P']]);
     expect(release.pinned).toEqual([{ question: 'roof warranty', products: ['p'], systems: [] }]);
-    expect(release.products[0]).toMatchObject({
+    expect(release.products.at(0)).toMatchObject({
       otherNames: ['Old P', 'P One'],
       translations: { fr: { title: 'Pé' } },
     });
@@ -380,8 +383,10 @@ describe('import', () => {
     await run(folder);
     await services.catalogue.refresh();
     const { release } = services.catalogue.get();
-    expect(release.products[0]?.applications).toEqual(['Walls | Roofs', 'Decks']);
-    expect(release.systems[0]?.canBeUsedWith).toEqual([{ name: 'Roof', children: ['Slope > 5 %', 'Flat'] }]);
+    expect(release.products.at(0)?.applications).toEqual(['Walls | Roofs', 'Decks']);
+    expect(release.systems.at(0)?.canBeUsedWith).toEqual([
+      { name: 'Roof', children: ['Slope > 5 %', 'Flat'] },
+    ]);
   });
 
   it('exports what imports to the same', async () => {
@@ -420,7 +425,7 @@ describe('import', () => {
     };
     await run(await writeCatalogue(catalogue, { 'x.png': drawPng(30, 1) }));
     await services.catalogue.refresh();
-    expect(services.catalogue.get().release.documents[0]?.resource).toMatchObject({
+    expect(services.catalogue.get().release.documents.at(0)?.resource).toMatchObject({
       resourceName: 'Site - photo.png',
       pageCount: 1,
       resourceRegion: '',

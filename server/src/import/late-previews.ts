@@ -10,6 +10,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
 import { type JobHandlers, JobWorker } from '../jobs/job-worker.ts';
+import type { ReleaseFinisher } from '../search/release-finisher.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { indexTextsOf } from './index-page-texts.ts';
 
@@ -38,6 +39,7 @@ interface Services {
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
   readonly search: SearchEngine;
+  readonly finisher: ReleaseFinisher;
   /** Called when jobs were added. */
   readonly wake: () => void;
   readonly failed: (error: unknown) => void;
@@ -186,13 +188,19 @@ export class LatePreviews {
 
   /** Indexes the page texts that a release's documents have by now; `all` if no more will come. */
   async #index(id: string, all: boolean): Promise<void> {
-    const { releases, keeper } = this.#services;
+    const { releases, keeper, finisher } = this.#services;
     const release = await releases.load(id);
     if (!release) return;
     const { bytes, ofDocument } = await indexTextsOf(release, this.#services);
-    const index = hashOf(bytes);
-    const tickets = await keeper.hold(new Map([[index, bytes]]));
-    await releases.addTexts(id, { index, ofDocument }, tickets, { all });
+    const pageTexts = { index: hashOf(bytes), ofDocument };
+    const served = await finisher.finish(id, pageTexts);
+    if (served === null) return;
+    const finished = finisher.named(served);
+    const blobs = new Map([
+      [pageTexts.index, bytes],
+      [finished.hash, served],
+    ]);
+    await releases.addTexts(id, { pageTexts, finished }, await keeper.hold(blobs), { all });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import type { Scratch } from '../scratch/scratch.ts';
@@ -62,7 +62,7 @@ async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
     await folder.close();
     if (error instanceof ImportFaults) throw error;
     const reason = error instanceof Error ? error.message : 'not valid';
-    throw refusal('broken-file', path, `not a readable ZIP file: ${reason}`);
+    throw refusal('broken-file', basename(path), `not a readable ZIP file: ${reason}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
-import { awaitedOf, documentRows, heldDocuments } from './compiled-release.ts';
+import { awaitedOf, documentRows, heldList } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
@@ -21,9 +21,9 @@ export async function publishRelease(
     if (changed && !dryRun) await releases.switchTo(made.id, 'import');
     return { ...report, release: made.id };
   }
-  const { fingerprint, release, tickets } = made;
+  const { fingerprint, release, finished, tickets } = made;
   const id = randomId();
-  const stored = { ...release, documents: heldDocuments(release) };
+  const stored = { ...release, finished, documents: heldList(release) };
   await releases.publish(id, fingerprint, stored, documentRows(release), tickets, {
     reasons: held,
     claim,

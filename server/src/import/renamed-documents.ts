@@ -1,5 +1,5 @@
 import type { Release, Renamed } from '../catalogue/release.ts';
-import type { DocumentStore } from '../documents/document-store.ts';
+import type { DocumentStore, HeldDocument } from '../documents/document-store.ts';
 import type { Judged } from './judge-catalogue.ts';
 
 /**
@@ -11,7 +11,8 @@ export async function findRenamed(
   { documents }: Pick<Judged, 'documents'>,
   store: DocumentStore,
 ): Promise<ReadonlyMap<string, Renamed>> {
-  const gone = served.documents.filter(({ resource }) => !documents.has(resource.resourceID));
+  const gone: HeldDocument[] = [];
+  for (const held of served.documents) if (!documents.has(held.resource.resourceID)) gone.push(held);
   const files = await store.findAll(gone.map(({ key }) => key));
   const byBytes = new Map([...documents].map(([id, { bytes }]) => [bytes.sha256, id] as const).reverse());
   const renamed = new Map<string, Renamed>();

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
+import type { Work } from '../tracing/work.ts';
 import type { JobType, JobTypes } from './job-types.ts';
 
 /** A job in the hands of its owner. */
@@ -8,6 +9,8 @@ export interface TakenJob {
   readonly name: string;
   /** As stored: another version may have written it. */
   readonly payload: unknown;
+  /** On whose behalf it was added. */
+  readonly askedBy: Work;
   /** Names this taking of the job: whoever was its owner before can no longer settle it. */
   readonly taken: number;
 }
@@ -20,6 +23,8 @@ export interface ListedJob {
   /** As it was added with, or empty. */
   readonly key: string;
   readonly payload: unknown;
+  /** The id of the request that asked for it, or null. */
+  readonly request: string | null;
   /** How often it has failed. */
   readonly failures: number;
   readonly addedAt: string;

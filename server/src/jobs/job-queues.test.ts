@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { startProgram } from '../testing/server-process.ts';
 import { openTestJobs, type TestJobs } from '../testing/test-jobs.ts';
+import { currentWork, doing } from '../tracing/work.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
 import { jobTypes } from './job-types.ts';
 import { JobRefused, JobWorker } from './job-worker.ts';
@@ -44,6 +45,26 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
     expect(await jobs.take('call')).toBeNull();
     expect(await jobs.finish(first)).toBe(true);
     expect(await jobs.finish(second)).toBe(true);
+    expect(await jobs.list(10)).toEqual([]);
+  });
+
+  it('keeps with a job which request and which span asked for it, until it is done', async () => {
+    const work = { request: 'PROXY-0123456789', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+    await doing(work, () => jobs.add('call', { of: 'a' }, { key: 'asked' }));
+    expect(await jobs.list(10)).toMatchObject([{ payload: { of: 'a' }, request: work.request }]);
+    const first = await taken();
+    expect(first).toMatchObject({ payload: { of: 'a' }, askedBy: work });
+    await jobs.putOff(first, 0);
+    const [faults, done]: [unknown[], unknown[]] = [[], []];
+    const worker = new JobWorker(
+      jobs,
+      { call: async ({ of }) => void done.push([of, currentWork()]) as undefined },
+      { failed: (fault) => faults.push(fault) },
+    );
+    // Whoever wakes a worker is not the one who asked.
+    await doing({ request: 'another-request' }, () => worker.idle());
+    expect(faults).toEqual([]);
+    expect(done).toEqual([['a', work]]);
     expect(await jobs.list(10)).toEqual([]);
   });
 

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { messageOf } from '../as-error.ts';
+import { jobTimes } from '../measures.ts';
 import { storeFault } from '../store-fault.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { doing } from '../tracing/work.ts';
 import type { JobQueue, PayloadOf, TakenJob } from './job-queue.ts';
 import type { JobType, JobTypes } from './job-types.ts';
 
@@ -15,6 +19,9 @@ const RESPITE = 5000;
 
 /** How often it tries again to record how a job ended. */
 const RECORD_AGAIN = 1000;
+
+/** How an attempt at a job ended. */
+type JobOutcome = 'done' | 'put-off' | 'failed' | 'left';
 
 /** A failure that trying again would only repeat. */
 export class JobRefused extends Error {}
@@ -125,7 +132,8 @@ export class JobWorker<Types extends JobTypes> {
     this.#again.add(name);
     const running = this.#running.get(name);
     if (running) return running;
-    const begun = this.#doAll(name)
+    // Whoever woke this worker did not ask for all of the jobs that it finds.
+    const begun = doing({}, () => this.#doAll(name))
       .catch((error) => {
         this.#notBefore = performance.now() + RESPITE;
         this.#failed(error);
@@ -148,15 +156,26 @@ export class JobWorker<Types extends JobTypes> {
 
   async #doOneByOne(name: keyof Types & string): Promise<void> {
     for (let job = await this.#queue.take(name); job; job = await this.#queue.take(name)) {
-      await this.#do(name, job);
+      await doing(job.askedBy, () => this.#inSpan(name, job));
       if (this.#ending.signal.aborted) return;
     }
   }
 
-  async #do(name: keyof Types & string, job: TakenJob): Promise<void> {
+  /** A job is part of what asked for it, however much later it is done. */
+  async #inSpan(name: keyof Types & string, job: TakenJob): Promise<void> {
+    await inSpan(
+      { name: `job ${name}`, kind: 'consumer', facts: { 'submittal.job': name } },
+      async (tell) => {
+        tell({ 'submittal.outcome': await this.#do(name, job) });
+      },
+    );
+  }
+
+  /** Returns the outcome, in a word. */
+  async #do(name: keyof Types & string, job: TakenJob): Promise<JobOutcome> {
     const type = this.#queue.types[name];
     const handler = this.#handlers[name];
-    if (!type || !handler) return;
+    if (!type || !handler) return 'left';
     const lost = new AbortController();
     const renewing = setInterval(
       () => {
@@ -168,34 +187,43 @@ export class JobWorker<Types extends JobTypes> {
       signal: AbortSignal.any([lost.signal, this.#ending.signal]),
       tell: (figures: object) => this.#did(name, figures),
     };
+    const measured = jobTimes.startTimer({ kind: name });
+    let outcome: JobOutcome = 'failed';
     try {
-      await this.#recorded(await this.#attempt(job, type, handler, hands));
+      const ended = await this.#attempt(job, type, handler, hands);
+      outcome = ended.outcome;
+      await this.#recorded(ended.record);
     } finally {
       clearInterval(renewing);
+      measured({ outcome });
     }
+    return outcome;
   }
 
-  /** Attempts a job; returns what records how it ended. */
+  /** Attempts a job; returns how it ended, and what records that. */
   async #attempt<Payload>(
     job: TakenJob,
     type: JobType,
     handler: JobHandler<Payload>,
     hands: Hands,
-  ): Promise<() => Promise<boolean>> {
+  ): Promise<{ readonly outcome: JobOutcome; readonly record: () => Promise<boolean> }> {
+    const putOff = (seconds: number) =>
+      ({ outcome: 'put-off', record: () => this.#queue.putOff(job, seconds) }) as const;
     try {
       const payload = type.payload.safeParse(job.payload);
       // A newer version may have written it, and does it.
       if (!payload.success) throw new Error(`another version wrote it: ${z.prettifyError(payload.error)}`);
       const again = await handler(payload.data as Payload, hands);
-      return typeof again === 'number' ? () => this.#queue.putOff(job, again) : () => this.#queue.finish(job);
+      if (typeof again === 'number') return putOff(again);
+      return { outcome: 'done', record: () => this.#queue.finish(job) };
     } catch (error) {
       const refused = error instanceof JobRefused;
-      if (this.#ending.signal.aborted && !refused) return () => this.#queue.putOff(job, 0);
+      if (this.#ending.signal.aborted && !refused) return putOff(0);
       this.#failed(error);
       // A store that fails is no fault of the job, and says nothing about the next attempt.
-      if (storeFault(error) !== null) return () => this.#queue.putOff(job, type.pause);
-      const fault = error instanceof Error ? error.message : String(error);
-      return () => this.#queue.fail(job, fault, refused ? 'never' : 'again');
+      if (storeFault(error) !== null) return putOff(type.pause);
+      const after = refused ? 'never' : 'again';
+      return { outcome: 'failed', record: () => this.#queue.fail(job, messageOf(error), after) };
     }
   }
 

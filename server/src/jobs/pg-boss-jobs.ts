@@ -3,6 +3,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss';
 import { type DatabaseLimits, MIGRATION_LIMITS } from '../database/database-limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { openPostgresPool } from '../database/postgres-pool.ts';
+import { fromStoredPayload, storedPayload } from './job-origin.ts';
 import {
   type AddOptions,
   type After,
@@ -57,7 +58,7 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
     { key, delay = 0, oncePer, within }: AddOptions = {},
   ): Promise<boolean> {
     const { boss } = await this.#opened();
-    const id = await boss.send(name, payload, {
+    const id = await boss.send(name, storedPayload(payload), {
       startAfter: delay,
       ...(within && { db: fromKysely(within) }),
       ...(key !== undefined && { singletonKey: key }),
@@ -70,7 +71,13 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
     const { boss } = await this.#opened();
     const [job] = await boss.fetch<unknown>(name, { includeMetadata: true });
     return job
-      ? { id: job.id, name, payload: job.data, taken: job.retryCount, key: job.singletonKey ?? undefined }
+      ? {
+          id: job.id,
+          name,
+          ...fromStoredPayload(job.data),
+          taken: job.retryCount,
+          key: job.singletonKey ?? undefined,
+        }
       : null;
   }
 
@@ -94,7 +101,7 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
       const db = fromKysely(trx);
       // A new job in its place, so that no earlier owner of the old one can be taken for an owner of this one.
       if (!changed(await boss.deleteJob(job.name, attemptOf(job), { db }))) return false;
-      await boss.send(job.name, job.payload as object, {
+      await boss.send(job.name, storedPayload(job.payload as object, job.askedBy), {
         db,
         startAfter: seconds,
         ...(job.key !== undefined && { singletonKey: job.key }),
@@ -125,18 +132,22 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
       from ${sql.table(`${schema}.job`)}
       where name in (${sql.join(Object.keys(this.types))}) and state not in ('completed', 'cancelled')
       order by created_on, id limit ${most}`.execute(this.#options.db);
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      state: row.state === 'failed' ? 'dead' : row.state === 'active' ? 'running' : 'waiting',
-      key: row.singleton_key ?? '',
-      payload: row.data,
-      // A job that waits for another attempt has failed once more than it was tried again.
-      failures: row.retry_count + (row.state === 'failed' || row.state === 'retry' ? 1 : 0),
-      addedAt: row.created_on.toISOString(),
-      dueAt: row.start_after.toISOString(),
-      fault: row.output?.message ?? row.output?.value?.message ?? '',
-    }));
+    return rows.map((row) => {
+      const { payload, askedBy } = fromStoredPayload(row.data);
+      return {
+        id: row.id,
+        name: row.name,
+        state: row.state === 'failed' ? 'dead' : row.state === 'active' ? 'running' : 'waiting',
+        key: row.singleton_key ?? '',
+        payload,
+        request: askedBy.request ?? null,
+        // A job that waits for another attempt has failed once more than it was tried again.
+        failures: row.retry_count + (row.state === 'failed' || row.state === 'retry' ? 1 : 0),
+        addedAt: row.created_on.toISOString(),
+        dueAt: row.start_after.toISOString(),
+        fault: row.output?.message ?? row.output?.value?.message ?? '',
+      };
+    });
   }
 
   async retry(id: string): Promise<boolean> {

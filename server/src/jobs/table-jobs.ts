@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { JobRow } from '../database/schema.ts';
 import { randomId } from '../random-text.ts';
+import { fromStoredPayload, storedPayload } from './job-origin.ts';
 import {
   type AddOptions,
   type After,
@@ -44,7 +45,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
         name,
         key,
         slot,
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(storedPayload(payload)),
         state: 'waiting',
         taken: 0,
         failures: 0,
@@ -86,7 +87,9 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
         .where('id', '=', due.select('id').orderBy('due_at').orderBy('added_at').limit(1))
         .returningAll()
         .executeTakeFirst();
-      return row ? { id: row.id, name, payload: JSON.parse(row.payload), taken: row.taken } : null;
+      return row
+        ? { id: row.id, name, ...fromStoredPayload(JSON.parse(row.payload)), taken: row.taken }
+        : null;
     });
   }
 
@@ -133,17 +136,21 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
       .orderBy('id')
       .limit(most)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      state: row.state === 'dead' || row.state === 'running' ? row.state : 'waiting',
-      key: row.key,
-      payload: JSON.parse(row.payload),
-      failures: row.failures,
-      addedAt: row.added_at,
-      dueAt: row.due_at,
-      fault: row.fault,
-    }));
+    return rows.map((row) => {
+      const { payload, askedBy } = fromStoredPayload(JSON.parse(row.payload));
+      return {
+        id: row.id,
+        name: row.name,
+        state: row.state === 'dead' || row.state === 'running' ? row.state : 'waiting',
+        key: row.key,
+        payload,
+        request: askedBy.request ?? null,
+        failures: row.failures,
+        addedAt: row.added_at,
+        dueAt: row.due_at,
+        fault: row.fault,
+      };
+    });
   }
 
   async retry(id: string): Promise<boolean> {

@@ -1,22 +1,15 @@
 import '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Database } from '../database/open-database.ts';
-import type { CurrentCatalogue } from '../search/current-catalogue.ts';
-import { Readiness } from './readiness.ts';
+import { Readiness, type Watched } from './readiness.ts';
 
 /**
  * Whether the process is alive, and whether it can serve: `/healthz` and `/readyz`. `stopping` is aborted when the
  * process has been asked to end.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  services: { catalogue: CurrentCatalogue; db: Database; blobs: BlobStore },
-  stopping: AbortSignal | null,
-): void {
+export function healthRoutes(app: FastifyInstance, watched: Watched, stopping: AbortSignal | null): void {
   // Monitoring asks often, and must not be refused when there are many visitors.
   const unlimited = { config: { rateLimit: false } } as const;
-  const readiness = new Readiness({ ...services, log: app.log, stopping });
+  const readiness = new Readiness(watched, app.log, stopping);
 
   app.get('/healthz', unlimited, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -8,6 +8,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Feed } from '../feed/feed.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
+import { measureFirstBytes } from '../http/first-byte.ts';
 import { claimedOrigin, isLoopback } from '../http/own-address.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
@@ -52,13 +53,6 @@ export function metricsRoutes(
     help: 'Time from a request to the end of its answer',
     labelNames,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
-    registers: [own],
-  });
-  const firstByte = new Histogram({
-    name: 'http_first_byte_seconds',
-    help: 'Time from a request to the first byte of its answer',
-    labelNames: ['method', 'route'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [own],
   });
   const bytes = new Counter({
@@ -112,18 +106,13 @@ export function metricsRoutes(
   });
 
   measureJobs(own, jobs);
+  measureFirstBytes(app);
   measureFeed(own, feed);
 
   /** What a connection, which serves one request after the other, had sent before this one. */
   const sentBefore = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', async (request) => {
     sentBefore.set(request, request.socket.bytesWritten);
-  });
-  app.addHook('onSend', async (request, reply) => {
-    firstByte.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none' },
-      reply.elapsedTime / 1000,
-    );
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: ids as labels would be both endless and personal.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { ask, createProject } from '../testing/api-client.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -76,7 +77,28 @@ it('tell what was read, sent and served since the process began', async () => {
   expect(value('document_task_duration_seconds_count{task="prepare",outcome="answered"}')).toBeGreaterThan(0);
   expect(value('jobs{kind="mail-look",state="waiting"}')).toBe(1);
   expect(value('job_late_seconds{kind="mail-look"}')).toBeLessThan(60);
+  expect(value('document_task_duration_seconds_count{task="preview",outcome="answered"}')).toBeGreaterThan(0);
+  expect(value('http_requests_shed_total{class="searching"}')).toBe(0);
   const imported = value('catalogue_release_timestamp_seconds');
   expect(Math.abs(Date.now() / 1000 - imported)).toBeLessThan(600);
+  await server.close();
+});
+
+it('tell how large packages are, how long they take to link, and what is found in memory', async () => {
+  const server = await startTestServer();
+  const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
+  const { id } = await createProject(server.url, { resources });
+  const packages = async () => (await (await ask(server.url, `/GeneratePdf/${id}`)).arrayBuffer()).byteLength;
+  const size = await packages();
+  expect(await packages()).toBe(size);
+  const { body } = await read(server.url, 'Host: localhost');
+  const lines = new Map(
+    body.split('\n').map((row) => [row.slice(0, row.lastIndexOf(' ')), row.split(' ').at(-1)]),
+  );
+  expect(lines.get('package_size_bytes_sum{kind="pdf"}')).toBe(String(2 * size));
+  expect(lines.get('package_plan_duration_seconds_count')).toBe('1');
+  expect(lines.get('memory_cache_lookups_total{cache="packages",outcome="made"}')).toBe('1');
+  expect(lines.get('memory_cache_lookups_total{cache="packages",outcome="found"}')).toBe('1');
+  expect(lines.get('http_first_byte_seconds_count{method="GET",route="/api/GeneratePdf/:id"}')).toBe('2');
   await server.close();
 });

@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { Database } from '../database/open-database.ts';
+import { IMPORTING } from '../import/import-terms.ts';
+import { tellImport } from '../import/tell-standing.ts';
+import type { Claims } from '../jobs/claims.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { withinScrape } from './within-scrape.ts';
 
 /** How long a store may take to answer, so that whoever asks is answered within a second. */
 const PATIENCE_MILLISECONDS = 800;
@@ -17,25 +22,30 @@ const FRESH_MILLISECONDS = 1000;
 export interface Standing {
   readonly status: 'ready' | 'degraded' | 'not ready' | 'stopping';
   readonly checks: { readonly catalogue: boolean; readonly database: boolean; readonly blobs: boolean };
+  /** What has to happen before it is ready, in words for the operator; absent if nothing has. */
+  readonly waitsFor?: readonly string[];
+}
+
+/** What readiness depends on. */
+export interface Watched {
+  readonly catalogue: CurrentCatalogue;
+  readonly releases: Pick<ReleaseStore, 'current'>;
+  readonly claims: Pick<Claims, 'standing'>;
+  readonly db: Database;
+  readonly blobs: Pick<BlobStore, 'check'>;
 }
 
 /** Whether this process can serve: asks its stores, seldom and never for long. */
 export class Readiness {
-  readonly #catalogue: CurrentCatalogue;
+  readonly #watched: Watched;
   readonly #database: StoreCheck;
   readonly #blobs: StoreCheck;
   readonly #stopping: AbortSignal | null;
 
   /** `stopping` is aborted when the process has been asked to end. */
-  constructor(services: {
-    catalogue: CurrentCatalogue;
-    db: Database;
-    blobs: Pick<BlobStore, 'check'>;
-    log: FastifyBaseLogger;
-    stopping: AbortSignal | null;
-  }) {
-    const { catalogue, db, blobs, log, stopping } = services;
-    this.#catalogue = catalogue;
+  constructor(watched: Watched, log: FastifyBaseLogger, stopping: AbortSignal | null) {
+    const { db, blobs } = watched;
+    this.#watched = watched;
     this.#database = new StoreCheck('database', () => sql`select 1`.execute(db), log);
     this.#blobs = new StoreCheck('blobs', () => blobs.check(), log);
     this.#stopping = stopping;
@@ -44,10 +54,27 @@ export class Readiness {
   /** How it stands. A broken blob store is broken for every process, and takes no search away. */
   async standing(): Promise<Standing> {
     const [database, blobs] = await Promise.all([this.#database.answers(), this.#blobs.answers()]);
-    const checks = { catalogue: this.#catalogue.loaded !== null, database, blobs };
+    const checks = { catalogue: this.#watched.catalogue.loaded !== null, database, blobs };
     if (this.#stopping?.aborted) return { status: 'stopping', checks };
-    if (!checks.catalogue || !database) return { status: 'not ready', checks };
-    return { status: blobs ? 'ready' : 'degraded', checks };
+    const waitsFor = [
+      ...(database ? [] : ['the database, which does not answer']),
+      ...(blobs ? [] : ['the stored files, which cannot be reached']),
+      ...(checks.catalogue || !database ? [] : [await this.#catalogueAwaited()]),
+    ];
+    const waits = waitsFor.length > 0 && { waitsFor };
+    if (!checks.catalogue || !database) return { status: 'not ready', checks, ...waits };
+    return { status: blobs ? 'ready' : 'degraded', checks, ...waits };
+  }
+
+  /** Why there is no catalogue yet, as far as the database tells in time. */
+  async #catalogueAwaited(): Promise<string> {
+    const { claims, releases } = this.#watched;
+    const importing = await withinScrape(claims.standing(IMPORTING));
+    if (importing) return `a catalogue: ${tellImport(importing)}`;
+    const stored = await withinScrape(releases.current());
+    return stored
+      ? 'the catalogue: it is stored, and being loaded'
+      : 'a catalogue: none is imported, and no import is going on';
   }
 }
 

@@ -18,6 +18,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { forEachOf } from '../for-each-of.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
+import { packagePlans, packageSizes } from '../measures.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
@@ -78,8 +79,9 @@ export class PackageService {
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
   };
-  readonly #plans = new PromisedValues<Linked>(MAX_PLANS, () => 1);
+  readonly #plans = new PromisedValues<Linked>('packages', MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
+    'side tables',
     MAX_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
@@ -99,28 +101,39 @@ export class PackageService {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
-    const { planned, parts } = await this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
+    const { planned, parts } = await this.#plans.get(manifestHash(manifest), async () => {
+      const measured = packagePlans.startTimer();
+      const linked = await this.#link(manifest);
+      measured();
+      return linked;
+    });
     await this.#verify(parts);
+    packageSizes.observe({ kind: planned.kind }, planned.length);
     return planned;
   }
 
   async #verify(parts: readonly Part[]): Promise<void> {
     const { blobs } = this.#services;
-    let left = AHEAD_BYTES;
-    const ahead = parts.filter(({ hash, bytes }) => {
-      if (blobs.isVerified(hash)) return false;
-      if (blobs.isSuspect(hash)) return true;
-      left -= bytes;
-      return left >= 0;
-    });
     const damaged: string[] = [];
-    await forEachOf(ahead, VERIFIED_AT_ONCE, async ({ title, hash }) => {
+    await forEachOf(this.#toVerify(parts), VERIFIED_AT_ONCE, async ({ title, hash }) => {
       await blobs.ensure(hash).catch((error: unknown) => {
         if (!(error instanceof BlobDamaged)) throw error;
         damaged.push(title);
       });
     });
     if (damaged.length > 0) throw damagedDocuments(damaged);
+  }
+
+  /** Those that are to be verified before anything is sent. */
+  #toVerify(parts: readonly Part[]): readonly Part[] {
+    const { blobs } = this.#services;
+    let left = AHEAD_BYTES;
+    return parts.filter(({ hash, bytes }) => {
+      if (blobs.isVerified(hash)) return false;
+      if (blobs.isSuspect(hash)) return true;
+      left -= bytes;
+      return left >= 0;
+    });
   }
 
   /**
@@ -139,16 +152,12 @@ export class PackageService {
 
   async #link(manifest: PackageManifest): Promise<Linked> {
     const contents = await this.#contentsOf(manifest.documents);
-    const pdf = await this.#planPdf(manifest, contents, planPackage);
-    const parts = manifest.documents.flatMap(({ key, title }) => {
-      const content = contents.get(key);
-      if (!content) return [];
-      const { pages, sha256, size, notes } = content;
-      const original: Part = { title, hash: sha256, bytes: size };
-      if (!pages) return [original];
-      const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
-      return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
-    });
+    const planning = this.#planPdf(manifest, contents, planPackage);
+    const parts = partsOf(manifest, contents);
+    // After the side tables have been asked for, so that what must be verified comes in the same round.
+    const { blobs } = this.#services;
+    for (const { hash } of this.#toVerify(parts)) blobs.ahead(hash);
+    const pdf = await planning;
     const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
     const files = beside.values();
@@ -293,6 +302,19 @@ export class PackageService {
       );
     });
   }
+}
+
+/** The blobs whose bytes a package contains. */
+function partsOf(manifest: PackageManifest, contents: ReadonlyMap<string, Content>): Part[] {
+  return manifest.documents.flatMap(({ key, title }) => {
+    const content = contents.get(key);
+    if (!content) return [];
+    const { pages, sha256, size, notes } = content;
+    const original: Part = { title, hash: sha256, bytes: size };
+    if (!pages) return [original];
+    const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
+    return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
+  });
 }
 
 function damagedDocuments(titles: readonly string[]): AppError {

@@ -78,3 +78,14 @@ it('asks the storage for each part of a cold package once, and never for what th
   expect((await bytesOf(await ask(server.url, `/GeneratePdf/${id}`))).equals(cold)).toBe(true);
   expect((await readdir(join(dataDir, 'blob-copies'))).length).toBeGreaterThanOrEqual(asked.length);
 });
+
+it('asks for each part once without copies on disk, too', async () => {
+  await server.close();
+  proxy = await startStorageProxy(peer.url);
+  environment = { ...environment, S3_ENDPOINT: proxy.url, BLOB_CACHE_MB: '0' };
+  await start();
+  const { id } = await createProject(server.url, { resources, coverPage: true });
+  const asked = await requestsDuring(() => bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(asked).toHaveLength(2 * resources.length);
+});

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { indexTextsOf } from '../import/index-page-texts.ts';
 import type { RemoteDocuments } from '../import/remote-documents.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import type { ReleaseFinisher } from '../search/release-finisher.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { type BlobUse, usesOf } from './blob-uses.ts';
 
@@ -24,11 +25,12 @@ interface MenderServices {
   readonly remote: RemoteDocuments;
   readonly scratch: Scratch;
   readonly search: SearchEngine;
+  readonly finisher: ReleaseFinisher;
 }
 
 /**
  * Replaces damaged blobs with whole ones: originals and pictures from the catalogue's folder or address, if the same
- * bytes are still there; everything made from an original, from that original; an index of texts, from the texts. Only
+ * bytes are still there; everything made from an original, from that original; an index of texts, from the texts; an index of a release, from its parts. Only
  * a visitor can supply a visitor's file again.
  */
 export class BlobMender {
@@ -53,6 +55,7 @@ export class BlobMender {
   async #make(hash: string, use: BlobUse): Promise<void> {
     if (use.kind === 'made') await this.#makeOf(use.content, hash);
     else if (use.kind === 'texts index') await this.#indexOf(use.release, hash);
+    else if (use.kind === 'finished release') await this.#finishAgain(use.release);
   }
 
   /** Whether the bytes were found where the catalogue once took them from. */
@@ -106,6 +109,13 @@ export class BlobMender {
     } finally {
       await file.remove();
     }
+  }
+
+  /** Its hash is another one if another version made the one that is lost. */
+  async #finishAgain(release: string): Promise<void> {
+    const { finisher } = this.#services;
+    const bytes = await finisher.finish(release);
+    if (bytes) await finisher.keep(release, bytes);
   }
 
   async #indexOf(releaseId: string, hash: string): Promise<void> {

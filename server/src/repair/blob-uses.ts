@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 export type BlobUse =
   | { readonly kind: 'original' | 'made'; readonly content: string }
   | { readonly kind: 'logo'; readonly logo: string }
-  | { readonly kind: 'picture' | 'texts index'; readonly release: string }
+  | { readonly kind: 'picture' | 'texts index' | 'finished release'; readonly release: string }
   | { readonly kind: 'copy'; readonly address: string };
 
 /** Everything that needs a blob; empty if nothing does. */
@@ -26,12 +26,13 @@ export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
 async function ofRelease(db: Database, release: string, hash: string): Promise<BlobUse> {
   const parts = await db
     .selectFrom('release_parts')
-    .select('text')
+    .select(['name', 'text'])
     .where('release_id', '=', release)
-    .where('name', '=', 'pageTexts')
+    .where('name', 'in', ['pageTexts', 'finished'])
     .execute();
-  const isIndex = parts.some(({ text }) => text.includes(`"${hash}"`));
-  return { kind: isIndex ? 'texts index' : 'picture', release };
+  const named = parts.find(({ text }) => text.includes(`"${hash}"`))?.name;
+  const kind = named === 'finished' ? 'finished release' : named === 'pageTexts' ? 'texts index' : 'picture';
+  return { kind, release };
 }
 
 /** A use in words for the operator: what it is, and whose. The operator may see project ids. */
@@ -47,6 +48,8 @@ export async function tellUse(db: Database, use: BlobUse): Promise<string> {
     }
     case 'picture':
       return `picture of catalogue release ${use.release}`;
+    case 'finished release':
+      return `index of catalogue release ${use.release}`;
     case 'texts index':
       return `index of page texts of catalogue release ${use.release}`;
     case 'copy':

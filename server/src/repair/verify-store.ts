@@ -55,6 +55,7 @@ const REMEDIES = {
   logo: 'have the logo uploaded again, or restore it from a backup',
   picture: 'import the catalogue again (repair --from SOURCE), or restore it from a backup',
   'texts index': 'repair makes it again, else the next import does',
+  'finished release': 'repair makes it again, else the next start does',
   copy: 'the next import fetches it again',
 } as const;
 

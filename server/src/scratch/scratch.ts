@@ -11,7 +11,8 @@ export interface PassingFolder {
   close(): Promise<void>;
 }
 
-const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
+/** The name of this machine, as far as it can be part of a file's name. */
+export const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
 const NAME = /^(.+)-(\d+)-[0-9a-f]{12}$/;
 
 /** The paths of this process's folders. They are removed if the process is asked to end before they are closed. */
@@ -92,7 +93,7 @@ function leave(signal: NodeJS.Signals): void {
 }
 
 /** Whether a process with this id runs on this machine. */
-function runs(pid: number): boolean {
+export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -5,7 +5,7 @@ import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/releas
 
 /** The documents of a product or system. */
 export function documentsOf(release: Release, entry: { readonly documents: readonly number[] }): Resource[] {
-  return entry.documents.flatMap((place) => release.documents[place]?.resource ?? []);
+  return entry.documents.flatMap((place) => release.documents.at(place)?.resource ?? []);
 }
 
 /** The MasterFormat sections of a product, each once. */

@@ -11,7 +11,7 @@ const keyOf = (language: string) => language.toLowerCase().replaceAll('_', '-');
  * The texts of an entry in a language: each in that language (`fr-CA`) or else in its base (`fr`). What neither has is
  * absent.
  */
-function translationOf({ translations = {} }: Entry, language: string): Translation {
+function translationOf({ translations = {} }: Pick<Entry, 'translations'>, language: string): Translation {
   const wanted = keyOf(language);
   const texts = (one: string) =>
     Object.entries(translations).find(([given]) => keyOf(given) === one)?.[1] ?? {};
@@ -40,7 +40,36 @@ export interface LocalNames {
   readonly application: ReadonlyMap<string, string>;
 }
 
-export function localNames(entries: readonly Entry[], language: string): LocalNames {
+/** What of an entry says how filter options are called. */
+export interface Named extends Pick<Entry, 'type' | 'applications' | 'translations'> {
+  readonly subtype?: string | undefined;
+}
+
+/** What entries say of the names of options, each once: most entries of a catalogue say the same. */
+export function namedDifferently(entries: Iterable<Entry>): Named[] {
+  const found = new Map<string, Named>();
+  for (const entry of entries) {
+    if (!entry.translations) continue;
+    const translations = Object.fromEntries(
+      Object.entries(entry.translations).map(([language, { type, subtype, applications }]) => [
+        language,
+        { type, subtype, applications },
+      ]),
+    );
+    const { type, applications } = entry;
+    const named: Named = {
+      type,
+      ...('subtype' in entry && { subtype: entry.subtype }),
+      applications,
+      translations,
+    };
+    const key = JSON.stringify(named);
+    if (!found.has(key)) found.set(key, named);
+  }
+  return [...found.values()];
+}
+
+export function localNames(entries: readonly Named[], language: string): LocalNames {
   const [type, subtype, application] = [
     new Map<string, string>(),
     new Map<string, string>(),

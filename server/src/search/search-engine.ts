@@ -6,6 +6,7 @@ import type {
   SystemResults,
 } from '@submittal/contract/search';
 import type { Release } from '../catalogue/release.ts';
+import type { SectionReader, SectionWriter } from '../packing/sections.ts';
 
 /** The texts of a document's pages, with the hash of their blob. */
 export interface PageTexts {
@@ -46,10 +47,15 @@ export interface SearchEngine {
    * and each hash arrives once.
    */
   indexTexts(texts: AsyncIterable<PageTexts>): Promise<Uint8Array>;
+  /** Changes when `index` writes something else, or reads it otherwise: what is stored is then made anew. */
+  readonly form: string;
+  /** Writes what it needs to search a release, once, at its import: `open` then has little left to do. */
+  index(release: Release, to: SectionWriter): void;
   /**
    * Opens a release for search; without `texts`, documents are not searched. `release.pageTexts.ofDocument`
-   * states for each document which of the indexed texts is its own.
-   * @throws Error if the index was not made by this engine, or is damaged.
+   * states for each document which of the indexed texts is its own. `index` is what `index` wrote; without it, it is
+   * made.
+   * @throws Error if the index of texts was not made by this engine, or is damaged.
    */
-  open(release: Release, texts?: StoredTexts): ReleaseSearch;
+  open(release: Release, texts?: StoredTexts, index?: SectionReader): ReleaseSearch;
 }

@@ -2,7 +2,7 @@ import { UNCOUNTED } from '@submittal/contract/constants';
 import type { ProductResults } from '@submittal/contract/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../http/contract-route.ts';
-import { editionOf, letKeep } from '../http/shared-caches.ts';
+import { editionOf, letKeep, releaseOf } from '../http/shared-caches.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
@@ -12,27 +12,41 @@ export function searchRoutes(
   { catalogue, usage }: { catalogue: CurrentCatalogue; usage: UsageRecorder },
 ): void {
   contractRoute(app, 'searchProducts', async ({ body, request }) => {
-    const found = await catalogue.get().search.products(body);
+    const served = await catalogue.of(releaseOf(body.Release));
+    const found = await served.search.products(body);
     if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
-    return found;
+    return { ...found, Release: editionOf(served.edition) };
   });
   contractRoute(app, 'searchSystems', async ({ body, request }) => {
-    const found = await catalogue.get().search.systems(body);
+    const served = await catalogue.of(releaseOf(body.Release));
+    const found = await served.search.systems(body);
     if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
-    return found;
+    return { ...found, Release: editionOf(served.edition) };
   });
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
+  /** The release that a query names, while it is kept; caches are told which it is. */
+  const served = async (release: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
+    const found = await catalogue.of(releaseOf(release));
+    letKeep(request, reply, editionOf(found.edition));
+    return found;
+  };
   contractRoute(
     app,
     'browseProducts',
-    async ({ query }) => catalogue.get().search.products({ ...query, ProductTitle: '' }),
+    async ({ query, request, reply }) => {
+      const { edition, search } = await served(query.release, request, reply);
+      return { ...(await search.products({ ...query, ProductTitle: '' })), Release: editionOf(edition) };
+    },
     { keep },
   );
   contractRoute(
     app,
     'browseSystems',
-    async ({ query }) => catalogue.get().search.systems({ ...query, SystemTitle: '' }),
+    async ({ query, request, reply }) => {
+      const { edition, search } = await served(query.release, request, reply);
+      return { ...(await search.systems({ ...query, SystemTitle: '' })), Release: editionOf(edition) };
+    },
     { keep },
   );
   contractRoute(

@@ -1,19 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hearReleases } from '../database/heard-changes.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-const EVERY_MILLISECONDS = 3000;
+/** All processes switch within two seconds of each other, even those that are not told. */
+const EVERY_MILLISECONDS = 1500;
 
-/** Watches for imports by another process; returns a function that stops watching. */
-export function watchReleases(catalogue: CurrentCatalogue, log: FastifyBaseLogger): () => void {
-  let timer: NodeJS.Timeout;
+interface Watching {
+  readonly catalogue: Pick<CurrentCatalogue, 'refresh' | 'loaded'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** The address of PostgreSQL, which tells of releases; null for the embedded database, which is only looked at. */
+  readonly databaseUrl: string | null;
+  /** How often to look, in milliseconds. */
+  readonly every?: number;
+}
+
+/**
+ * Watches for releases that another process publishes or switches to: told by the database if it can, and looked for
+ * behind that. Returns a function that stops watching.
+ */
+export function watchReleases({
+  catalogue,
+  log,
+  databaseUrl,
+  every = EVERY_MILLISECONDS,
+}: Watching): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let told = false;
+  let stopped = false;
   const look = async () => {
-    try {
-      if (await catalogue.refresh()) log.info({ release: catalogue.loaded?.id }, 'catalogue changed');
-    } catch (error) {
-      log.warn({ err: error }, 'cannot look for a new catalogue');
+    if (looking) {
+      // What is being loaded may be of before.
+      told = true;
+      return;
     }
-    timer = setTimeout(look, EVERY_MILLISECONDS).unref();
+    looking = true;
+    clearTimeout(timer);
+    do {
+      told = false;
+      try {
+        if (await catalogue.refresh()) log.info({ release: catalogue.loaded?.id }, 'catalogue changed');
+      } catch (error) {
+        log.warn({ err: error }, 'cannot look for a new catalogue');
+      }
+    } while (told && !stopped);
+    looking = false;
+    if (!stopped) timer = setTimeout(look, every).unref();
   };
-  timer = setTimeout(look, EVERY_MILLISECONDS).unref();
-  return () => clearTimeout(timer);
+  timer = setTimeout(look, every).unref();
+  const deafen = databaseUrl === null ? null : hearReleases(databaseUrl, () => void look(), log);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await deafen?.();
+  };
 }

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { createProject } from '../testing/api-client.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../testing/cluster/cluster.ts';
 import { sendVisitors, type Visitors } from '../testing/cluster/visitors.ts';
-import { type EarlierTree, openEarlierTree } from '../testing/earlier-tree.ts';
-import { goldenVersions, readGoldenSet } from '../testing/golden/golden-set.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 import { postgresPrograms } from '../testing/own-postgres.ts';
 import { runProgram } from '../testing/server-process.ts';
@@ -175,6 +173,11 @@ async function importAtOnce({ environment }: Cluster): Promise<void> {
 
 const largeFile = () => ({ 'docs/Detail-20.dxf': Buffer.alloc(LARGE, '0\nSECTION\n') });
 
+/** What failed, with the last that every process wrote. */
+function tellAll(name: string, { members }: Cluster): string {
+  return [name, ...members.map(({ said }) => said)].join('\n');
+}
+
 /** What must hold when everything has failed and come back. */
 async function judge(cluster: Cluster, recipients: readonly string[]): Promise<void> {
   const { DATA_DIR, ...environment } = cluster.environment;
@@ -231,7 +234,7 @@ describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () =>
       await visitors.calm(PEACE);
       const { answered, repeated, faults } = visitors.told;
       met.push(`${name}: ${answered - before.answered} answered, ${repeated - before.repeated} repeated`);
-      expect(faults, [name, ...cluster.members.map(({ said }) => said)].join('\n')).toEqual([]);
+      expect(faults, tellAll(name, cluster)).toEqual([]);
     }
     const { faults, answered, repeated, projects, recipients } = await visitors.end();
     expect(faults).toEqual([]);
@@ -243,42 +246,5 @@ describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () =>
     );
     expect(recipients.length).toBeGreaterThan(0);
     await judge(cluster, recipients);
-  }, 1_200_000);
-});
-
-describe.skipIf(!LONG || programs === '')('a cluster of the version before', () => {
-  let tree: EarlierTree | null = null;
-  beforeAll(async () => {
-    const version = (await goldenVersions()).at(-1) ?? '';
-    tree = await openEarlierTree((await readGoldenSet(version)).commit);
-  }, 600_000);
-  afterAll(() => tree?.close());
-
-  it('becomes this one, a process at a time and back once, and loses nothing', async (context) => {
-    if (!tree) return context.skip();
-    const { source: older } = tree;
-    // In the format of the older version, which refuses what it does not know.
-    const { sections: _, ...plain } = tinyCatalogue;
-    const catalogue = await writeCatalogue(plain);
-    closing.push(() => rm(catalogue, { recursive: true, force: true }));
-    const cluster = await start({ catalogue, source: older });
-    const visitors = send(cluster, false);
-    await visitors.calm(PEACE);
-    const change = async (members: readonly (typeof cluster.members)[number][], source?: URL) => {
-      for (const one of members) {
-        await one.stop();
-        one.start(source);
-        await one.ready();
-        await visitors.calm(PEACE);
-        expect(visitors.told.faults, one.name).toEqual([]);
-      }
-    };
-    await change(cluster.members);
-    await change(cluster.webs.slice(0, 1), older);
-    await change(cluster.webs.slice(0, 1));
-    const { faults, answered, repeated, projects } = await visitors.end();
-    expect(faults).toEqual([]);
-    console.log(`${answered} answered, ${repeated} repeated, ${projects} projects`);
-    await judge(cluster, []);
   }, 1_200_000);
 });

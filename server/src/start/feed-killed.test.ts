@@ -15,7 +15,7 @@ import { zipFolder } from '../testing/zip-folder.ts';
 
 const DOCUMENTS = 120;
 
-// The drill "jobs": `npm run drill -- jobs`.
+// The drill "feeds": `npm run drill -- feeds`.
 describe.skipIf(process.env.DRILL !== '1').each(testDatabases().filter(({ name }) => name === 'PostgreSQL'))(
   'two workers on $name that watch an address, one of which is killed while it imports',
   ({ create }) => {

@@ -4,16 +4,22 @@ import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { EXIT } from './import-exits.ts';
+import { tracedImport } from './traced-import.ts';
 
-const services = await openServices(readConfig(process.env));
-try {
-  const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
-  if (notBrought) {
-    const other = await services.releases.current();
-    const instead = other ? '\nThe catalogue imported before is served instead.' : '';
-    console.error(`${notBrought.reason}${instead}`);
-    process.exitCode = notBrought.refused ? EXIT.refused : EXIT.held;
+const config = readConfig(process.env);
+await tracedImport(config, bring);
+
+async function bring(): Promise<void> {
+  const services = await openServices(config);
+  try {
+    const notBrought = await bringCatalogue(process.argv[2] ?? '', services);
+    if (notBrought) {
+      const other = await services.releases.current();
+      const instead = other ? '\nThe catalogue imported before is served instead.' : '';
+      console.error(`${notBrought.reason}${instead}`);
+      process.exitCode = notBrought.refused ? EXIT.refused : EXIT.held;
+    }
+  } finally {
+    await services.close();
   }
-} finally {
-  await services.close();
 }

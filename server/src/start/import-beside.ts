@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportOrder, type ImportTold, ImportToldSchema } from '../feed/feed.ts';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
+import { workVariables } from '../tracing/work.ts';
 import { EXIT } from './import-exits.ts';
 
 const AT_START = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
@@ -51,7 +52,10 @@ async function runBeside(
   started: (child: ChildProcess) => void = () => {},
 ): Promise<Ended> {
   signal.throwIfAborted();
-  const child = spawn(process.execPath, [...process.execArgv, program, argument], { stdio });
+  const child = spawn(process.execPath, [...process.execArgv, program, argument], {
+    env: { ...process.env, ...workVariables() },
+    stdio,
+  });
   started(child);
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);

@@ -8,6 +8,7 @@ import { showProgress } from '../import/progress.ts';
 import { tellStanding } from '../import/tell-standing.ts';
 import { openServices } from '../services.ts';
 import { EXIT } from './import-exits.ts';
+import { tracedImport } from './traced-import.ts';
 
 function send(told: ImportTold): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -16,22 +17,27 @@ function send(told: ImportTold): Promise<void> {
   });
 }
 
-const services = await openServices(readConfig(process.env));
-try {
-  const told = await importOrdered(
-    ImportOrderSchema.parse(JSON.parse(process.argv[2] ?? '')),
-    services.imports,
-    {
-      progress: showProgress(process.stdout),
-      waiting: tellStanding((line) => console.log(line)),
-    },
-  );
-  console.log(told.subject);
-  await send(told);
-} catch (error) {
-  if (!(error instanceof ImportFaults)) throw error;
-  console.error(error.message);
-  process.exitCode = EXIT.refused;
-} finally {
-  await services.close();
+const config = readConfig(process.env);
+await tracedImport(config, bring);
+
+async function bring(): Promise<void> {
+  const services = await openServices(config);
+  try {
+    const told = await importOrdered(
+      ImportOrderSchema.parse(JSON.parse(process.argv[2] ?? '')),
+      services.imports,
+      {
+        progress: showProgress(process.stdout),
+        waiting: tellStanding((line) => console.log(line)),
+      },
+    );
+    console.log(told.subject);
+    await send(told);
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    console.error(error.message);
+    process.exitCode = EXIT.refused;
+  } finally {
+    await services.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { type Project, personalFields } from '@submittal/contract/project';
 import { consolidate } from '@submittal/domain/package-layout';
-import type { LoadedCatalogue } from '../search/current-catalogue.ts';
+import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
 

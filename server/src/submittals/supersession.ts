@@ -2,7 +2,7 @@ import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { isRecalled } from '@submittal/domain/document-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { documentKey, type HeldDocument } from '../documents/document-store.ts';
-import type { LoadedCatalogue } from '../search/current-catalogue.ts';
+import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
 type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'>;

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import type { CallClass } from '../http/call-classes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { InFlight, type InFlightLimits, type Place } from '../http/in-flight.ts';
+import { shedCalls } from '../measures.ts';
 import type { Room } from './room.ts';
 import type { UploadCounts } from './upload-counts.ts';
 
@@ -86,6 +88,7 @@ export class UploadAdmission {
 }
 
 function busy(): AppError {
+  shedCalls.inc({ class: 'uploading' satisfies CallClass });
   const message = 'More files are coming in than can be taken at once. Please try again in a moment.';
   return new AppError('uploads-busy', message, [], RETRY_SECONDS);
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import S3rver from 's3rver';
+import { BUCKET, makeS3Server } from './s3-server.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 /** An S3-compatible server on this machine with an empty bucket. */
@@ -14,20 +14,13 @@ export interface S3Peer {
 /** Starts one on a free port, and sets the credentials that it accepts. */
 export async function startS3Peer(): Promise<S3Peer> {
   const folder = await temporaryFolder();
-  const bucket = 'submittals';
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: bucket }],
-  });
+  const server = makeS3Server(folder);
   const { port } = await server.run();
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   return {
     url: `http://127.0.0.1:${port}`,
-    bucket,
+    bucket: BUCKET,
     folder,
     close: async () => {
       await server.close();

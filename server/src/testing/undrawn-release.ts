@@ -1,12 +1,14 @@
 import { basename, extname } from 'node:path';
 import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@submittal/contract/catalogue';
-import type { Release } from '../catalogue/release.ts';
-import { holdDocument } from '../documents/document-store.ts';
+import type { WholeRelease } from '../catalogue/release.ts';
+import { type HeldDocument, holdDocument } from '../documents/document-store.ts';
 
 /** A catalogue as a release without its files, for tests of search, which need none. */
-export function undrawnRelease(input: CatalogueInput): Release {
+export function undrawnRelease(
+  input: CatalogueInput,
+): WholeRelease & { readonly documents: readonly HeldDocument[] } {
   const catalogue = CatalogueSchema.parse(input);
-  const documents: Release['documents'][number][] = [];
+  const documents: HeldDocument[] = [];
   const places = new Map<string, number>();
   const place = (document: CatalogueDocument): number => {
     const known = places.get(document.id);

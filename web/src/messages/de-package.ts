@@ -33,6 +33,16 @@ export const dePackage: typeof enPackage = {
     replacedBy: 'Ersetzt durch',
     sections: 'MasterFormat:',
   },
+  news: {
+    label: 'Seit Ihrem letzten Besuch geändert',
+    superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,
+    renamed: (titles) => `Im Katalog umbenannt: ${list(titles)}. Der Inhalt ist derselbe.`,
+    dropped: (titles) => `Nicht mehr im Katalog: ${list(titles)}. Ihr Projekt behält, was es hat.`,
+    recalled: (titles) => `Vom Hersteller zurückgerufen: ${list(titles)}.`,
+    added: (titles) => `Auf einem anderen Gerät hinzugefügt: ${list(titles)}.`,
+    removed: (titles) => `Auf einem anderen Gerät entfernt: ${list(titles)}.`,
+    changed: 'Die Angaben oder die Reihenfolge des Projekts wurden auf einem anderen Gerät geändert.',
+  },
   documentList: {
     outdated: {
       note: (count: number) =>

@@ -38,6 +38,18 @@ export const enPackage = {
     replacedBy: 'Replaced by',
     sections: 'MasterFormat:',
   },
+  news: {
+    label: 'Changed since your last visit',
+    superseded: (titles: readonly string[]) => `The catalog has a newer version of ${list(titles)}.`,
+    renamed: (titles: readonly string[]) =>
+      `Renamed in the catalog: ${list(titles)}. The content is the same.`,
+    dropped: (titles: readonly string[]) =>
+      `No longer in the catalog: ${list(titles)}. Your project keeps what it holds.`,
+    recalled: (titles: readonly string[]) => `Recalled by the manufacturer: ${list(titles)}.`,
+    added: (titles: readonly string[]) => `Added on another device: ${list(titles)}.`,
+    removed: (titles: readonly string[]) => `Removed on another device: ${list(titles)}.`,
+    changed: 'The project’s details or order were changed on another device.',
+  },
   documentList: {
     /** How many documents the catalogue has replaced, renamed or dropped. */
     outdated: {

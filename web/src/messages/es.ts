@@ -351,15 +351,5 @@ export const es: typeof en = {
     one: 'Proyectos',
     several: (count) => `Proyectos (${count})`,
   },
-  news: {
-    label: 'Cambios desde su última visita',
-    superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,
-    renamed: (titles) => `Renombrado en el catálogo: ${list(titles)}. El contenido es el mismo.`,
-    dropped: (titles) => `Ya no está en el catálogo: ${list(titles)}. Su proyecto conserva lo que tiene.`,
-    recalled: (titles) => `Retirado por el fabricante: ${list(titles)}.`,
-    added: (titles) => `Agregado en otro dispositivo: ${list(titles)}.`,
-    removed: (titles) => `Quitado en otro dispositivo: ${list(titles)}.`,
-    changed: 'Los datos o el orden del proyecto se modificaron en otro dispositivo.',
-  },
   ...esPreview,
 };

@@ -33,6 +33,16 @@ export const frPackage: typeof enPackage = {
     replacedBy: 'Remplacé par',
     sections: 'MasterFormat :',
   },
+  news: {
+    label: 'Modifié depuis votre dernière visite',
+    superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
+    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
+    dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
+    recalled: (titles) => `Rappelé par le fabricant : ${list(titles)}.`,
+    added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
+    removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
+    changed: 'Les détails ou l’ordre du projet ont été modifiés sur un autre appareil.',
+  },
   documentList: {
     outdated: {
       note: (count: number) =>

@@ -353,15 +353,5 @@ export const fr: typeof en = {
     one: 'Projets',
     several: (count) => `Projets (${count})`,
   },
-  news: {
-    label: 'Modifié depuis votre dernière visite',
-    superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
-    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
-    dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
-    recalled: (titles) => `Rappelé par le fabricant : ${list(titles)}.`,
-    added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
-    removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
-    changed: 'Les détails ou l’ordre du projet ont été modifiés sur un autre appareil.',
-  },
   ...frPreview,
 };

@@ -38,7 +38,15 @@ function held(resources: ProjectResource[], more: Partial<Project> = {}): Projec
   };
 }
 
-const nothing = { superseded: [], renamed: [], dropped: [], added: [], removed: [], changed: false };
+const nothing = {
+  superseded: [],
+  renamed: [],
+  dropped: [],
+  recalled: [],
+  added: [],
+  removed: [],
+  changed: false,
+};
 
 describe('what became otherwise since the last visit', () => {
   it('names documents that the catalogue has replaced or dropped since', () => {
@@ -54,6 +62,13 @@ describe('what became otherwise since the last visit', () => {
       superseded: ['b'],
       renamed: ['a'],
     });
+  });
+
+  it('names documents that the manufacturer has recalled since, and only once their day has come', () => {
+    const recalled = (id: string, recalledFrom: string) => ({ ...one(id), recalledFrom });
+    const now = held([recalled('a', '2020-01-01'), recalled('b', '2999-01-01')]);
+    expect(newsOf(kept([one('a'), one('b')]), now)).toEqual({ ...nothing, recalled: ['a'] });
+    expect(newsOf(kept([recalled('a', '2020-01-01'), one('b')]), now)).toBeUndefined();
   });
 
   it('is said once: what this browser has seen marked is no news', () => {

@@ -107,8 +107,10 @@ describe('the example of the manual of mappings', () => {
     await importSource(folder, services.imports);
     await services.catalogue.refresh();
     const sheetOf = () =>
-      services.catalogue.get().release.documents.find(({ resource }) => resource.resourceName.includes('rev'))
-        ?.resource;
+      services.catalogue
+        .get()
+        .release.documents.map(({ resource }) => resource)
+        .find(({ resourceName }) => resourceName.includes('rev'));
     const before = sheetOf();
     const next = exported.replace('Cost Center', 'Cost Center;Colour').replaceAll(';77', ';77;red');
     await writeFile(join(folder, 'PIM export 2026-04-01.csv'), Buffer.from(next, 'latin1'));

@@ -1,4 +1,5 @@
 import type { EntryFacetId, NestedFacetId, Search } from '@submittal/contract/facets';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { NumberLists } from './number-lists.ts';
 
 /** What an entry offers to one facet: values, and sub-values if the facet has them. */
@@ -51,36 +52,84 @@ function numberOf(word: string, numbers: Map<string, number>): number {
   return numbers.size - 1;
 }
 
+/** A value with the names of its sub-values. */
+interface GroupOption {
+  readonly value: string;
+  readonly subNames: readonly string[];
+}
+
+/** What a group has besides its numbers. */
+interface GroupWords {
+  readonly values: readonly string[];
+  readonly subValues: readonly { readonly of: string; readonly name: string }[];
+  readonly options: readonly GroupOption[];
+}
+
+/** Collects what the entries offer to one facet, one entry after the other. */
+export class ChoiceGroupBuilder {
+  readonly #valuesAt: number[][] = [];
+  readonly #subValuesAt: number[][] = [];
+  readonly #values = new Map<string, number>();
+  readonly #subValues = new Map<string, number>();
+  readonly #parts: { readonly of: string; readonly name: string }[] = [];
+
+  add({ values, subValues = [] }: EntryChoices): void {
+    this.#valuesAt.push(values.map((value) => numberOf(value, this.#values)));
+    this.#subValuesAt.push(
+      subValues.map(({ of, name }) => {
+        const number = numberOf(subValueOf(of, name), this.#subValues);
+        this.#parts[number] ??= { of, name };
+        return number;
+      }),
+    );
+  }
+
+  write(to: SectionWriter): void {
+    const values = [...this.#values.keys()];
+    const words: GroupWords = { values, subValues: this.#parts, options: this.#options(values) };
+    to.value('words', words);
+    NumberLists.of(this.#valuesAt).write(to.within('values'));
+    NumberLists.of(this.#subValuesAt).write(to.within('subValues'));
+  }
+
+  /** Every value with the names of its sub-values, in alphabetical order. */
+  #options(values: readonly string[]): GroupOption[] {
+    const found = new Map(values.map((value) => [value, new Set<string>()]));
+    for (const { of, name } of this.#parts) found.get(of)?.add(name);
+    return [...found]
+      .map(([value, subNames]) => ({ value, subNames: [...subNames].toSorted(compareNames) }))
+      .toSorted((a, b) => compareNames(a.value, b.value));
+  }
+}
+
 /**
  * A filter group with its sub-filters as one group: an entry matches if one of its values is chosen and no
  * sub-value of that value is, or if one of its sub-values is chosen.
  */
 export class ChoiceGroup {
-  readonly #entries: readonly EntryChoices[];
   readonly #valuesAt: NumberLists;
   readonly #subValuesAt: NumberLists;
-  readonly #values = new Map<string, number>();
-  readonly #subValues = new Map<string, number>();
+  readonly #values: ReadonlyMap<string, number>;
+  readonly #subValues: ReadonlyMap<string, number>;
   /** Full sub-values, by their plain name. */
   readonly #byPlainName = new Map<string, Set<string>>();
   readonly #parents = new Map<string, string>();
+  /** Every value with the names of its sub-values, in alphabetical order. */
+  readonly options: readonly GroupOption[];
 
-  constructor(entries: readonly EntryChoices[]) {
-    this.#entries = entries;
-    this.#valuesAt = new NumberLists(
-      entries.map(({ values }) => values.map((value) => numberOf(value, this.#values))),
-    );
-    this.#subValuesAt = new NumberLists(
-      entries.map(({ subValues = [] }) =>
-        subValues.map(({ of, name }) => {
-          const full = subValueOf(of, name);
-          this.#parents.set(full, of);
-          const named = this.#byPlainName.get(name) ?? new Set();
-          this.#byPlainName.set(name, named.add(full));
-          return numberOf(full, this.#subValues);
-        }),
-      ),
-    );
+  constructor(from: SectionReader) {
+    const { values, subValues, options } = from.value<GroupWords>('words');
+    this.options = options;
+    this.#valuesAt = NumberLists.read(from.within('values'));
+    this.#subValuesAt = NumberLists.read(from.within('subValues'));
+    this.#values = new Map(values.map((value, number) => [value, number]));
+    for (const { of, name } of subValues) {
+      const full = subValueOf(of, name);
+      this.#parents.set(full, of);
+      const named = this.#byPlainName.get(name) ?? new Set();
+      this.#byPlainName.set(name, named.add(full));
+    }
+    this.#subValues = new Map([...this.#parents.keys()].map((full, number) => [full, number]));
   }
 
   /** A test for entries by place; null if nothing is chosen and every entry matches. */
@@ -120,18 +169,6 @@ export class ChoiceGroup {
       values: namedCounts(this.#values.keys(), counts.values),
       subValues: namedCounts(this.#subValues.keys(), counts.subValues),
     };
-  }
-
-  /** Every value with the names of its sub-values, in alphabetical order. */
-  options(): { value: string; subNames: string[] }[] {
-    const found = new Map<string, Set<string>>();
-    for (const { values, subValues = [] } of this.#entries) {
-      for (const value of values) if (!found.has(value)) found.set(value, new Set());
-      for (const { of, name } of subValues) found.get(of)?.add(name);
-    }
-    return [...found]
-      .map(([value, subNames]) => ({ value, subNames: [...subNames].toSorted(compareNames) }))
-      .toSorted((a, b) => compareNames(a.value, b.value));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { type DocumentFacetId, documentFacetIds, facets, keyedBy } from '@submittal/contract/facets';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { namedCounts } from './choice-group.ts';
 import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
 import { NumberLists } from './number-lists.ts';
@@ -81,6 +82,54 @@ class ValueCounts {
 const PASSES = 254;
 const RULED_OUT = 255;
 
+/** What is known of the codes besides numbers. */
+interface CodeWords {
+  /** The region, by code. */
+  readonly regions: readonly string[];
+  readonly values: Readonly<Record<DocumentFacetId, readonly string[]>>;
+}
+
+/** Codes the documents of entries, one entry after the other. */
+export class DocumentIndexBuilder {
+  readonly #codes = new Map<string, number>();
+  /** One document for each code. */
+  readonly #coded: Resource[] = [];
+  readonly #lists: number[][] = [];
+
+  /** Adds the documents of the next entry; returns the code of each. */
+  add(documents: readonly Resource[]): number[] {
+    const codes = documents.map((document) => this.#code(document));
+    this.#lists.push([...new Set(codes)]);
+    return codes;
+  }
+
+  write(to: SectionWriter): void {
+    const columns = keyedBy(documentFacetIds, (id) => {
+      const { read, written } = documentFacets[id];
+      const ofCode = this.#coded.map((document) => written(read(document)));
+      const values = [...new Set(ofCode)];
+      const numbers = new Map(values.map((value, number) => [value, number]));
+      return { values, numberOf: Uint32Array.from(ofCode, (value) => numbers.get(value) ?? 0) };
+    });
+    const words: CodeWords = {
+      regions: this.#coded.map(({ resourceRegion }) => resourceRegion),
+      values: keyedBy(documentFacetIds, (id) => columns[id].values),
+    };
+    to.value('words', words);
+    for (const id of documentFacetIds) to.numbers(`numberOf ${id}`, columns[id].numberOf);
+    NumberLists.of(this.#lists).write(to.within('codes'));
+  }
+
+  #code(document: Resource): number {
+    const values = documentFacetIds.map((id) => documentFacets[id].read(document));
+    const key = JSON.stringify([document.resourceRegion, ...values]);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    this.#codes.set(key, this.#coded.length);
+    return this.#coded.push(document) - 1;
+  }
+}
+
 /** The documents of a release's entries, coded so that a search can examine all of them quickly. */
 export class DocumentIndex {
   readonly #columns: Readonly<Record<DocumentFacetId, Column>>;
@@ -88,32 +137,28 @@ export class DocumentIndex {
   readonly #regionOf: readonly string[];
   /** The codes of each entry's documents: documents that no search distinguishes share a code. */
   readonly #codes: NumberLists;
-  /** 1 for each entry without documents: choices about documents do not narrow it, except by their types. */
-  readonly #without: Uint8Array;
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
 
-  constructor(documents: readonly (readonly Resource[])[]) {
-    const codes = new Map<string, number>();
-    /** One document for each code. */
-    const coded: Resource[] = [];
-    const code = (document: Resource): number => {
-      const values = documentFacetIds.map((id) => documentFacets[id].read(document));
-      const key = JSON.stringify([document.resourceRegion, ...values]);
-      const known = codes.get(key);
-      if (known !== undefined) return known;
-      codes.set(key, coded.length);
-      return coded.push(document) - 1;
-    };
-    this.#without = Uint8Array.from(documents, (own) => Number(own.length === 0));
-    this.#codes = new NumberLists(documents.map((own) => [...new Set(own.map(code))]));
-    this.#regionOf = coded.map(({ resourceRegion }) => resourceRegion);
-    this.#columns = keyedBy(documentFacetIds, (id) => {
-      const { read, written } = documentFacets[id];
-      const ofCode = coded.map((document) => written(read(document)));
-      const values = [...new Set(ofCode)];
-      const numbers = new Map(values.map((value, number) => [value, number]));
-      return { values, numberOf: Uint32Array.from(ofCode, (value) => numbers.get(value) ?? 0) };
-    });
+  constructor(from: SectionReader) {
+    const { regions, values } = from.value<CodeWords>('words');
+    this.#regionOf = regions;
+    this.#columns = keyedBy(documentFacetIds, (id) => ({
+      values: values[id],
+      numberOf: from.u32(`numberOf ${id}`),
+    }));
+    this.#codes = NumberLists.read(from.within('codes'));
+  }
+
+  /** 1 for each code whose documents a choice shows. */
+  shown({ chosen, region }: DocumentChoice): Uint8Array {
+    const shown = this.#inRegion(region);
+    for (const id of documentFacetIds) {
+      if (!facets[id].narrowsDocuments || chosen[id].length === 0) continue;
+      const { values, numberOf } = this.#columns[id];
+      const passes = values.map(choosesValue(chosen[id]));
+      for (const code of shown.keys()) if (!passes[numberOf[code] ?? 0]) shown[code] = 0;
+    }
+    return shown;
   }
 
   /** All values of a facet that documents have. */
@@ -140,7 +185,7 @@ export class DocumentIndex {
       look: (place) => {
         let some = false;
         for (const column of list) column.next();
-        if (this.#without[place] === 1) {
+        if (this.#codes.isEmpty(place)) {
           if (onlyNarrowed) for (const column of narrowing) column.addAll();
           return onlyNarrowed;
         }
@@ -198,7 +243,7 @@ export class DocumentIndex {
     return {
       look: (place) => {
         last = place;
-        return region === null || this.#without[place] === 1 || any?.own.isEmpty(place) === false;
+        return region === null || this.#codes.isEmpty(place) || any?.own.isEmpty(place) === false;
       },
       count: () => {
         for (const { own, counts } of list) own.count(last, counts);
@@ -215,9 +260,9 @@ export class DocumentIndex {
       const { numberOf, values } = this.#columns[id];
       // An entry without documents stays, whichever language is chosen.
       const every = facets[id].narrowsDocuments ? [...values.keys()] : [];
-      return new NumberLists(
+      return NumberLists.of(
         codes.map((own, place) =>
-          this.#without[place] === 1 ? every : [...new Set(own.map((code) => numberOf[code] ?? 0))],
+          this.#codes.isEmpty(place) ? every : [...new Set(own.map((code) => numberOf[code] ?? 0))],
         ),
       );
     });

@@ -10,14 +10,22 @@ import {
 } from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
 import { LRUCache } from 'lru-cache';
-import { ChoiceGroup, type ChoicesByFacet, type Chosen, compareNames } from './choice-group.ts';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import {
+  ChoiceGroup,
+  ChoiceGroupBuilder,
+  type ChoicesByFacet,
+  type Chosen,
+  compareNames,
+} from './choice-group.ts';
 import { type DocumentChoice, shownDocuments } from './document-facets.ts';
-import { DocumentIndex } from './document-index.ts';
+import { DocumentIndex, DocumentIndexBuilder } from './document-index.ts';
 import { Likeness } from './likeness.ts';
-import type { PageHit, PageTextSearch } from './page-text-search.ts';
+import type { PageTextIndex } from './page-text-index.ts';
+import { type PageHit, PageTextSearch, type TextedDocument, TextHoldersBuilder } from './page-text-search.ts';
 import { type Question as Asked, type Concept, pinKeyOf, questionOf } from './question.ts';
 import { LETTERS } from './search-words.ts';
-import { type SearchText, TextIndex } from './text-index.ts';
+import { type SearchText, TextIndex, TextIndexBuilder } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
 /** An entry in the form that its search indexes. */
@@ -30,6 +38,8 @@ export interface IndexedEntry<Of extends Search> {
   /** The regions in which it is offered; null if it has no such list. */
   readonly regions: readonly string[] | null;
   readonly documents: readonly Resource[];
+  /** The numbers of their texts in the index of page texts, negative where there is none. */
+  readonly texts: readonly number[];
   readonly text: SearchText;
   readonly choices: ChoicesByFacet<Of>;
 }
@@ -121,12 +131,63 @@ const INSIDE = 0.35;
 /** An entry that matches less than this share of what the best one matches is not shown. */
 const NEAR_BEST = 0.5;
 
-/** The index of the entries of one search in one release. It is built completely and never changes. */
+/** Writes the index of the entries of one search in one release, in one pass over them. */
+export function writeFacetedSearch<Of extends Search>(
+  search: Of,
+  entries: Iterable<IndexedEntry<Of>>,
+  thesaurus: Thesaurus,
+  to: SectionWriter,
+): void {
+  const ids = entryFacetIds(search);
+  const groups = keyedBy(ids, () => new ChoiceGroupBuilder());
+  const regions = new ChoiceGroupBuilder();
+  const everywhere: number[] = [];
+  const documents = new DocumentIndexBuilder();
+  const holders = new TextHoldersBuilder();
+  const texts = new TextIndexBuilder(thesaurus);
+  const titles: string[] = [];
+  const headings: (readonly string[])[] = [];
+  const last: number[] = [];
+  const later: number[] = [];
+  for (const entry of entries) {
+    for (const id of ids) groups[id].add(entry.choices[id]);
+    regions.add({ values: entry.regions ?? [] });
+    everywhere.push(Number(entry.regions === null));
+    holders.add(entry.texts, documents.add(entry.documents));
+    texts.add(entry.text);
+    titles.push(entry.title);
+    headings.push(entry.headings);
+    last.push(Number(entry.documents.length === 0));
+    later.push(Number(entry.discontinued));
+  }
+  for (const id of ids) groups[id].write(to.within(`group ${id}`));
+  regions.write(to.within('regions'));
+  to.numbers('everywhere', Uint8Array.from(everywhere));
+  documents.write(to.within('documents'));
+  holders.write(to.within('holders'));
+  texts.write(to.within('text'));
+  const after = (a: number, b: number) => (later[a] ?? 0) - (later[b] ?? 0);
+  const behind = (a: number, b: number) => (last[a] ?? 0) - (last[b] ?? 0) || after(a, b);
+  const titled = [...titles.keys()].toSorted((a, b) => compareNames(titles[a] ?? '', titles[b] ?? ''));
+  const headed = titled.toSorted(
+    (a, b) => compareLists(headings[a] ?? [], headings[b] ?? []) || behind(a, b),
+  );
+  /** In the order that breaks ties. */
+  to.numbers('breaking', Uint32Array.from(titled.toSorted(after)));
+  to.numbers('byTitle', Uint32Array.from(titled.toSorted(behind)));
+  to.numbers('byHeadings', Uint32Array.from(headed));
+  to.numbers('last', Uint8Array.from(last));
+  to.numbers('later', Uint8Array.from(later));
+  Likeness.write(titles, to.within('likeness'));
+}
+
+/** The index of the entries of one search in one release: what `writeFacetedSearch` wrote. It never changes. */
 export class FacetedSearch<Of extends Search> {
   readonly groups: Readonly<Record<EntryFacetId<Of>, ChoiceGroup>>;
   readonly documents: DocumentIndex;
   readonly #ids: readonly EntryFacetId<Of>[];
-  readonly #regions: readonly (ReadonlySet<string> | null)[];
+  readonly #regions: ChoiceGroup;
+  readonly #everywhere: Uint8Array;
   readonly #offeredIn = new Map<string, Uint8Array>();
   readonly #text: TextIndex;
   readonly #byHeadings: Uint32Array;
@@ -141,41 +202,26 @@ export class FacetedSearch<Of extends Search> {
     memoMethod: (_key, _stale, { context }) => this.#find(context),
   });
 
-  /**
-   * `texts` are those of the entries' documents; without them, search uses only what entries themselves say.
-   */
+  /** `texts` are those of the documents of an entry; without them, search uses only what entries themselves say. */
   constructor(
     search: Of,
-    entries: readonly IndexedEntry<Of>[],
-    texts: PageTextSearch | null,
+    from: SectionReader,
+    texts: { readonly index: PageTextIndex; readonly of: (place: number) => TextedDocument[] } | null,
     { thesaurus, pinned }: OwnWords,
   ) {
-    this.#texts = texts;
     this.#thesaurus = thesaurus;
     this.#pinned = new Map(pinned.map(({ question, places }) => [pinKeyOf(question), places]));
     this.#ids = entryFacetIds(search);
-    this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(entries.map(({ choices }) => choices[id])));
-    this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
-    this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
-    const title = (place: number) => entries[place]?.title ?? '';
-    const last = Uint8Array.from(entries, ({ documents }) => Number(documents.length === 0));
-    const later = Uint8Array.from(entries, ({ discontinued }) => Number(discontinued));
-    const behind = (a: number, b: number) =>
-      (last[a] ?? 0) - (last[b] ?? 0) || (later[a] ?? 0) - (later[b] ?? 0);
-    const titled = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
-    const headings = (place: number) => entries[place]?.headings ?? [];
-    this.#byTitle = Uint32Array.from(titled.toSorted(behind));
-    this.#byHeadings = Uint32Array.from(
-      titled.toSorted((a, b) => compareLists(headings(a), headings(b)) || behind(a, b)),
-    );
-    this.#text = new TextIndex(
-      entries.map((entry) => entry.text),
-      titled.toSorted((a, b) => (later[a] ?? 0) - (later[b] ?? 0)),
-      last,
-      later,
-      thesaurus,
-    );
-    this.#likeness = new Likeness(entries.map((entry) => entry.title));
+    this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(from.within(`group ${id}`)));
+    this.documents = new DocumentIndex(from.within('documents'));
+    this.#regions = new ChoiceGroup(from.within('regions'));
+    this.#everywhere = from.u8('everywhere');
+    this.#byTitle = from.u32('byTitle');
+    this.#byHeadings = from.u32('byHeadings');
+    this.#text = new TextIndex(from.within('text'), from.u32('breaking'), from.u8('last'), from.u8('later'));
+    this.#likeness = new Likeness(from.within('likeness'));
+    this.#texts =
+      texts && new PageTextSearch(from.within('holders'), texts.index, this.#byTitle.length, texts.of);
   }
 
   /** Searches, and counts for every option how many results would remain if it were chosen. */
@@ -262,8 +308,8 @@ export class FacetedSearch<Of extends Search> {
     const asked = questionOf(text, this.#thesaurus);
     if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
     const pinned = this.#pinned.get(asked.pinKey) ?? [];
-    const visible = shownDocuments(documents);
-    return this.#whole(asked, pinned, visible) ?? this.#guessed(asked) ?? this.#partly(asked, visible);
+    const shown = this.documents.shown(documents);
+    return this.#whole(asked, pinned, shown) ?? this.#guessed(asked) ?? this.#partly(asked, shown);
   }
 
   /**
@@ -271,7 +317,7 @@ export class FacetedSearch<Of extends Search> {
    * poorly, or if the question is about what documents say: a visitor who finds plenty is not looking for a
    * word in a footnote.
    */
-  #whole(asked: Asked, pinned: readonly number[], visible: (document: Resource) => boolean): Order | null {
+  #whole(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order | null {
     const found = this.#text.find(asked, pinned, []);
     const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
     if (!this.#texts || (enough && !asked.facts)) {
@@ -281,7 +327,7 @@ export class FacetedSearch<Of extends Search> {
     const all = 2 ** concepts.length - 1;
     // Documents are quoted even if entries themselves match.
     if (enough) return { order: found.places, quoted: { concepts, wanted: () => all } };
-    const inside = this.#texts.find(concepts, visible, (place) => found.scores[place] ?? 0);
+    const inside = this.#texts.find(concepts, shown, (place) => found.scores[place] ?? 0);
     const own = new Set(found.places);
     const order = [...found.places, ...inside.filter((place) => !own.has(place))];
     if (order.length === 0) return null;
@@ -310,8 +356,8 @@ export class FacetedSearch<Of extends Search> {
    * tells more than a common one. Words that match nothing are guessed; if nothing is left of the question,
    * similar titles are found.
    */
-  #partly({ words }: Asked, visible: (document: Resource) => boolean): Order {
-    const said = this.#texts?.said(words, visible);
+  #partly({ words }: Asked, shown: Uint8Array): Order {
+    const said = this.#texts?.said(words, shown);
     const first = this.#text.tally(words, []);
     const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
     const { masks, scores, counts } = unknown.includes(true) ? this.#text.tally(words, unknown) : first;
@@ -380,7 +426,8 @@ export class FacetedSearch<Of extends Search> {
     if (region === null) return null;
     const known = this.#offeredIn.get(region);
     if (known) return known;
-    const offered = Uint8Array.from(this.#regions, (regions) => Number(!regions || regions.has(region)));
+    const served = this.#regions.matcher({ values: [region], subValues: [] });
+    const offered = this.#everywhere.map((all, place) => Number(all === 1 || served?.(place) === true));
     this.#offeredIn.set(region, offered);
     return offered;
   }

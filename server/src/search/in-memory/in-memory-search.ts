@@ -1,5 +1,4 @@
 import type { Region } from '@submittal/contract/catalogue';
-import type { Resource } from '@submittal/contract/document';
 import {
   type ChoiceField,
   type DocumentFacetId,
@@ -25,15 +24,17 @@ import type {
 import { titlesOfSections } from '@submittal/domain/masterformat';
 import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
-import { documentsOf, productEntry, systemEntry } from '../entries.ts';
-import { type LocalNames, localNames, localTexts } from '../local-texts.ts';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { TextLookup } from '../../packing/text-lookup.ts';
+import { documentsOf, productEntry, type ReleaseNames, systemEntry } from '../entries.ts';
+import { type LocalNames, localNames, localTexts, type Named, namedDifferently } from '../local-texts.ts';
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
-import { type FacetedResults, FacetedSearch, type OwnWords } from './faceted-search.ts';
+import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
-import { PageTextSearch, type TextedDocument } from './page-text-search.ts';
+import type { TextedDocument } from './page-text-search.ts';
 import { questionOf } from './question.ts';
 import { Snippets } from './snippets.ts';
 import { Thesaurus } from './thesaurus.ts';
@@ -46,44 +47,79 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
   readonly index: PageTextIndex;
 }
 
+/** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
+export const FORM = 1;
+
+/** Writes the index of a release, from which `InMemorySearch` answers. */
+export function writeSearch(release: Release, to: SectionWriter): void {
+  const thesaurus = new Thesaurus(release.synonyms);
+  const sectionTitle = titlesOfSections(release.sections);
+  const textsOf = ({ documents }: { readonly documents: readonly number[] }) =>
+    documents.map((place) => release.pageTexts?.ofDocument[place] ?? -1);
+  function* products() {
+    for (const product of release.products) {
+      yield indexedProduct(product, documentsOf(release, product), textsOf(product), sectionTitle);
+    }
+  }
+  function* systems() {
+    for (const system of release.systems) {
+      yield indexedSystem(system, documentsOf(release, system), textsOf(system));
+    }
+  }
+  writeFacetedSearch('products', products(), thesaurus, to.within('products'));
+  writeFacetedSearch('systems', systems(), thesaurus, to.within('systems'));
+  const places = new Map(release.products.map(({ id }, place) => [id, place]));
+  TextLookup.write(places, to.within('places'));
+  to.value('named products', namedDifferently(release.products));
+  to.value('named systems', namedDifferently(release.systems));
+  to.value('pinned', {
+    products: pinnedOf(release, release.products, ({ products }) => products),
+    systems: pinnedOf(release, release.systems, ({ systems }) => systems),
+  });
+}
+
 /** The search of one release: products, systems and their filters. */
 export class InMemorySearch implements ReleaseSearch {
-  readonly #products: readonly ProductEntry[];
-  readonly #systems: readonly SystemEntry[];
   readonly #productIndex: FacetedSearch<'products'>;
   readonly #systemIndex: FacetedSearch<'systems'>;
   readonly #snippets: Snippets | null;
   readonly #thesaurus: Thesaurus;
   readonly #release: Release;
+  readonly #index: SectionReader;
+  readonly #titleOf: ReleaseNames;
   /** What filter options are called, by search and language. */
   readonly #names = new LRUCache<string, LocalNames>({ max: 16 });
 
-  constructor(release: Release, texts: Texts | null) {
+  /** `index` is what `writeSearch` wrote of this release. */
+  constructor(release: Release, index: SectionReader, texts: Texts | null) {
     this.#release = release;
+    this.#index = index;
+    const places = new TextLookup(index.within('places'));
+    this.#titleOf = {
+      product: (id) => release.products.at(places.of(id)[0] ?? -1)?.title,
+      section: titlesOfSections(release.sections),
+    };
     this.#thesaurus = new Thesaurus(release.synonyms);
-    const products = release.products.map((product) => ({ product, own: documentsOf(release, product) }));
-    const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
-    const sectionTitle = titlesOfSections(release.sections);
-    const titles = new Map(release.products.map(({ id, title }) => [id, title]));
-    const names = { product: (id: string) => titles.get(id), section: sectionTitle };
-    this.#products = products.map(({ product, own }) => productEntry(product, own, names));
-    this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
     const texted = (entry: { readonly documents: readonly number[] } | undefined): TextedDocument[] =>
-      (entry?.documents ?? []).flatMap((place) => {
-        const resource = release.documents[place]?.resource;
-        return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
-      });
+      (entry?.documents ?? []).map((place) => ({
+        text: release.pageTexts?.ofDocument[place] ?? -1,
+        resource: () => release.documents.at(place)?.resource,
+      }));
+    const textsOf = (entries: Release['products'] | Release['systems']) =>
+      texts && { index: texts.index, of: (place: number) => texted(entries.at(place)) };
+    const pinned = index.value<Readonly<Record<Search, OwnWords['pinned']>>>('pinned');
+    const own = (search: Search) => ({ thesaurus: this.#thesaurus, pinned: pinned[search] });
     this.#productIndex = new FacetedSearch(
       'products',
-      products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
-      texts && new PageTextSearch(texts.index, products.length, (place) => texted(release.products[place])),
-      { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.products, ({ products }) => products) },
+      index.within('products'),
+      textsOf(release.products),
+      own('products'),
     );
     this.#systemIndex = new FacetedSearch(
       'systems',
-      systems.map(({ system, own }) => indexedSystem(system, own)),
-      texts && new PageTextSearch(texts.index, systems.length, (place) => texted(release.systems[place])),
-      { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.systems, ({ systems }) => systems) },
+      index.within('systems'),
+      textsOf(release.systems),
+      own('systems'),
     );
     this.#snippets = texts && new Snippets(texts.pagesOf, texts.index.texts);
   }
@@ -99,16 +135,16 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = found.places.flatMap((place) => {
-      const [entry, held] = [this.#products[place], this.#release.products[place]];
-      return entry && held ? { ...entry, ...asked(held, query) } : [];
-    });
     const snippets = await this.#snippetsOf(found, query.ProductTitle);
     const shows = shownDocuments(documents);
     return {
-      ProductTypes: entries.map((entry, at) =>
-        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
-      ),
+      ProductTypes: found.places.flatMap((place, at) => {
+        const product = this.#release.products.at(place);
+        if (!product) return [];
+        const own = documentsOf(this.#release, product).filter(shows);
+        const entry = { ...productEntry(product, own, this.#titleOf), ...asked(product, query) };
+        return [withFound(entry, snippets[at], found.partly?.without[at])];
+      }),
       TotalResults: found.total,
       Facets: found.facets,
       ...gaveWay(found),
@@ -126,16 +162,16 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = found.places.flatMap((place) => {
-      const [entry, held] = [this.#systems[place], this.#release.systems[place]];
-      return entry && held ? { ...entry, ...asked(held, query) } : [];
-    });
     const snippets = await this.#snippetsOf(found, query.SystemTitle);
     const shows = shownDocuments(documents);
     return {
-      Results: entries.map((entry, at) =>
-        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
-      ),
+      Results: found.places.flatMap((place, at) => {
+        const system = this.#release.systems.at(place);
+        if (!system) return [];
+        const own = documentsOf(this.#release, system).filter(shows);
+        const entry = { ...systemEntry(system, own), ...asked(system, query) };
+        return [withFound(entry, snippets[at], found.partly?.without[at])];
+      }),
       TotalResults: found.total,
       Facets: found.facets,
       ...gaveWay(found),
@@ -161,7 +197,7 @@ export class InMemorySearch implements ReleaseSearch {
   #namesIn(search: Search, language: string | undefined): LocalNames | null {
     if (language === undefined) return null;
     const key = `${search} ${language.toLowerCase()}`;
-    const known = this.#names.get(key) ?? localNames(this.#release[search], language);
+    const known = this.#names.get(key) ?? localNames(this.#index.value<Named[]>(`named ${search}`), language);
     this.#names.set(key, known);
     return known;
   }
@@ -170,10 +206,10 @@ export class InMemorySearch implements ReleaseSearch {
 /** The places of the entries that the manufacturer put first, by question, for one search. */
 function pinnedOf(
   { pinned }: Release,
-  entries: readonly { readonly id: string }[],
+  entries: Iterable<{ readonly id: string }>,
   idsOf: (pin: Release['pinned'][number]) => readonly string[],
 ): OwnWords['pinned'] {
-  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  const places = new Map(Array.from(entries, ({ id }, place) => [id, place]));
   return pinned.map((pin) => ({
     question: pin.question,
     places: idsOf(pin).flatMap((id) => places.get(id) ?? []),
@@ -201,19 +237,14 @@ function gaveWay({ partly, hidden }: FacetedResults): Pick<ProductResults, 'Drop
   };
 }
 
-/**
- * An entry as returned: with the documents that the request shows, and the places of the question's words in
- * them.
- */
-function withDocuments<Entry extends ProductEntry | SystemEntry>(
+/** An entry as returned, with the places of the question's words in its documents. */
+function withFound<Entry extends ProductEntry | SystemEntry>(
   entry: Entry,
-  shows: (document: Resource) => boolean,
   [snippet, ...more]: readonly Snippet[] = [],
   without: readonly string[] = [],
 ): Entry {
   return {
     ...entry,
-    Documents: entry.Documents.filter(shows),
     ...(snippet && { Snippet: snippet }),
     ...(more.length > 0 && { MoreSnippets: more }),
     ...(without.length > 0 && { Without: [...without] }),
@@ -260,7 +291,7 @@ function namesOfFacet(id: EntryFacetId, names: LocalNames): OptionNames | null {
 }
 
 function entryOptions(group: ChoiceGroup, names: OptionNames | null): FilterOption[] {
-  const options = group.options().map(({ value, subNames }) => ({
+  const options = group.options.map(({ value, subNames }) => ({
     FilterName: names?.values.get(value) ?? value,
     FilterValue: value,
     ...(subNames.length > 0 && {

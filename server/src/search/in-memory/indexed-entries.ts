@@ -24,10 +24,14 @@ function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | Rel
   return [...otherNames, ...texts];
 }
 
-/** A product in the form that is indexed; `sectionTitle` returns the titles of MasterFormat sections. */
+/**
+ * A product in the form that is indexed; `texts` are the numbers of its documents' texts, `sectionTitle` returns the
+ * titles of MasterFormat sections.
+ */
 export function indexedProduct(
   product: ReleaseProduct,
   documents: readonly Resource[],
+  texts: readonly number[],
   sectionTitle: (number: string) => string,
 ): IndexedEntry<'products'> {
   const { title, type, subtype } = product;
@@ -38,6 +42,7 @@ export function indexedProduct(
     discontinued: product.discontinued === true,
     regions: product.region,
     documents,
+    texts,
     text: {
       title,
       subtitle: product.subtitle ?? '',
@@ -60,6 +65,7 @@ export function indexedProduct(
 export function indexedSystem(
   system: ReleaseSystem,
   documents: readonly Resource[],
+  texts: readonly number[],
 ): IndexedEntry<'systems'> {
   const { title, type, canBeUsedWith } = system;
   return {
@@ -68,6 +74,7 @@ export function indexedSystem(
     discontinued: false,
     regions: null,
     documents,
+    texts,
     text: {
       title,
       subtitle: system.subtitle ?? '',

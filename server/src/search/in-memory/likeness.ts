@@ -1,3 +1,5 @@
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { TextLookup } from '../../packing/text-lookup.ts';
 import { LETTERS, typedWords } from './search-words.ts';
 
 /** A shorter word is similar to too many. */
@@ -19,32 +21,16 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /** Finds titles with words similar to those of a question that nothing matches. */
 export class Likeness {
-  readonly #titles: readonly string[];
-  /** The words of titles with the places that have them, by first letter. */
-  #words: ReadonlyMap<string, readonly (readonly [string, readonly number[]])[]> | null = null;
+  /** The words of titles, sorted, with the places that have them. */
+  readonly #words: TextLookup;
 
-  constructor(titles: readonly string[]) {
-    this.#titles = titles;
+  constructor(from: SectionReader) {
+    this.#words = new TextLookup(from);
   }
 
-  /** The similarity of each place to the words; places with little similarity are omitted. */
-  of(words: readonly string[]): ReadonlyMap<number, number> {
-    this.#words ??= this.#byLetter();
-    const found = new Map<number, number>();
-    for (const word of words.filter((one) => one.length >= SHORTEST && LETTERS.test(one))) {
-      const own = pairs(word);
-      for (const [other, places] of this.#words.get(word.slice(0, 1)) ?? []) {
-        const alike = dice(own, pairs(other));
-        if (alike < LEAST) continue;
-        for (const place of places) found.set(place, Math.max(found.get(place) ?? 0, alike));
-      }
-    }
-    return found;
-  }
-
-  #byLetter(): ReadonlyMap<string, readonly (readonly [string, readonly number[]])[]> {
+  static write(titles: readonly string[], to: SectionWriter): void {
     const places = new Map<string, number[]>();
-    for (const [place, title] of this.#titles.entries()) {
+    for (const [place, title] of titles.entries()) {
       for (const { word } of typedWords(title)) {
         if (word.length < SHORTEST || !LETTERS.test(word)) continue;
         const known = places.get(word);
@@ -52,6 +38,23 @@ export class Likeness {
         else places.set(word, [place]);
       }
     }
-    return Map.groupBy(places.entries(), ([word]) => word.slice(0, 1));
+    TextLookup.write(places, to);
+  }
+
+  /** The similarity of each place to the words; places with little similarity are omitted. */
+  of(words: readonly string[]): ReadonlyMap<number, number> {
+    const found = new Map<number, number>();
+    const { texts } = this.#words;
+    for (const word of words.filter((one) => one.length >= SHORTEST && LETTERS.test(one))) {
+      const own = pairs(word);
+      const first = word.slice(0, 1);
+      const end = texts.firstNotBefore(`${first}\uffff`);
+      for (let at = texts.firstNotBefore(first); at < end; at++) {
+        const alike = dice(own, pairs(texts.at(at) ?? ''));
+        if (alike < LEAST) continue;
+        for (const place of this.#words.ofPlace(at)) found.set(place, Math.max(found.get(place) ?? 0, alike));
+      }
+    }
+    return found;
   }
 }

@@ -1,3 +1,5 @@
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+
 /**
  * A short list of numbers for each place, all in one flat array, so that counting over all places reads
  * memory in order.
@@ -7,20 +9,36 @@ export class NumberLists {
   readonly starts: Uint32Array;
   readonly numbers: Uint32Array;
 
-  constructor(lists: readonly (readonly number[])[]) {
-    this.starts = new Uint32Array(lists.length + 1);
-    for (const [place, list] of lists.entries()) {
-      this.starts[place + 1] = (this.starts[place] ?? 0) + list.length;
-    }
-    this.numbers = new Uint32Array(this.starts[lists.length] ?? 0);
-    for (const [place, list] of lists.entries()) this.numbers.set(list, this.starts[place] ?? 0);
+  constructor(starts: Uint32Array, numbers: Uint32Array) {
+    this.starts = starts;
+    this.numbers = numbers;
+  }
+
+  static of(lists: readonly ArrayLike<number>[]): NumberLists {
+    const starts = new Uint32Array(lists.length + 1);
+    for (const [place, list] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + list.length;
+    const numbers = new Uint32Array(starts[lists.length] ?? 0);
+    for (const [place, list] of lists.entries()) numbers.set(list, starts[place] ?? 0);
+    return new NumberLists(starts, numbers);
+  }
+
+  static read(from: SectionReader): NumberLists {
+    return new NumberLists(from.u32('starts'), from.u32('numbers'));
+  }
+
+  write(to: SectionWriter): void {
+    to.numbers('starts', this.starts);
+    to.numbers('numbers', this.numbers);
+  }
+
+  /** The list of a place. */
+  at(place: number): Uint32Array {
+    return this.numbers.subarray(this.starts[place], this.starts[place + 1]);
   }
 
   /** The list of each place. */
   lists(): Uint32Array[] {
-    return Array.from({ length: this.starts.length - 1 }, (_, place) =>
-      this.numbers.subarray(this.starts[place], this.starts[place + 1]),
-    );
+    return Array.from({ length: this.starts.length - 1 }, (_, place) => this.at(place));
   }
 
   isEmpty(place: number): boolean {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { listOfTexts } from '../../database/stored-lists.ts';
+import { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { TextTable } from '../../packing/text-table.ts';
 import type { PageTexts } from '../search-engine.ts';
 import { PostingsBuilder } from './postings.ts';
 import type { Alternative, Concept, Option } from './question.ts';
@@ -14,13 +16,21 @@ const MAX_ENDINGS = 500;
 /** Above this, the rounds restart, because they must fit into four bytes. */
 const MAX_ROUND = 2 ** 31;
 
+/** The header of what versions before 0.4.0 stored. */
 const HeaderSchema = z.looseObject({ texts: listOfTexts, words: listOfTexts });
-type Header = z.output<typeof HeaderSchema>;
+
+/** What an index has. */
+interface Content {
+  readonly texts: readonly string[];
+  readonly words: readonly string[];
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+}
 
 /** The words in the page texts of a release's documents. Made at import, stored as a blob, never changed. */
 export class PageTextIndex {
   /** The blobs of the texts, by number. */
-  readonly texts: readonly string[];
+  readonly texts: TextTable;
   readonly #words: WordList;
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
@@ -29,58 +39,36 @@ export class PageTextIndex {
   readonly #marks: Uint32Array;
   #round = 0;
 
-  private constructor({ texts, words }: Header, starts: Uint32Array, places: Uint32Array) {
-    this.texts = texts;
-    this.#words = new WordList(words);
-    this.#starts = starts;
-    this.#places = places;
-    this.#masks = new Uint32Array(texts.length);
-    this.#marks = new Uint32Array(texts.length);
+  private constructor(from: SectionReader) {
+    this.texts = TextTable.read(from.within('texts'));
+    this.#words = new WordList(from.within('words'));
+    this.#starts = from.u32('starts');
+    this.#places = from.u32('places');
+    this.#masks = new Uint32Array(this.texts.length);
+    this.#marks = new Uint32Array(this.texts.length);
   }
 
-  /** Indexes texts as they arrive, so that not all are in memory at once. */
-  static async of(texts: AsyncIterable<PageTexts>): Promise<PageTextIndex> {
+  /** Indexes texts as they arrive, so that not all are in memory at once; returns the bytes that `decode` reads. */
+  static async encode(given: AsyncIterable<PageTexts>): Promise<Uint8Array<ArrayBuffer>> {
     const builder = new PostingsBuilder();
-    const hashes: string[] = [];
-    for await (const { hash, pages } of texts) {
-      const number = hashes.push(hash) - 1;
+    const texts: string[] = [];
+    for await (const { hash, pages } of given) {
+      const number = texts.push(hash) - 1;
       for (const word of new Set(pages.flatMap((page) => [...wordsOf(page), ...factWords(page)])))
         builder.add(word, number, 1);
     }
     const { words, postings } = builder.build();
-    return new PageTextIndex({ texts: hashes, words }, postings.starts, postings.places);
+    return encoded({ texts, words, starts: postings.starts, places: postings.places });
   }
 
   /**
-   * Reads what `encode` wrote.
-   * @throws RangeError, SyntaxError or ZodError if the bytes are anything else.
+   * Reads what `encode` wrote, in this version or an earlier one.
+   * @throws Error if the bytes are anything else.
    */
   static decode(bytes: Uint8Array): PageTextIndex {
-    const { buffer, byteOffset } = bytes;
-    const headerLength = new DataView(buffer, byteOffset).getUint32(0, true);
-    const header = HeaderSchema.parse(
-      JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength))),
+    return new PageTextIndex(
+      SectionReader.of(SectionReader.isAt(bytes) ? bytes : encoded(contentOfBefore(bytes))),
     );
-    // The header is padded with spaces, but the bytes may begin anywhere in their buffer.
-    const numbers = new Uint32Array(new Uint8Array(bytes.subarray(4 + headerLength)).buffer);
-    const count = header.words.length + 1;
-    return new PageTextIndex(header, numbers.subarray(0, count), numbers.subarray(count));
-  }
-
-  encode(): Uint8Array {
-    const header = Buffer.from(JSON.stringify({ texts: this.texts, words: this.#words.words }));
-    const padded = Math.ceil(header.length / 4) * 4;
-    const length = new Uint8Array(4);
-    new DataView(length.buffer).setUint32(0, padded, true);
-    const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
-      new Uint8Array(buffer, byteOffset, byteLength);
-    return Buffer.concat([
-      length,
-      header,
-      Buffer.alloc(padded - header.length, ' '),
-      bytesOf(this.#starts),
-      bytesOf(this.#places),
-    ]);
   }
 
   /**
@@ -135,6 +123,28 @@ export class PageTextIndex {
     if (from < to) ranges.push({ from, to: Math.min(to, from + MAX_ENDINGS) });
     return ranges;
   }
+}
+
+function encoded({ texts, words, starts, places }: Content): Uint8Array<ArrayBuffer> {
+  const writer = new SectionWriter();
+  TextTable.of(texts).write(writer.within('texts'));
+  WordList.write(words, writer.within('words'));
+  writer.numbers('starts', starts);
+  writer.numbers('places', places);
+  return writer.finish();
+}
+
+/** What versions before 0.4.0 wrote: the length of a header of JSON, the header, and the numbers. */
+function contentOfBefore(bytes: Uint8Array): Content {
+  const { buffer, byteOffset } = bytes;
+  const headerLength = new DataView(buffer, byteOffset).getUint32(0, true);
+  const { texts, words } = HeaderSchema.parse(
+    JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength))),
+  );
+  // The header is padded with spaces, but the bytes may begin anywhere in their buffer.
+  const numbers = new Uint32Array(new Uint8Array(bytes.subarray(4 + headerLength)).buffer);
+  const count = words.length + 1;
+  return { texts, words, starts: numbers.subarray(0, count), places: numbers.subarray(count) };
 }
 
 /** Phrases are not indexed in documents: a page is long, and their separate words occur on too many pages. */

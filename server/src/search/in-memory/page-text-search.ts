@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import type { Concept } from './question.ts';
 
@@ -18,8 +19,8 @@ export interface PageHit {
 
 /** A document of an entry with the number of its text, negative if it has none. */
 export interface TextedDocument {
-  readonly resource: Resource;
   readonly text: number;
+  readonly resource: () => Resource | undefined;
 }
 
 /** What the documents of entries match together. */
@@ -30,29 +31,54 @@ export interface SaidInside {
   readonly counts: readonly number[];
 }
 
-/**
- * The entries that have a document with each text, in flat arrays: an object for each of hundreds of thousands
- * of documents would be expensive.
- */
+/** Collects which entries have a document with each text, one entry after the other. */
+export class TextHoldersBuilder {
+  readonly #texts: number[] = [];
+  readonly #places: number[] = [];
+  readonly #codes: number[] = [];
+  #entries = 0;
+
+  /** The numbers of the texts of the next entry's documents, negative where there is none, and their codes. */
+  add(texts: readonly number[], codes: readonly number[]): void {
+    const place = this.#entries++;
+    for (const [at, text] of texts.entries()) {
+      if (text < 0) continue;
+      this.#texts.push(text);
+      this.#places.push(place);
+      this.#codes.push(codes[at] ?? 0);
+    }
+  }
+
+  write(to: SectionWriter): void {
+    const starts = new Uint32Array(this.#texts.reduce((most, text) => Math.max(most, text), -1) + 2);
+    for (const text of this.#texts) starts[text + 1] = (starts[text + 1] ?? 0) + 1;
+    for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+    const next = starts.slice();
+    const places = new Uint32Array(this.#texts.length);
+    const codes = new Uint32Array(this.#texts.length);
+    for (const [from, text] of this.#texts.entries()) {
+      const at = next[text] ?? 0;
+      places[at] = this.#places[from] ?? 0;
+      codes[at] = this.#codes[from] ?? 0;
+      next[text] = at + 1;
+    }
+    to.numbers('starts', starts);
+    to.numbers('places', places);
+    to.numbers('codes', codes);
+  }
+}
+
+/** The entries that have a document with each text. */
 class Holders {
   /** Text `n` is from `starts[n]` to `starts[n + 1]`. */
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
-  readonly #resources: readonly Resource[];
+  readonly #codes: Uint32Array;
 
-  constructor(texts: number, entries: number, documentsOf: (place: number) => readonly TextedDocument[]) {
-    this.#starts = new Uint32Array(texts + 1);
-    const all: { place: number; document: TextedDocument }[] = [];
-    for (let place = 0; place < entries; place++) {
-      for (const document of documentsOf(place)) if (document.text >= 0) all.push({ place, document });
-    }
-    all.sort((a, b) => a.document.text - b.document.text);
-    for (const { document } of all)
-      this.#starts[document.text + 1] = (this.#starts[document.text + 1] ?? 0) + 1;
-    for (let at = 1; at <= texts; at++)
-      this.#starts[at] = (this.#starts[at] ?? 0) + (this.#starts[at - 1] ?? 0);
-    this.#places = Uint32Array.from(all, ({ place }) => place);
-    this.#resources = all.map(({ document }) => document.resource);
+  constructor(from: SectionReader) {
+    this.#starts = from.u32('starts');
+    this.#places = from.u32('places');
+    this.#codes = from.u32('codes');
   }
 
   /** How many documents of entries have a text. */
@@ -60,12 +86,11 @@ class Holders {
     return (this.#starts[text + 1] ?? 0) - (this.#starts[text] ?? 0);
   }
 
-  /** The places whose document with a text is visible. */
-  *visible(text: number, visible: (document: Resource) => boolean): Generator<number> {
+  /** The places whose document with a text is shown: `shown` has 1 for each code that is. */
+  *visible(text: number, shown: Uint8Array): Generator<number> {
     const end = this.#starts[text + 1] ?? 0;
     for (let at = this.#starts[text] ?? 0; at < end; at++) {
-      const resource = this.#resources[at];
-      if (resource && visible(resource)) yield this.#places[at] ?? 0;
+      if (shown[this.#codes[at] ?? 0] === 1) yield this.#places[at] ?? 0;
     }
   }
 }
@@ -81,6 +106,7 @@ export class PageTextSearch {
 
   /** `documentsOf` returns the documents of an entry by its place, from 0 to `entries` - 1. */
   constructor(
+    from: SectionReader,
     index: PageTextIndex,
     entries: number,
     documentsOf: (place: number) => readonly TextedDocument[],
@@ -89,18 +115,14 @@ export class PageTextSearch {
     this.#documentsOf = documentsOf;
     this.#most = Math.max(FEW_ENTRIES, entries * MAX_OF_ALL);
     this.#worth = new Float32Array(entries);
-    this.#holders = new Holders(index.texts.length, entries, documentsOf);
+    this.#holders = new Holders(from);
   }
 
   /**
    * The places of which one visible document matches all concepts. Best first: by how well the entry itself
    * matches, then by its documents, among which one of its own counts more than one shared with many entries.
    */
-  find(
-    concepts: readonly Concept[],
-    visible: (document: Resource) => boolean,
-    said: (place: number) => number,
-  ): Uint32Array {
+  find(concepts: readonly Concept[], shown: Uint8Array, said: (place: number) => number): Uint32Array {
     const all = 2 ** concepts.length - 1;
     const { masks } = this.#index.masks(concepts);
     this.#worth.fill(0);
@@ -110,7 +132,7 @@ export class PageTextSearch {
       const sharing = this.#holders.count(number);
       if (sharing > this.#most) continue;
       const worth = 1 / sharing;
-      for (const place of this.#holders.visible(number, visible)) {
+      for (const place of this.#holders.visible(number, shown)) {
         const known = this.#worth[place] ?? 0;
         if (known === 0) found.push(place);
         this.#worth[place] = known + worth;
@@ -136,27 +158,28 @@ export class PageTextSearch {
     wanted: (place: number) => number,
   ): PageHit[][] {
     const { masks } = this.#index.masks(concepts);
-    const sharing = ({ text }: PageHit) => this.#holders.count(text);
+    const sharing = ({ text }: { readonly text: number }) => this.#holders.count(text);
     return places.map((place) => {
       const all = wanted(place);
       if (all === 0) return [];
       return this.#documentsOf(place)
-        .filter(
-          (one) =>
-            ((masks[one.text] ?? 0) & all) === all && sharing(one) <= this.#most && visible(one.resource),
-        )
+        .filter((one) => ((masks[one.text] ?? 0) & all) === all && sharing(one) <= this.#most)
+        .flatMap(({ text, resource }) => {
+          const own = resource();
+          return own && visible(own) ? [{ text, resource: own }] : [];
+        })
         .toSorted((a, b) => sharing(a) - sharing(b));
     });
   }
 
   /** What the visible documents of each entry match together of the concepts. */
-  said(concepts: readonly Concept[], visible: (document: Resource) => boolean): SaidInside {
+  said(concepts: readonly Concept[], shown: Uint8Array): SaidInside {
     const { masks, counts } = this.#index.masks(concepts);
     const said = new Uint32Array(this.#worth.length);
     for (let number = 0; number < masks.length; number++) {
       const mask = masks[number] ?? 0;
       if (mask === 0 || this.#holders.count(number) > this.#most) continue;
-      for (const place of this.#holders.visible(number, visible)) said[place] = (said[place] ?? 0) | mask;
+      for (const place of this.#holders.visible(number, shown)) said[place] = (said[place] ?? 0) | mask;
     }
     return { masks: said, counts };
   }

@@ -2,6 +2,7 @@ import type { Snippet } from '@submittal/contract/search';
 import { BlobDamaged } from '../../blobs/blob-store.ts';
 import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
+import type { Listed } from '../../packing/listed.ts';
 import type { StoredTexts } from '../search-engine.ts';
 import type { PageHit } from './page-text-search.ts';
 import { quantitiesIn, quantityWords } from './quantities.ts';
@@ -37,13 +38,13 @@ interface Page {
 /** Shows where in a document the words of a search are. */
 export class Snippets {
   readonly #pagesOf: StoredTexts['pagesOf'];
-  readonly #texts: readonly string[];
-  readonly #recent = new PromisedValues<readonly Page[]>(MAX_KEPT_CHARACTERS, (pages) =>
+  readonly #texts: Listed<string>;
+  readonly #recent = new PromisedValues<readonly Page[]>('page texts', MAX_KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
   /** `texts` are the hashes of the texts, by number. */
-  constructor(pagesOf: StoredTexts['pagesOf'], texts: readonly string[]) {
+  constructor(pagesOf: StoredTexts['pagesOf'], texts: Listed<string>) {
     this.#pagesOf = pagesOf;
     this.#texts = texts;
   }
@@ -60,7 +61,7 @@ export class Snippets {
   async #find(hits: readonly PageHit[], look: Look): Promise<Snippet[]> {
     const found: Snippet[] = [];
     for (const { text: number, resource } of hits) {
-      const hash = this.#texts[number];
+      const hash = this.#texts.at(number);
       if (hash === undefined) continue;
       const pages = await this.#recent.get(hash, () => this.#read(hash)).catch(noneIfUnreadable);
       const counts = pages.map((page) => look.answeredOn(page));

@@ -1,3 +1,5 @@
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { TextLookup } from '../../packing/text-lookup.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Concept, Option, Question } from './question.ts';
 import { codesIn, factWords, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
@@ -191,6 +193,42 @@ export interface Tallied {
   readonly counts: readonly number[];
 }
 
+/** Collects the texts of entries, one entry after the other. */
+export class TextIndexBuilder {
+  readonly #thesaurus: Thesaurus;
+  readonly #words = new PostingsBuilder();
+  readonly #known = new Map<string, readonly string[]>();
+  readonly #byName = new Map<string, Places>();
+  readonly #byHeld = new Map<string, Places>();
+  readonly #byCode = new Map<string, Places>();
+  #size = 0;
+
+  constructor(thesaurus: Thesaurus) {
+    this.#thesaurus = thesaurus;
+  }
+
+  add(text: SearchText): void {
+    const place = this.#size++;
+    for (const [word, weight] of weigh(text, this.#known, this.#thesaurus))
+      this.#words.add(word, place, weight);
+    note(this.#byName, nameKey(text.title), place);
+    for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
+    for (const code of text.codes) note(this.#byCode, nameKey(code), place);
+  }
+
+  write(to: SectionWriter): void {
+    const { words, postings } = this.#words.build();
+    const { starts, places, weights } = rareWordsCountMore(postings, this.#size);
+    WordList.write(words, to);
+    to.numbers('starts', starts);
+    to.numbers('places', places);
+    to.numbers('weights', weights);
+    TextLookup.write(this.#byName, to.within('names'));
+    TextLookup.write(this.#byHeld, to.within('held'));
+    TextLookup.write(this.#byCode, to.within('codes'));
+  }
+}
+
 /**
  * Finds entries by text: whole words, their forms, their beginnings and synonyms; spelling is guessed on
  * request.
@@ -200,14 +238,13 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #tally: Tally;
   readonly #size: number;
-  /** The different titles in the form in which names are compared, sorted. */
-  readonly #titles: WordList;
   /** Reused in every search. */
   readonly #ranks: Uint8Array;
   readonly #keys: Float64Array;
-  readonly #byName = new Map<string, Places>();
-  readonly #byHeld = new Map<string, Places>();
-  readonly #byCode = new Map<string, Places>();
+  /** The places by title in the form in which names are compared, by a code in the title, and by a document's code. */
+  readonly #byName: TextLookup;
+  readonly #byHeld: TextLookup;
+  readonly #byCode: TextLookup;
   /** The places of the entries in the order that breaks ties. */
   readonly #order: Uint32Array;
   /** 1 for each entry that comes after all others, unless it is named. */
@@ -219,32 +256,23 @@ export class TextIndex {
    * `order` has the places in the order that breaks ties; `last` has 1 for each entry that comes after all
    * others, and `later` for each that comes after others that match about as well.
    */
-  constructor(
-    texts: readonly SearchText[],
-    order: readonly number[],
-    last: Uint8Array,
-    later: Uint8Array,
-    thesaurus: Thesaurus,
-  ) {
-    this.#size = texts.length;
-    this.#order = Uint32Array.from(order);
+  constructor(from: SectionReader, order: Uint32Array, last: Uint8Array, later: Uint8Array) {
+    this.#size = order.length;
+    this.#order = order;
     this.#last = last;
     this.#later = later;
-    this.#ranks = new Uint8Array(texts.length);
-    this.#keys = new Float64Array(texts.length);
-    const builder = new PostingsBuilder();
-    const known = new Map<string, readonly string[]>();
-    for (const [place, text] of texts.entries()) {
-      for (const [word, weight] of weigh(text, known, thesaurus)) builder.add(word, place, weight);
-      note(this.#byName, nameKey(text.title), place);
-      for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
-      for (const code of text.codes) note(this.#byCode, nameKey(code), place);
-    }
-    this.#titles = new WordList([...this.#byName.keys()].sort());
-    const { words, postings } = builder.build();
-    this.#words = new WordList(words);
-    this.#postings = rareWordsCountMore(postings, texts.length);
-    this.#tally = new Tally(texts.length);
+    this.#ranks = new Uint8Array(order.length);
+    this.#keys = new Float64Array(order.length);
+    this.#words = new WordList(from);
+    this.#postings = {
+      starts: from.u32('starts'),
+      places: from.u32('places'),
+      weights: from.f32('weights'),
+    };
+    this.#byName = new TextLookup(from.within('names'));
+    this.#byHeld = new TextLookup(from.within('held'));
+    this.#byCode = new TextLookup(from.within('codes'));
+    this.#tally = new Tally(order.length);
   }
 
   /**
@@ -348,18 +376,20 @@ export class TextIndex {
   #markNamed(key: string, ownNames: readonly string[], pinned: readonly number[]): void {
     this.#ranks.fill(0);
     if (key.length >= SHORTEST_BEGINNING) {
-      const { from, to } = this.#titles.beginningWith(key);
-      for (let title = from; title < to; title++) {
-        for (const place of placesOf(this.#byName, this.#titles.words[title] ?? ''))
-          this.#ranks[place] = BEGUN;
-      }
+      const { texts } = this.#byName;
+      const from = texts.firstNotBefore(key);
+      const to = texts.firstNotBefore(`${key}\uffff`, from);
+      for (let title = from; title < to; title++) this.#mark(this.#byName.ofPlace(title), BEGUN);
     }
-    for (const name of ownNames)
-      for (const place of placesOf(this.#byName, name)) this.#ranks[place] = PINNED;
-    for (const place of pinned) this.#ranks[place] = PINNED;
-    for (const place of placesOf(this.#byHeld, key)) this.#ranks[place] = HELD;
-    for (const place of placesOf(this.#byCode, key)) this.#ranks[place] = CODED;
-    for (const place of placesOf(this.#byName, key)) this.#ranks[place] = NAMED;
+    for (const name of ownNames) this.#mark(this.#byName.of(name), PINNED);
+    this.#mark(pinned, PINNED);
+    this.#mark(this.#byHeld.of(key), HELD);
+    this.#mark(this.#byCode.of(key), CODED);
+    this.#mark(this.#byName.of(key), NAMED);
+  }
+
+  #mark(places: Iterable<number>, rank: number): void {
+    for (const place of places) this.#ranks[place] = rank;
   }
 }
 
@@ -417,11 +447,6 @@ function note(places: Map<string, Places>, key: string, place: number): void {
   if (known === undefined) places.set(key, place);
   else if (typeof known !== 'number') known.push(place);
   else if (known !== place) places.set(key, [known, place]);
-}
-
-function placesOf(places: ReadonlyMap<string, Places>, key: string): readonly number[] {
-  const found = places.get(key) ?? [];
-  return typeof found === 'number' ? [found] : found;
 }
 
 /** A word that few entries have tells more than a common one. */

@@ -1,4 +1,6 @@
 import { editDistance } from '../../edit-distance.ts';
+import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { TextTable } from '../../packing/text-table.ts';
 import type { WordSpan } from './quantities.ts';
 import { LETTERS, stemOf } from './search-words.ts';
 
@@ -15,40 +17,51 @@ function slipsIn(word: string): number {
 
 /** The different words of an index, sorted, so that words with the same beginning are adjacent. */
 export class WordList {
-  readonly words: readonly string[];
+  readonly words: TextTable;
   /**
    * The numbers of words to which a typing error can lead: words of letters only, because codes are not
    * guessed.
    */
-  #spelt: Uint32Array | null = null;
+  readonly #spelt: Uint32Array;
   /** The same words, sorted by their stems. */
-  #stems: Uint32Array | null = null;
+  readonly #stems: Uint32Array;
+
+  constructor(from: SectionReader) {
+    this.words = TextTable.read(from.within('words'));
+    this.#spelt = from.u32('spelt');
+    this.#stems = from.u32('stems');
+  }
 
   /** `words` are distinct and sorted by their UTF-16 codes. */
-  constructor(words: readonly string[]) {
-    this.words = words;
+  static write(words: readonly string[], to: SectionWriter): void {
+    const spelt: number[] = [];
+    for (const [number, word] of words.entries()) if (LETTERS.test(word)) spelt.push(number);
+    const stems = new Map(spelt.map((number) => [number, stemOf(words[number] ?? '')]));
+    const order = (number: number) => stems.get(number) ?? '';
+    TextTable.of(words).write(to.within('words'));
+    to.numbers('spelt', Uint32Array.from(spelt));
+    const sorted = spelt.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+    to.numbers('stems', Uint32Array.from(sorted));
   }
 
   /** The number of a word; null if it is absent. */
   find(word: string): number | null {
-    const at = this.#firstNotBefore(word);
-    return this.words[at] === word ? at : null;
+    return this.words.find(word);
   }
 
   /** The words with this beginning, the word itself first. */
   beginningWith(beginning: string): WordRange {
-    const from = this.#firstNotBefore(beginning);
-    return { from, to: this.#firstNotBefore(`${beginning}\uffff`, from) };
+    const from = this.words.firstNotBefore(beginning);
+    return { from, to: this.words.firstNotBefore(`${beginning}\uffff`, from) };
   }
 
   /** Words that the typed one may have been meant to be, with the number of errors. */
   spelt(typed: string): { word: number; slips: number }[] {
     const most = slipsIn(typed);
     if (most === 0 || !LETTERS.test(typed)) return [];
-    this.#spelt ??= this.#ofLetters();
     const found: { word: number; slips: number }[] = [];
     for (const number of this.#spelt) {
-      const word = this.words[number] ?? '';
+      const word = this.words.at(number) ?? '';
       // The beginning of a word may be misspelt too, but a short one would match too many words.
       const slips = editDistance(typed, word, most, typed.length > 4);
       if (slips <= most) found.push({ word: number, slips });
@@ -58,7 +71,6 @@ export class WordList {
 
   /** The words with a stem. */
   ofStem(stem: string): number[] {
-    this.#stems ??= this.#byStem();
     const stems = this.#stems;
     let [low, high] = [0, stems.length];
     while (low < high) {
@@ -73,34 +85,12 @@ export class WordList {
 
   /** The words from the first to the last, inclusive. */
   within({ first, last }: WordSpan): WordRange {
-    const from = this.#firstNotBefore(first);
-    const behind = this.#firstNotBefore(last, from);
-    return { from, to: this.words[behind] === last ? behind + 1 : behind };
+    const from = this.words.firstNotBefore(first);
+    const behind = this.words.firstNotBefore(last, from);
+    return { from, to: this.words.at(behind) === last ? behind + 1 : behind };
   }
 
   #stemAt(number: number | undefined): string {
-    return stemOf(this.words[number ?? 0] ?? '');
-  }
-
-  #ofLetters(): Uint32Array {
-    const numbers = [...this.words.keys()].filter((number) => LETTERS.test(this.words[number] ?? ''));
-    return Uint32Array.from(numbers);
-  }
-
-  #byStem(): Uint32Array {
-    this.#spelt ??= this.#ofLetters();
-    const stems = new Map([...this.#spelt].map((number) => [number, this.#stemAt(number)]));
-    const order = (number: number) => stems.get(number) ?? '';
-    return this.#spelt.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
-  }
-
-  #firstNotBefore(word: string, low = 0): number {
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '') < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return stemOf(this.words.at(number ?? 0) ?? '');
   }
 }

@@ -16,8 +16,6 @@ export interface ClusterOptions {
   readonly programs: string;
   /** The catalogue that every process names; a small one if there is none. */
   readonly catalogue?: string;
-  /** The version that its processes are of at first, if it is another. */
-  readonly source?: URL;
 }
 
 /** How often the memory of processes is looked at. */
@@ -37,11 +35,11 @@ export class Member {
   /** How it ended without being asked to. */
   readonly faults: string[] = [];
 
-  constructor(name: string, port: number, environment: Readonly<Record<string, string>>, source?: URL) {
+  constructor(name: string, port: number, environment: Readonly<Record<string, string>>) {
     this.name = name;
     this.port = port;
     this.#environment = { ...environment, PORT: String(port) };
-    this.#process = this.#begin(source);
+    this.#process = this.#begin();
   }
 
   /** Resolves when it serves a catalogue. */
@@ -64,11 +62,6 @@ export class Member {
       this.faults.push(`${this.name} was asked to end, and did with ${end}: ${this.#process.output}`);
   }
 
-  /** Starts it again, as another version if one is named. */
-  start(source?: URL): void {
-    this.#process = this.#begin(source);
-  }
-
   /** The end of what it has written since it was started last. */
   get said(): string {
     return `${this.name} wrote: ${this.#process.output.slice(-MAX_SAID)}`;
@@ -81,9 +74,9 @@ export class Member {
     this.peakMegabytes = Math.max(this.peakMegabytes, Math.round(megabytes));
   }
 
-  #begin(source?: URL): StartedServer {
+  #begin(): StartedServer {
     this.#ending = false;
-    const begun = new StartedServer(this.#environment, source);
+    const begun = new StartedServer(this.#environment);
     begun.ended.then((end) => {
       if (!this.#ending) this.faults.push(`${this.name} ended with ${end}: ${begun.output.slice(-MAX_SAID)}`);
     });
@@ -133,15 +126,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const member = async (ROLE: string, number: number) => {
     const name = `${ROLE} ${number}`;
     const DATA_DIR = `${folder}/${ROLE}-${number}`;
-    const made = new Member(
-      name,
-      await freePort(),
-      { ...environment, ...own, ROLE, DATA_DIR },
-      options.source,
-    );
-    // The first versions were not made to start on an empty database at the same time.
-    if (options.source) await made.ready();
-    return made;
+    return new Member(name, await freePort(), { ...environment, ...own, ROLE, DATA_DIR });
   };
   const webs = await inTurn(options.webs, (number) => member('web', number));
   const workers = await inTurn(options.workers, (number) => member('worker', number));

@@ -62,7 +62,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
     return (
       <section key={group.type}>
         <div className={styles.typeHead}>
-          <Heading level={2}>{nameOf(group.subtypes, 0)}</Heading>
+          <Heading level={2}>{nameOf(group.subtypes, 0, group.type)}</Heading>
           <span className={styles.rule} />
           {count !== undefined && (
             <span className={classNames(text.small, text.muted, text.num)}>
@@ -75,7 +75,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
             <div key={subgroup.subtype} className={styles.subtype}>
               {subgroup.subtype && (
                 <Heading level={3} className={classNames(text.label, styles.subtypeHead)}>
-                  {nameOf([subgroup], 1)}
+                  {nameOf([subgroup], 1, subgroup.subtype)}
                 </Heading>
               )}
               <Cards results={subgroup.results} search="" headingLevel={4} dropped={[]} />
@@ -87,8 +87,10 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   });
 }
 
-/** The type (0) or subtype (1) of groups as shown. */
-const nameOf = ([group]: TypeGroup['subtypes'], at: 0 | 1) => group?.results[0]?.headings[at];
+/** The type (0) or subtype (1) of groups as shown: translated by the first product that translates it. */
+const nameOf = (groups: TypeGroup['subtypes'], at: 0 | 1, own: string) =>
+  groups.flatMap(({ results }) => results.map(({ headings }) => headings[at])).find((name) => name !== own) ??
+  own;
 
 /**
  * The number of results of a type. If some of its subtypes are chosen, their counts are added up, because a

@@ -73,4 +73,45 @@ describe('a search', () => {
     });
     expect(body).not.toHaveProperty('ProductType');
   });
+
+  it('stays in the release that answered it first, and a new one takes the newest', async () => {
+    const asked: unknown[] = [];
+    let Release: string | undefined = 'first';
+    const api = createApiClient({
+      base: '/api',
+      page: 'https://maker.example/',
+      fetcher: async (_, init) => {
+        asked.push(JSON.parse(String(init?.body)).Release);
+        return Response.json({ ProductTypes: [], Results: [], TotalResults: 0, Facets: {}, Release });
+      },
+    });
+    const ask = (change: Partial<FinderState>) => {
+      const state = { text: 'joint', page: 1, mode: 'products', choices: resetChoices(), ...change } as const;
+      return new QueryClient().fetchQuery(resultsQuery(api, messages('en'), state, undefined));
+    };
+    await ask({});
+    await ask({ page: 2 });
+    await ask({ mode: 'systems' });
+    await ask({ choices: { ...resetChoices(), ProductType: ['Sealants'] } });
+    // The server keeps it no longer.
+    Release = 'second';
+    await ask({ page: 3 });
+    await ask({ page: 4 });
+    await ask({ text: 'other' });
+    // An older server names none.
+    Release = undefined;
+    await ask({ text: 'other', page: 2 });
+    await ask({ text: 'other', page: 3 });
+    expect(asked).toEqual([
+      undefined,
+      'first',
+      undefined,
+      'first',
+      'first',
+      'second',
+      undefined,
+      'second',
+      undefined,
+    ]);
+  });
 });

@@ -62,6 +62,17 @@ export function resultsQuery(
   });
 }
 
+/**
+ * The text of the latest search of each kind and the release in which it began: its pages and filters come from that one,
+ * while the server keeps it. A server that never had it answers from the one in service.
+ */
+const begun: Partial<Record<Search, readonly [text: string, release: string | undefined]>> = {};
+
+function releaseOf({ mode, text }: FinderState) {
+  const [of, Release] = begun[mode] ?? [];
+  return { Release: of === text ? Release : undefined };
+}
+
 async function searchProducts(
   api: ApiClient,
   { finder: t, languageTag }: Messages,
@@ -71,8 +82,9 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: productsBody(state, region, languageTag),
+    body: { ...productsBody(state, region, languageTag), ...releaseOf(state) },
   });
+  begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
   );
@@ -88,8 +100,9 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: systemsBody(state, region, languageTag),
+    body: { ...systemsBody(state, region, languageTag), ...releaseOf(state) },
   });
+  begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, ...pageOf(answer) };
 }

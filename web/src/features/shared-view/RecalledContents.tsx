@@ -3,6 +3,7 @@ import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { useAllMessages } from '../../app/app-context.ts';
 import { dayIn } from '../../documents/day-in.ts';
 import { Message } from '../../ui/Message.tsx';
+import styles from './SharedHeader.module.css';
 
 /** Tells a reader which documents of the package were recalled since it was made; nothing if none was. */
 export function RecalledContents({ contents }: { contents: readonly ShareContent[] }) {
@@ -15,11 +16,13 @@ export function RecalledContents({ contents }: { contents: readonly ShareContent
   );
   if (lines.length === 0) return null;
   return (
-    <Message tone="bad">
-      {[...new Set(lines)].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p>{t.keptHere}</p>
-    </Message>
+    <div className={styles.recalled}>
+      <Message tone="bad">
+        {[...new Set(lines)].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{t.keptHere}</p>
+      </Message>
+    </div>
   );
 }

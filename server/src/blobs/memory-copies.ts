@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { asPart } from '../tracing/work.ts';
+import { type BlobFault, type BlobStore, compareWithName, type NearBlobs } from './blob-store.ts';
+
+/** A larger blob is verified while it is sent, so that nothing is gained by keeping it. */
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Blobs kept: what is read soon after it was verified, and what will be read soon. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Blobs verified at the same time; each holds up to `MAX_KEPT_BYTES` until it is. */
+const MAX_AT_ONCE = 16;
+
+/** In which order blobs are read: those that somebody waits for first. */
+const NEEDED = 1;
+const SOON = 0;
+
+/** Bytes handed over at a time. */
+const PIECE = 256 * 1024;
+
+/** A blob that is being read and compared with its name. */
+interface Looking {
+  /** Whether it waits for its turn. */
+  isWaiting: boolean;
+  /** Bytes read so far. */
+  bytes: number;
+  readonly grown: Set<(bytes: number) => void>;
+  verdict: Promise<BlobFault | null>;
+}
+
+/**
+ * A store on the network where there is no room for copies on disk: a small blob that was read to be verified is kept
+ * in memory for a moment, so that it is not read twice, and read ahead of need.
+ */
+export class MemoryCopies implements NearBlobs {
+  readonly #store: BlobStore;
+  readonly #kept = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  readonly #looking = new Map<string, Looking>();
+  readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
+
+  constructor(store: BlobStore) {
+    this.#store = store;
+  }
+
+  async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    const kept = this.#kept.get(hash);
+    if (!kept || offset + length > kept.length) return this.#store.read(hash, offset, length);
+    return kept.slice(offset, offset + length);
+  }
+
+  async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    const kept = this.#kept.get(hash);
+    if (!kept || end > kept.length) return yield* this.#store.stream(hash, start, end);
+    // Copies, which the receiver may change.
+    for (let at = start; at < end; at += PIECE) yield kept.slice(at, Math.min(at + PIECE, end));
+  }
+
+  async *all(hash: string): AsyncGenerator<Uint8Array> {
+    const kept = this.#kept.get(hash);
+    if (!kept) return yield* this.#store.all(hash);
+    yield* this.stream(hash, 0, kept.length);
+  }
+
+  async look(hash: string, progress: (bytes: number) => void = () => {}): Promise<BlobFault | null> {
+    const kept = this.#kept.get(hash);
+    if (kept) {
+      progress(kept.length);
+      return null;
+    }
+    const looking = this.#begin(hash, NEEDED);
+    looking.grown.add(progress);
+    try {
+      return await looking.verdict;
+    } finally {
+      looking.grown.delete(progress);
+      progress(looking.bytes);
+    }
+  }
+
+  ahead(hash: string): void {
+    if (!this.#kept.has(hash)) this.#begin(hash, SOON);
+  }
+
+  async forget(hash: string): Promise<void> {
+    this.#kept.delete(hash);
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#looking.values()].map(({ verdict }) => verdict));
+    this.#kept.clear();
+  }
+
+  /** Begins to read a blob whole, unless that is going on. */
+  #begin(hash: string, priority: number): Looking {
+    const running = this.#looking.get(hash);
+    if (running) {
+      if (priority === NEEDED && running.isWaiting) this.#queue.setPriority(hash, NEEDED);
+      return running;
+    }
+    const looking: Looking = { isWaiting: true, bytes: 0, grown: new Set(), verdict: Promise.resolve(null) };
+    this.#looking.set(hash, looking);
+    looking.verdict = this.#queue
+      .add(
+        asPart(() => {
+          looking.isWaiting = false;
+          return this.#compare(hash, looking);
+        }),
+        { priority, id: hash },
+      )
+      .finally(() => this.#looking.delete(hash));
+    // Nobody may be waiting for what is read ahead.
+    looking.verdict.catch(() => {});
+    return looking;
+  }
+
+  /** Compares a blob with its name, and keeps it if it is whole and small. */
+  async #compare(hash: string, looking: Looking): Promise<BlobFault | null> {
+    const held: Uint8Array[] = [];
+    const fault = await compareWithName(hash, this.#holding(hash, held, looking));
+    if (fault === null && looking.bytes <= MAX_KEPT_BYTES) this.#kept.set(hash, joined(held, looking.bytes));
+    return fault;
+  }
+
+  async *#holding(hash: string, held: Uint8Array[], looking: Looking): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.#store.all(hash)) {
+      looking.bytes += piece.length;
+      if (looking.bytes <= MAX_KEPT_BYTES) held.push(piece);
+      else held.length = 0;
+      for (const tell of looking.grown) tell(looking.bytes);
+      yield piece;
+    }
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

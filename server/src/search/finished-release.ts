@@ -1,0 +1,70 @@
+import about from '../../package.json' with { type: 'json' };
+import { openPackedRelease, packRelease } from '../catalogue/packed-release.ts';
+import type { Release, ReleaseToStore } from '../catalogue/release.ts';
+import type { Listed } from '../packing/listed.ts';
+import { SectionReader, SectionWriter } from '../packing/sections.ts';
+import { TextLookup } from '../packing/text-lookup.ts';
+import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts';
+import type { SearchEngine, StoredTexts } from './search-engine.ts';
+
+/** Increased when a finished release is written or read otherwise. */
+const FORM = 1;
+
+/** What finishes a release in another form makes other bytes: a version reads its own, and makes them where it has none. */
+export function formOf(engine: SearchEngine): string {
+  return `${FORM}, ${engine.form}, ${about.version}`;
+}
+
+/** A release and its index in the form in which it is served, for `openFinished`. */
+export function finishRelease(
+  release: Omit<ReleaseToStore, 'documents'> & Pick<Release, 'documents'>,
+  engine: SearchEngine,
+): Uint8Array<ArrayBuffer> {
+  const to = new SectionWriter();
+  to.value('form', formOf(engine));
+  to.value('texts', release.pageTexts?.index ?? null);
+  packRelease(release, to.within('release'));
+  TextLookup.write(placesById(release), to.within('ids'));
+  engine.index(release, to.within('search'));
+  return to.finish();
+}
+
+/**
+ * Opens what `finishRelease` wrote. Nothing is parsed but what is small.
+ * @throws Error if the bytes are of another form, or the texts cannot be read
+ */
+export function openFinished(
+  id: string,
+  bytes: Uint8Array,
+  engine: SearchEngine,
+  texts: StoredTexts | undefined,
+): LoadedCatalogue {
+  const from = SectionReader.of(bytes);
+  if (from.value<string>('form') !== formOf(engine)) throw new Error('it was finished in another form');
+  const release = openPackedRelease(id, from.within('release'));
+  const ids = new TextLookup(from.within('ids'));
+  return loadCatalogue(
+    id,
+    release,
+    (entry) => ids.of(entry)[0] ?? null,
+    engine.open(release, texts, from.within('search')),
+  );
+}
+
+/** The hash of the index of page texts of what `finishRelease` wrote; null if there is none. */
+export function textsIndexOf(from: SectionReader): string | null {
+  return from.value<string | null>('texts');
+}
+
+/** The place of each product by its id, and behind all products of each system, which stands before a product. */
+function placesById({
+  products,
+  systems,
+}: {
+  readonly products: Listed<{ id: string }>;
+  readonly systems: Listed<{ id: string }>;
+}) {
+  const places = new Map<string, number>();
+  for (const [place, { id }] of [...products, ...systems].entries()) places.set(id, place);
+  return places;
+}
