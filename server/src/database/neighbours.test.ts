@@ -267,7 +267,10 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
     expect(await seeProject(newer.url, project)).toMatchObject(details);
   });
 
-  it('neither of them complained', () => {
-    expect({ older: older.errors, newer: newer.errors }).toEqual({ older: '', newer: '' });
+  // 0.3.0 cannot read how page texts are indexed now: it finds products, but not by what stands inside documents.
+  it('neither of them complained of anything but the index of page texts', () => {
+    const complaints = ({ errors }: ServerProcess) =>
+      errors.split('\n').filter((line) => line !== '' && !line.includes('the index of its page texts'));
+    expect({ older: complaints(older), newer: newer.errors }).toEqual({ older: [], newer: '' });
   });
 });

@@ -156,7 +156,8 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await expect(releases.publish('r3', 'f3', release, [wrong], new Map())).rejects.toThrow();
     expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2', textsEdition: 0 });
     expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
-    expect(await releases.load('r1')).toEqual(release);
+    const loaded = await releases.load('r1');
+    expect({ ...loaded, documents: [...(loaded?.documents ?? [])] }).toEqual(release);
     const document = await new DocumentStore(test.db).find(held.key);
     expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256, uploaded: false });
     const file = { path: '/a', size: 6_000_000_000, modified: 1_795_229_958_820.123, sha256: 'x' };

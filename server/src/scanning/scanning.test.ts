@@ -130,6 +130,7 @@ describe.each([
         code: 'file-infected',
         message: `"Bad one.pdf" was not added. ${told}`,
         details: [{ path: 'Bad one.pdf', code: 'file-infected', message: told }],
+        request: expect.any(String),
       },
     });
     expect(await tracesOf(server, bad)).toEqual([]);

@@ -76,7 +76,7 @@ describe('the example of the manual of mappings', () => {
     expect(told.filter((line) => line.includes('Old Tar') || line.startsWith('unused-file'))).toEqual([]);
     await services.catalogue.refresh();
     const { products, documents } = services.catalogue.get().release;
-    expect(products).toMatchObject([
+    expect([...products]).toMatchObject([
       {
         id: '00123',
         title: 'NL-Primer 40®',
