@@ -26,7 +26,11 @@ it('keeps the releases that a database held in one text', async () => {
   }
   await migrateToLatest(db);
   const releases = new ReleaseStore(db);
-  expect(await releases.load('one by one')).toEqual(release);
-  expect(await releases.load('field by field')).toEqual({ ...release, documents: [held] });
+  const loaded = async (id: string) => {
+    const found = await releases.load(id);
+    return { ...found, documents: [...(found?.documents ?? [])] };
+  };
+  expect(await loaded('one by one')).toEqual(release);
+  expect(await loaded('field by field')).toEqual({ ...release, documents: [held] });
   await db.destroy();
 });
