@@ -9,8 +9,10 @@ import { openBlobStore } from './blobs/open-blob-store.ts';
 import { StoreItself } from './blobs/store-itself.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { VisitorBlobs } from './blobs/visitor-blobs.ts';
+import { KnownFiles } from './catalogue/known-files.ts';
 import { RecallStore } from './catalogue/recall-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
+import { ReleaseTexts } from './catalogue/release-texts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
@@ -92,6 +94,8 @@ export interface Services {
   readonly scratch: Scratch;
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
+  readonly texts: ReleaseTexts;
+  readonly knownFiles: KnownFiles;
   readonly recalls: RecallStore;
   readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
@@ -166,6 +170,8 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
+  const texts = new ReleaseTexts(db);
+  const knownFiles = new KnownFiles(db);
   const recalls = new RecallStore(db);
   const finisher = new ReleaseFinisher({ releases, keeper, engine: search, thread: FINISHING });
   const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
@@ -256,6 +262,7 @@ export async function openServices(
     db,
     jobs,
     releases,
+    texts,
     documents,
     contents,
     intake,
@@ -284,6 +291,8 @@ export async function openServices(
     scratch,
     catalogue,
     releases,
+    texts,
+    knownFiles,
     documents,
     intake,
     projects,
@@ -317,6 +326,7 @@ export async function openServices(
     retention,
     imports: {
       releases,
+      knownFiles,
       documents,
       intake,
       blobs,

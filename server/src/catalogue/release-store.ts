@@ -15,31 +15,12 @@ import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release
 import { noteRecalls } from './recall-store.ts';
 import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
+import { textsDueAfter } from './release-texts.ts';
+import { FINISHED, replaceFinished } from './replace-finished.ts';
 import { type ReadParts, readFinished, readPart } from './stored-release.ts';
-
-/** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
-export interface SourceFile {
-  readonly path: string;
-  readonly size: number;
-  readonly modified: number;
-  readonly sha256: string;
-}
-
-/** A document fetched by address: the version that its server reported, and the hash of its bytes. */
-export interface RemoteFile {
-  readonly address: string;
-  readonly etag: string;
-  readonly sha256: string;
-}
-
-/** The hash of a blob in a part of a release. */
-const HASH = /\b[0-9a-f]{64}\b/;
 
 /** Before the id of a release that needs a blob. */
 const OWNED_BY_RELEASE = 'release:';
-
-/** The part of a release that says where its finished form is. */
-const FINISHED: keyof ReleaseToStore = 'finished';
 
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
@@ -67,9 +48,6 @@ export interface Awaited {
   /** Asks for them, in the transaction that publishes the release. */
   readonly ask: (trx: Database, release: string) => Promise<unknown>;
 }
-
-/** Where the page texts of a release are indexed. */
-export type PageTextsOfRelease = NonNullable<ReleaseToStore['pageTexts']>;
 
 /** Catalogue releases, one of which is current. */
 export class ReleaseStore {
@@ -335,193 +313,6 @@ export class ReleaseStore {
       return true;
     });
   }
-
-  /** When the page texts of a release are to be indexed; null if it has all of them, or is gone. */
-  async textsDue(id: string): Promise<string | null> {
-    const row = await this.#db
-      .selectFrom('releases')
-      .select('texts_due')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.texts_due ?? null;
-  }
-
-  /** The releases that wait for page texts. */
-  async waiting(): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('releases')
-      .select('id')
-      .where('texts_due', 'is not', null)
-      .execute();
-    return rows.map(({ id }) => id);
-  }
-
-  /**
-   * Gives a release another index of page texts, and its finished form with it, which were stored under these tickets; all
-   * processes load it. With `all`, no more texts come.
-   */
-  async addTexts(
-    id: string,
-    { pageTexts, finished }: { readonly pageTexts: PageTextsOfRelease; readonly finished: Finished },
-    tickets: Tickets,
-    { all }: { readonly all: boolean },
-  ): Promise<void> {
-    const text = JSON.stringify(pageTexts);
-    await this.#db.transaction().execute(async (trx) => {
-      await takeFromRemoval(trx, [pageTexts.index], tickets);
-      const release = await trx
-        .updateTable('releases')
-        .set((eb) => ({ texts_edition: eb.ref('texts_edition') }))
-        .where('id', '=', id)
-        .returning(['created_at', 'texts_edition'])
-        .executeTakeFirst();
-      const part = trx
-        .selectFrom('release_parts')
-        .select('text')
-        .where('release_id', '=', id)
-        .where('name', '=', 'pageTexts');
-      const before = (await part.executeTakeFirst())?.text;
-      const now = new Date();
-      if (!release || before === undefined) {
-        await mark(trx, [pageTexts.index, finished.hash], now.toISOString());
-        return;
-      }
-      const isOther = before !== text;
-      await trx
-        .updateTable('releases')
-        .set({
-          texts_due: all ? null : textsDueAfter(release.created_at, now.getTime()),
-          texts_edition: release.texts_edition + (isOther || all ? 1 : 0),
-        })
-        .where('id', '=', id)
-        .execute();
-      await replaceFinished(trx, id, finished, tickets);
-      if (isPostgres(trx)) await tellRelease(trx);
-      if (!isOther) return;
-      const old = (HASH.exec(before) ?? []).filter((hash) => hash !== pageTexts.index);
-      await mark(trx, old, now.toISOString());
-      if (old.length > 0) {
-        await trx
-          .deleteFrom('blob_references')
-          .where('owner', '=', `release:${id}`)
-          .where('hash', 'in', old)
-          .execute();
-      }
-      await trx
-        .updateTable('release_parts')
-        .set({ text })
-        .where('release_id', '=', id)
-        .where('name', '=', 'pageTexts')
-        .execute();
-      await refer(trx, `release:${id}`, [pageTexts.index]);
-    });
-  }
-
-  /** What is known about documents fetched before, by address. */
-  async knownRemoteFiles(): Promise<Map<string, RemoteFile>> {
-    const rows = await this.#db.selectFrom('remote_files').selectAll().execute();
-    return new Map(rows.map((row) => [row.address, row]));
-  }
-
-  async rememberRemoteFiles(files: readonly RemoteFile[]): Promise<void> {
-    const different = [...new Map(files.map((file) => [file.address, file])).values()];
-    for (let at = 0; at < different.length; at += 500) {
-      await this.#db
-        .insertInto('remote_files')
-        .values(different.slice(at, at + 500))
-        .onConflict((conflict) =>
-          conflict.column('address').doUpdateSet((eb) => ({
-            etag: eb.ref('excluded.etag'),
-            sha256: eb.ref('excluded.sha256'),
-          })),
-        )
-        .execute();
-    }
-  }
-
-  /** The hashes of files seen before, by path. */
-  async knownFiles(): Promise<Map<string, SourceFile>> {
-    const rows = await this.#db.selectFrom('source_files').selectAll().execute();
-    return new Map(rows.map((row) => [row.path, row]));
-  }
-
-  async rememberFiles(files: readonly SourceFile[]): Promise<void> {
-    if (files.length === 0) return;
-    await this.#db.transaction().execute(async (trx) => {
-      for (let at = 0; at < files.length; at += 500) {
-        await trx
-          .insertInto('source_files')
-          .values(files.slice(at, at + 500))
-          .onConflict((conflict) =>
-            conflict.column('path').doUpdateSet((eb) => ({
-              size: eb.ref('excluded.size'),
-              modified: eb.ref('excluded.modified'),
-              sha256: eb.ref('excluded.sha256'),
-            })),
-          )
-          .execute();
-      }
-    });
-  }
-}
-
-/** Notes where the finished form of a release is, in place of one of before; not if the release is gone. */
-async function replaceFinished(
-  trx: Transaction<Tables>,
-  id: string,
-  finished: Finished,
-  tickets: Tickets,
-): Promise<void> {
-  const parts = await trx
-    .selectFrom('release_parts')
-    .select(['number', 'name', 'text'])
-    .where('release_id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('name', '=', FINISHED),
-        eb(
-          'number',
-          '=',
-          eb.selectFrom('release_parts').select(eb.fn.max('number').as('last')).where('release_id', '=', id),
-        ),
-      ]),
-    )
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .execute();
-  const last = Math.max(...parts.map(({ number }) => number));
-  if (parts.length === 0) return;
-  const old = parts
-    .filter(({ name }) => name === FINISHED)
-    .map(({ text }) => readFinished(text, id).hash)
-    .filter((hash) => hash !== finished.hash);
-  await takeFromRemoval(trx, [finished.hash], tickets);
-  await refer(trx, `release:${id}`, [finished.hash]);
-  await mark(trx, old, new Date().toISOString());
-  if (old.length > 0) {
-    await trx
-      .deleteFrom('blob_references')
-      .where('owner', '=', `release:${id}`)
-      .where('hash', 'in', old)
-      .execute();
-  }
-  await trx.deleteFrom('release_parts').where('release_id', '=', id).where('name', '=', FINISHED).execute();
-  await trx
-    .insertInto('release_parts')
-    .values({ release_id: id, number: last + 1, name: FINISHED, text: JSON.stringify(finished) })
-    // Another process may have been quicker; its bytes are the same.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The shortest time between two indexings of a release's page texts, in milliseconds. */
-const MIN_TEXTS_PAUSE = 30_000;
-
-/**
- * When the page texts of a release are indexed next: each time it is twice as old, so that all processes read it only a
- * few times more however long its texts take.
- */
-function textsDueAfter(createdAt: string, now: number): string {
-  return new Date(now + Math.max(MIN_TEXTS_PAUSE, now - Date.parse(createdAt))).toISOString();
 }
 
 /**

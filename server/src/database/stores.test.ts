@@ -1,5 +1,6 @@
 import { StoredFieldsSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KnownFiles } from '../catalogue/known-files.ts';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
@@ -160,10 +161,11 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect({ ...loaded, documents: [...(loaded?.documents ?? [])] }).toEqual(release);
     const document = await new DocumentStore(test.db).find(held.key);
     expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256, uploaded: false });
+    const files = new KnownFiles(test.db);
     const file = { path: '/a', size: 6_000_000_000, modified: 1_795_229_958_820.123, sha256: 'x' };
-    await releases.rememberFiles([file]);
-    await releases.rememberFiles([{ ...file, sha256: 'y' }]);
-    expect([...(await releases.knownFiles()).values()]).toEqual([{ ...file, sha256: 'y' }]);
+    await files.rememberLocal([file]);
+    await files.rememberLocal([{ ...file, sha256: 'y' }]);
+    expect([...(await files.local()).values()]).toEqual([{ ...file, sha256: 'y' }]);
   });
 
   /** A share of a project without documents. */

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { hashOfFile } from '../blobs/blob-store.ts';
-import type { SourceFile } from '../catalogue/release-store.ts';
+import type { SourceFile } from '../catalogue/known-files.ts';
 import type { FindingKind } from './finding-kinds.ts';
 import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';

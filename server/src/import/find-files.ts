@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Catalogue } from '@submittal/contract/catalogue';
-import type { SourceFile } from '../catalogue/release-store.ts';
+import type { SourceFile } from '../catalogue/known-files.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { forEachOf } from '../for-each-of.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
@@ -59,8 +59,8 @@ export async function findFiles(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<Found> {
-  const { releases } = services;
-  const folder = new CatalogueFolder(root, await releases.knownFiles());
+  const { knownFiles } = services;
+  const folder = new CatalogueFolder(root, await knownFiles.local());
   const remote = await RemoteCopies.open(services, options.dryRun !== true);
   const { catalogue, origins } = sifted;
   const findings = [...sifted.findings];
@@ -100,7 +100,7 @@ export async function findFiles(
   });
   keepDocuments(catalogue, documents);
   await remote.remember();
-  if (!options.passing) await releases.rememberFiles(folder.fresh);
+  if (!options.passing) await knownFiles.rememberLocal(folder.fresh);
   const pictures = [...placedImages(sifted)].map(({ name }) => name);
   return {
     catalogue,

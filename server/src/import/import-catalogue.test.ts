@@ -81,9 +81,9 @@ describe('import', () => {
     await zipFolder(folder, zip);
     expect(await run(zip)).toMatchObject({ changed: true, prepared: 9 });
     expect(await run(zip)).toMatchObject({ changed: false, prepared: 0 });
-    expect((await services.releases.knownFiles()).size).toBe(0);
+    expect((await services.knownFiles.local()).size).toBe(0);
     await run(folder);
-    expect((await services.releases.knownFiles()).size).toBeGreaterThan(9);
+    expect((await services.knownFiles.local()).size).toBeGreaterThan(9);
   });
 
   it('changes nothing in a dry run', async () => {

@@ -2,6 +2,7 @@ import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseDifference } from '../catalogue/diff-releases.ts';
+import type { KnownFiles } from '../catalogue/known-files.ts';
 import type { HoldReason } from '../catalogue/release-guard.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { ContentStore } from '../documents/content-store.ts';
@@ -20,6 +21,7 @@ import type { RemoteDocuments } from './remote-documents.ts';
 
 export interface ImportServices {
   readonly releases: ReleaseStore;
+  readonly knownFiles: KnownFiles;
   readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
   readonly blobs: VerifiedBlobStore;

@@ -96,7 +96,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     const failed = (error: unknown) => failures.push(error);
     const worker = new JobWorker(jobs, imports.late.work, { failed, atOnce: imports.late.atOnce });
     worker.start();
-    while ((await services.releases.waiting()).length > 0) {
+    while ((await services.texts.waiting()).length > 0) {
       await worker.idle();
       await pause(50);
     }
@@ -160,13 +160,13 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     let waiting = 0;
     const report = await importSource(folder, services.imports, {
       served: ({ release }) => {
-        void services.releases.textsDue(release ?? '').then((due) => {
+        void services.texts.due(release ?? '').then((due) => {
           waiting = due === null ? 0 : 1;
         });
       },
     });
     expect(waiting).toBe(1);
-    expect(await services.releases.waiting()).toEqual([]);
+    expect(await services.texts.waiting()).toEqual([]);
     expect(report.warnings.map(({ kind }) => kind)).toContain('scan');
     await services.catalogue.refresh();
     expect(await foundIn(wordOf('d8'))).toBe('d8');
@@ -183,10 +183,10 @@ describe('an import that is killed when its catalogue is served', () => {
     expect(await exit).toEqual([null, 'SIGKILL']);
     const services = await openServices(testConfig(dataDir));
     try {
-      const [release = ''] = await services.releases.waiting();
+      const [release = ''] = await services.texts.waiting();
       expect((await services.releases.current())?.id).toBe(release);
       await services.imports.late.complete(release);
-      expect(await services.releases.waiting()).toEqual([]);
+      expect(await services.texts.waiting()).toEqual([]);
       await services.catalogue.refresh();
       const { search } = services.catalogue.get();
       for (const id of idsUpTo(WORDS.length)) {

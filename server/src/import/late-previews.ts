@@ -3,6 +3,7 @@ import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { ReleaseTexts } from '../catalogue/release-texts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
@@ -33,6 +34,7 @@ interface Services {
   readonly db: Database;
   readonly jobs: JobQueue<OwnJobs>;
   readonly releases: ReleaseStore;
+  readonly texts: ReleaseTexts;
   readonly documents: DocumentStore;
   readonly contents: ContentStore;
   readonly intake: DocumentIntake;
@@ -63,7 +65,7 @@ export class LatePreviews {
     return {
       ...this.#making,
       'previews-look': async () => {
-        for (const release of await this.#services.releases.waiting()) await this.ask(release);
+        for (const release of await this.#services.texts.waiting()) await this.ask(release);
         return undefined;
       },
     };
@@ -90,7 +92,7 @@ export class LatePreviews {
    */
   async complete(release: string): Promise<void> {
     const { jobs, failed } = this.#services;
-    if ((await this.#services.releases.textsDue(release)) === null) return;
+    if ((await this.#services.texts.due(release)) === null) return;
     const worker = new JobWorker(jobs, this.#making, { failed, atOnce: this.atOnce });
     worker.start();
     try {
@@ -112,7 +114,7 @@ export class LatePreviews {
   }
 
   async #goesOn(release: string): Promise<boolean> {
-    if ((await this.#services.releases.textsDue(release)) === null) return false;
+    if ((await this.#services.texts.due(release)) === null) return false;
     const open = (await this.#services.jobs.list(2 * MAX_ASKED)).filter(({ state }) => state !== 'dead');
     if (open.some(({ name }) => name === 'preview')) return true;
     // Before it has asked for all, or after the last was made, its job has something to do.
@@ -130,8 +132,8 @@ export class LatePreviews {
 
   /** One look at a release: undefined when it waits for nothing, else the seconds until the next. */
   async #lead(release: string): Promise<number | undefined> {
-    const { releases } = this.#services;
-    const due = await releases.textsDue(release);
+    const { texts } = this.#services;
+    const due = await texts.due(release);
     if (due === null) return undefined;
     const { awaited, since } = await this.#awaited(release);
     if (awaited > 0) await this.#askMore(release);
@@ -188,7 +190,7 @@ export class LatePreviews {
 
   /** Indexes the page texts that a release's documents have by now; `all` if no more will come. */
   async #index(id: string, all: boolean): Promise<void> {
-    const { releases, keeper, finisher } = this.#services;
+    const { releases, texts, keeper, finisher } = this.#services;
     const release = await releases.load(id);
     if (!release) return;
     const { bytes, ofDocument } = await indexTextsOf(release, this.#services);
@@ -200,7 +202,7 @@ export class LatePreviews {
       [pageTexts.index, bytes],
       [finished.hash, served],
     ]);
-    await releases.addTexts(id, { pageTexts, finished }, await keeper.hold(blobs), { all });
+    await texts.add(id, { pageTexts, finished }, await keeper.hold(blobs), { all });
   }
 }
 

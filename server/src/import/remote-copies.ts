@@ -1,6 +1,6 @@
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
+import type { KnownFiles, RemoteFile } from '../catalogue/known-files.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { NotFetched, RemoteDocuments } from './remote-documents.ts';
 
@@ -10,7 +10,7 @@ export type CopyOutcome =
 
 interface Services {
   readonly remote: RemoteDocuments;
-  readonly releases: ReleaseStore;
+  readonly knownFiles: KnownFiles;
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
 }
@@ -30,7 +30,7 @@ export class RemoteCopies {
 
   /** If `keep` is false, nothing is stored. */
   static async open(services: Services, keep: boolean): Promise<RemoteCopies> {
-    return new RemoteCopies(services, await services.releases.knownRemoteFiles(), keep);
+    return new RemoteCopies(services, await services.knownFiles.remote(), keep);
   }
 
   async fetch(address: string): Promise<CopyOutcome> {
@@ -61,6 +61,6 @@ export class RemoteCopies {
 
   /** Stores what was learnt for the next import, even if this one fails. */
   async remember(): Promise<void> {
-    if (this.#keep) await this.#services.releases.rememberRemoteFiles(this.#fresh);
+    if (this.#keep) await this.#services.knownFiles.rememberRemote(this.#fresh);
   }
 }
