@@ -81,13 +81,14 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ open }) => {
     return server.services.db
       .selectFrom('documents')
       .innerJoin('contents', 'contents.sha256', 'documents.sha256')
+      .leftJoin('previews', 'previews.sha256', 'documents.sha256')
       .select([
         'documents.key',
         'contents.sha256',
         'body_sha256',
         'table_sha256',
-        'texts_sha256',
-        'thumbnail_sha256',
+        'previews.texts_sha256',
+        'previews.thumbnail_sha256',
       ])
       .where('file_name', '=', fileName)
       .executeTakeFirstOrThrow();

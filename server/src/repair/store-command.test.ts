@@ -32,7 +32,8 @@ describe.each(testDatabases())('npm run store on $name', ({ create }) => {
       return await db
         .selectFrom('documents')
         .innerJoin('contents', 'contents.sha256', 'documents.sha256')
-        .select(['contents.sha256', 'body_sha256', 'table_sha256', 'thumbnail_sha256'])
+        .leftJoin('previews', 'previews.sha256', 'documents.sha256')
+        .select(['contents.sha256', 'body_sha256', 'table_sha256', 'previews.thumbnail_sha256'])
         .where('file_name', '=', fileName)
         .executeTakeFirstOrThrow();
     } finally {
