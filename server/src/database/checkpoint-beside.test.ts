@@ -31,3 +31,23 @@ it('tells what keeps the log from being carried over, as an error with its code,
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+it('tells nothing of what Node reports under --watch', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'x.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table t (a)');
+  const faults: Error[] = [];
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const stop = checkpointBeside(file, (fault) => faults.push(fault));
+  try {
+    const carriedOver = () => expect(readFileSync(file, 'latin1')).toContain('CREATE TABLE t');
+    await vi.waitFor(carriedOver, { timeout: 20_000 });
+    expect(faults).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+    await stop();
+    database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -13,7 +13,10 @@ export function checkpointBeside(file: string, failed: (error: Error) => void): 
   const worker = new Worker(PROGRAM, { workerData: file });
   worker.unref();
   worker.once('error', (fault: unknown) => failed(asError(fault)));
-  worker.on('message', (fault: unknown) => failed(asError(fault)));
+  worker.on('message', (told: object) => {
+    // `node --watch` has each thread send messages of its own.
+    if ('fault' in told) failed(asError(told.fault));
+  });
   return async () => {
     if (worker.threadId < 0) return;
     const exit = once(worker, 'exit');

@@ -29,5 +29,5 @@ parentPort?.once('message', () => {
 /** Tells an error with its codes, which the copy of an error for another thread would lack. */
 function tell(error: Error): void {
   const { name, message, stack } = error;
-  parentPort?.postMessage({ ...error, name, message, stack });
+  parentPort?.postMessage({ fault: { ...error, name, message, stack } });
 }

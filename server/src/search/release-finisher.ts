@@ -39,8 +39,12 @@ export class ReleaseFinisher {
     const ends = (error: unknown) => answered.reject(error);
     worker.on('error', ends);
     worker.on('exit', () => ends(new Error('the thread that finishes a release ended')));
-    worker.on('message', (message: FinishingAnswer | 'next') => {
-      if (message !== 'next') return answered.resolve(message);
+    worker.on('message', (message: FinishingAnswer | 'next' | object) => {
+      if (message !== 'next') {
+        // `node --watch` has each thread send messages of its own.
+        if (isAnswer(message)) answered.resolve(message);
+        return;
+      }
       parts.next().then(({ value }) => worker.postMessage(value ?? null), ends);
     });
     try {
@@ -65,6 +69,9 @@ export class ReleaseFinisher {
     return { form: formOf(this.#services.engine), hash: hashOf(bytes) };
   }
 }
+
+const isAnswer = (message: object): message is FinishingAnswer =>
+  'bytes' in message || 'unreadable' in message;
 
 async function* withTexts(
   parts: AsyncIterable<ReleasePart>,

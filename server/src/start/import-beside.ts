@@ -33,15 +33,18 @@ export async function importBeside(source: string, signal: AbortSignal): Promise
 
 /** The same for a watched source; returns what came of it, and rejects if it could not be read. */
 export async function importWatched(order: ImportOrder, signal: AbortSignal): Promise<ImportTold> {
-  const told: unknown[] = [];
+  let told: ImportTold | undefined;
   const stdio: StdioOptions = ['ignore', 'inherit', 'pipe', 'ipc'];
   const ended = await runBeside(WATCHED, JSON.stringify(order), signal, stdio, (child) =>
-    child.on('message', (message) => told.push(message)),
+    child.on('message', (message) => {
+      // `node --watch` has each process send messages of its own.
+      const read = ImportToldSchema.safeParse(message);
+      if (read.success) told = read.data;
+    }),
   );
-  const [only] = told;
   if (ended.code === EXIT.refused) throw new Error(ended.errors);
-  if (ended.code !== 0 || only === undefined) throw endedEarly(ended);
-  return ImportToldSchema.parse(only);
+  if (ended.code !== 0 || told === undefined) throw endedEarly(ended);
+  return told;
 }
 
 async function runBeside(
