@@ -35,6 +35,8 @@ beforeAll(async () => {
   const services = await openServices(testConfig(dataDir, environment));
   await importSource(catalogue, services.imports);
   await services.close();
+  // The import read what it stored, to draw pictures of it.
+  await rm(join(dataDir, 'blob-copies'), { recursive: true });
   await rm(catalogue, { recursive: true });
   await start();
 });
