@@ -40,10 +40,13 @@ describe.each(testDatabases())('a claim on $name', ({ open }) => {
   it('tells those that wait how far the work is', async () => {
     const told: Standing[] = [];
     const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const first = claims.hold('long', async ({ reach }) => {
       reach({ done: 120, total: 500 });
+      begun.resolve();
       await held.promise;
     });
+    await begun.promise;
     const second = claims.hold('long', async () => 'mine', {
       waiting: (standing) => {
         told.push(standing);
