@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@submittal/server/testing/free-port';
 import { startOfferedNginx } from '@submittal/server/testing/nginx';
+import { removeFolders } from '@submittal/server/testing/remove-folders';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
 
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stop();
   await Promise.all(processes.map((process) => process.stop()));
-  await Promise.all([folder, catalogue].map((one) => rm(one, { recursive: true, force: true })));
+  await removeFolders(folder, catalogue);
 });
 
 const get = (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers });

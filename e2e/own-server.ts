@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '@submittal/server/testing/free-port';
 import { startMailServer, type TestMailServer } from '@submittal/server/testing/mail-server';
+import { removeFolders } from '@submittal/server/testing/remove-folders';
 import { runProgram, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
 
@@ -39,7 +39,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
     },
     async stop() {
       await server.stop();
-      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, catalogue);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from './testing/files.ts';
+import { removeFolders } from './testing/remove-folders.ts';
 import { runProgram, startServerProcess } from './testing/server-process.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from './testing/tiny-catalogue.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   catalogue = await writeCatalogue();
 });
 afterAll(async () => {
-  await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(dataDir, catalogue);
 });
 
 /** What a server says that does not come up. */
@@ -81,7 +82,7 @@ describe('the process', () => {
     expect(server.errors).toContain('no such file "gone.pdf"');
     expect(server.errors).toContain('Left out because of faults: 1 document.');
     await server.stop();
-    await Promise.all([own, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(own, faulty);
   }, 180_000);
 
   it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
@@ -111,7 +112,7 @@ describe('the process', () => {
       await again.stop();
     }
     const folders = [own, other, faulty, empty];
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(...folders);
   }, 180_000);
 
   it('begins with the catalogue of --first only where it has none, and leaves the configured one to others', async () => {
@@ -132,7 +133,7 @@ describe('the process', () => {
     const again = await start(small);
     expect(await totalOf(again.url)).toBe(3);
     await again.stop();
-    await Promise.all([own, small].map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(own, small);
   }, 180_000);
 
   it('serves, follows an import made beside it, and ends when asked', async () => {
@@ -204,7 +205,7 @@ describe('npm start', () => {
       const server = Number(/runs\n(\d+)\n/.exec(told)?.[1]);
       npm.kill(signal);
       await expect.poll(() => lives(server), { timeout: 30_000 }).toBe(false);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolders(folder);
     },
     120_000,
   );

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Route, routes } from '@submittal/contract/routes';
@@ -11,6 +10,7 @@ import { ask, createProject } from './testing/api-client.ts';
 import { type BlobPlace, blobPlaces } from './testing/blob-places.ts';
 import { type EmptyDatabase, testDatabases } from './testing/databases.ts';
 import { drawPdf } from './testing/files.ts';
+import { removeFolders } from './testing/remove-folders.ts';
 import { rights, type Target } from './testing/rights/rights-table.ts';
 import { openCommonWorld, openRightsWorld } from './testing/rights/rights-world.ts';
 import { testConfig } from './testing/test-config.ts';
@@ -74,7 +74,7 @@ describe.each(postgres)('two manufacturers on one $name and one S3', (engine) =>
     await Promise.all([ours?.close(), theirs?.close()]);
     await place?.close();
     await database?.close();
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(...folders);
   });
 
   /** Everything that is stored of one of them. */

@@ -122,7 +122,7 @@ function rowOf(visitors: number, met: Met, before: number, peak: number, healed:
     milliseconds(median(met.firstBytes)),
     milliseconds(quantile(met.firstBytes, 0.99)),
     milliseconds(quantile(met.firstBytes, 1)),
-    milliseconds(quantile(met.made, 0.99)),
+    met.made.length > 0 ? milliseconds(quantile(met.made, 0.99)) : 'none',
     refused.join(', ') || 'none',
     `${megabytes(before)}, ${megabytes(peak)}`,
     milliseconds(healed),

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { ProductResultsSchema } from '@submittal/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { LISTENER_NAME } from '../database/heard-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -74,7 +74,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await database.close();
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(...folders);
   });
 
   const stores = () => ({ DATABASE_URL: database.url ?? '', DATA_DIR: dataDir });

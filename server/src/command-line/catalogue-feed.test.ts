@@ -1,7 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../testing/api-client.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { temporaryFolder, tinyCatalogue, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     FEED_SETTLE_SECONDS: '0',
   };
 });
-afterAll(() => Promise.all([dataDir, folder].map((one) => rm(one, { recursive: true, force: true }))));
+afterAll(() => removeFolders(dataDir, folder));
 
 const feed = (...args: string[]) => runProgram('command-line/catalogue.ts', ['feed', ...args], environment);
 

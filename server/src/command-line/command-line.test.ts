@@ -1,8 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProjectSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -20,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await Promise.all([dataDir, catalogue].map((one) => rm(one, { recursive: true, force: true })));
+  await removeFolders(dataDir, catalogue);
 });
 beforeEach(async () => {
   folder = await temporaryFolder();
-  return () => rm(folder, { recursive: true, force: true });
+  return () => removeFolders(folder);
 });
 
 /** `npm run submittal -- …` against the running server. */

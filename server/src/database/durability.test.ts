@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { killRounds } from '../testing/kill-rounds.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 /** A drill kills it more often, and while it has jobs to do besides. */
@@ -27,7 +27,7 @@ describe.each(testDatabases())('a server on $name that is killed while visitors 
       expect(report.acknowledged).toBeGreaterThanOrEqual(4 * ROUNDS);
     } finally {
       await database.close();
-      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, catalogue);
     }
   }, 3_600_000);
 });

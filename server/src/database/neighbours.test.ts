@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { faultsFoundByQpdf } from '@submittal/pdf-linker/testing/read-back';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, bytesOf, codeOf } from '../testing/api-client.ts';
@@ -17,6 +16,7 @@ import {
   stripDifferences,
   textsOf,
 } from '../testing/golden/seen.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -95,7 +95,7 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
     if (!tree) return;
     await Promise.all(started.map((server) => server.stop()));
     await database.close();
-    await Promise.all([dataDir, ...editions].map((one) => rm(one, { recursive: true, force: true })));
+    await removeFolders(dataDir, ...editions);
   });
 
   async function make({ url }: ServerProcess, json: unknown): Promise<OwnedProject> {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import type { CreatedProject } from '@submittal/contract/project';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { ask, createProject } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { importAccepted } from '../testing/import-accepted.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import type { Database } from './open-database.ts';
@@ -68,7 +68,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
     await db.destroy();
     await database.close();
     await mail.close();
-    await Promise.all([dataDir, catalogue, second].map((one) => rm(one, { recursive: true, force: true })));
+    await removeFolders(dataDir, catalogue, second);
   });
 
   async function restart() {

@@ -11,6 +11,7 @@ import { openServices, type Services } from '../services.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -48,7 +49,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await smtp.close();
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(...folders);
 });
 
 async function ownFolder(): Promise<string> {

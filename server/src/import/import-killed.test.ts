@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
 import { leftBehind } from '../testing/left-behind.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([dataDir, small, large].map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(dataDir, small, large);
 });
 
 const environment = () => ({ DATA_DIR: dataDir });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import { openServices, type Services } from '../services.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawScan } from '../testing/files.ts';
 import { leftBehind } from '../testing/left-behind.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -69,7 +69,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     await app.close();
     await services.close();
     await database.close();
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(...folders);
   });
 
   async function importFirst(count: number) {
@@ -198,7 +198,7 @@ describe('an import that is killed when its catalogue is served', () => {
       expect(await leftBehind(services)).toEqual([]);
     } finally {
       await services.close();
-      await Promise.all([dataDir, folder].map((one) => rm(one, { recursive: true, force: true })));
+      await removeFolders(dataDir, folder);
     }
   }, 120_000);
 });

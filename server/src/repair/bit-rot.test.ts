@@ -9,6 +9,7 @@ import { openServices } from '../services.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { type BlobPlace, blobPlaces, damages, flip } from '../testing/blob-places.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -49,7 +50,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ open }) => {
   afterAll(async () => {
     await server.close();
     await place.close();
-    await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(dataDir, catalogue);
   });
 
   async function start(): Promise<void> {
@@ -318,5 +319,5 @@ it('a large file is cut before its end where it turns out damaged while it flows
     await server.services.db.deleteFrom('blob_damage').execute();
     await server.close();
   }
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolders(dataDir);
 });

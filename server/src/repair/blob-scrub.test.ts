@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { flip } from '../testing/blob-places.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -34,7 +35,7 @@ describe.each(testDatabases())('the scrub on $name', ({ create }) => {
     await services.close();
     await another.close();
     await database.close();
-    await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(dataDir, catalogue);
   });
 
   const referred = async () => {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { ask, createProject } from '../testing/api-client.ts';
+import { awaitPreviews } from '../testing/await-previews.ts';
 import { flip } from '../testing/blob-places.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPng } from '../testing/files.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -46,16 +48,18 @@ describe.each(testDatabases())('npm run store on $name', ({ create }) => {
     database = await create(dataDir);
     // It runs while the commands do.
     server = await startServerProcess(environment());
+    await awaitPreviews(environment());
   });
   afterAll(async () => {
     await server.stop();
     await database.close();
-    await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+    await removeFolders(dataDir, catalogue);
   });
 
   it('finds everything whole', async () => {
     const { code, output } = await store('verify');
-    expect(output).toMatch(/^\d+ files verified: 0 damaged, 0 missing\. 0 that nothing needs\.\n$/);
+    // The indexes that were served before the page texts came are left to cleaning.
+    expect(output).toMatch(/^\d+ files verified: 0 damaged, 0 missing\. \d+ that nothing needs\.\n$/);
     expect(code).toBe(0);
   });
 

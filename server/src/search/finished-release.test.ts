@@ -1,9 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { formOf } from './finished-release.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await services.close();
-  await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(dataDir, source);
 });
 
 const currentId = async () => (await services.releases.current())?.id ?? '';

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { ProductResultsSchema } from '@submittal/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { openServices } from '../services.ts';
 import { codeOf } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(...folders);
 });
 
 /** Imports a catalogue in which everything carries its name, and serves it. */

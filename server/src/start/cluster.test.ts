@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { type Cluster, type ClusterOptions, startCluster } from '../testing/clus
 import { sendVisitors, type Visitors } from '../testing/cluster/visitors.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 import { postgresPrograms } from '../testing/own-postgres.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -168,7 +168,7 @@ async function importAtOnce({ environment }: Cluster): Promise<void> {
   expect(ended.map(({ code, errors }) => [code, errors])).toEqual(
     editions.map(() => [0, expect.any(String)]),
   );
-  await Promise.all(editions.map((folder) => rm(folder, { recursive: true, force: true })));
+  await removeFolders(...editions);
 }
 
 const largeFile = () => ({ 'docs/Detail-20.dxf': Buffer.alloc(LARGE, '0\nSECTION\n') });
@@ -221,7 +221,7 @@ describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () =>
       ...(await tinyFiles()),
       ...(LONG && largeFile()),
     });
-    closing.push(() => rm(catalogue, { recursive: true, force: true }));
+    closing.push(() => removeFolders(catalogue));
     const cluster = await start({ catalogue });
     const visitors = send(cluster, true);
     await visitors.calm(PEACE);

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { openServices } from '../services.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -56,7 +57,7 @@ describe.skipIf(process.env.DRILL !== '1').each(testDatabases().filter(({ name }
       web.close();
       await smtp.close();
       await database.close();
-      await Promise.all([dataDir, folder].map((one) => rm(one, { recursive: true, force: true })));
+      await removeFolders(dataDir, folder);
     });
 
     it('import it once, and report it once', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { leftBehind } from '../testing/left-behind.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { testConfig } from '../testing/test-config.ts';
@@ -56,7 +57,7 @@ describe.skipIf(process.env.DRILL !== '1').each(testDatabases().filter(({ name }
     afterAll(async () => {
       await smtp.close();
       await database.close();
-      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, catalogue);
     });
 
     /** Resolves when no import and no mail is unfinished. */

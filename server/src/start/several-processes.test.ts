@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { testConfig } from '../testing/test-config.ts';
@@ -29,7 +29,7 @@ describe.each(testDatabases().filter(({ name }) => name === 'PostgreSQL'))(
     });
     afterAll(async () => {
       await database.close();
-      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, catalogue);
     });
 
     it('listen at once, import once, and say what they wait for', async () => {

@@ -1,10 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
+import { removeFolders } from './remove-folders.ts';
 import { testConfig } from './test-config.ts';
 import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
 
@@ -30,7 +31,7 @@ export async function startTestServer(
     ...server,
     close: async () => {
       await server.close();
-      await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, source);
     },
   };
 }
@@ -48,7 +49,7 @@ export async function startPagedServer(environment: Record<string, string> = {})
     ...server,
     close: async () => {
       await server.close();
-      await rm(web, { recursive: true, force: true });
+      await removeFolders(web);
     },
   };
 }
@@ -61,7 +62,7 @@ export async function startEmptyServer(options: AppOptions): Promise<TestServer>
     ...server,
     close: async () => {
       await server.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolders(dataDir);
     },
   };
 }

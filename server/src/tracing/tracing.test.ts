@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { type Collector, startCollector } from '../testing/collector.ts';
 import { drawPdf } from '../testing/files.ts';
 import { mailedBy, startMailServer } from '../testing/mail-server.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -86,7 +86,7 @@ describe('a server with a collector of traces', () => {
       if (isRunning) await server.stop('SIGKILL');
       await smtp.close();
       await collector.close();
-      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+      await removeFolders(dataDir, catalogue);
     }
   }, 120_000);
 });

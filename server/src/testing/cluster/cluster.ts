@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startS3Process } from '../blob-places.ts';
 import { freePort } from '../free-port.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../mail-server.ts';
 import { startOfferedNginx } from '../nginx.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { removeFolders } from '../remove-folders.ts';
 import { StartedServer } from '../started-server.ts';
 import { type StorageProxy, startStorageProxy } from '../storage-proxy.ts';
 import { temporaryFolder, writeCatalogue } from '../tiny-catalogue.ts';
@@ -164,7 +165,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await smtp.close();
       await postgres.stop();
       const own = options.catalogue === undefined ? [folder, catalogue] : [folder];
-      await Promise.all(own.map((one) => rm(one, { recursive: true, force: true })));
+      await removeFolders(...own);
     },
   };
 }
