@@ -101,6 +101,15 @@ test('a recalled document is told everywhere, offered nowhere, and kept only by 
   await expect(page.locator('[part=document-row]').getByText('Recalled from Mar 1, 2026')).toHaveCount(1);
   await expect(page.getByText(/^Recalled by the manufacturer: .Data Sheet.\. No package/)).toBeVisible();
 
+  // No package can be made, but its owner sees the link that shows the document, and can revoke it.
+  await page.goto('/share');
+  const links = page.getByRole('region', { name: 'Share links' });
+  await expect(
+    links.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.'),
+  ).toBeVisible();
+  await expect(links.getByText(/generate again, share the new link and revoke this one\.$/)).toBeVisible();
+  await expect(links.getByRole('button', { name: 'Revoke' })).toBeVisible();
+
   await page.goto(link);
   await expect(page.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.')).toBeVisible();
   await expect(page.getByText('This package keeps what was shared.')).toBeVisible();

@@ -218,9 +218,10 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await shares.openAs('p10', 'same', '2027-06-01T00:00:00.000Z')).toBeNull();
     expect(await shares.openAs('p10', 'other', middle)).toBeNull();
     await shares.insert(shareOf('p10', 'n3', null), middle, 10, TOKEN);
-    expect(await shares.unnamed('p10')).toEqual(['n3']);
-    await shares.name('n3', 'late');
-    await shares.name('n3', 'later');
+    expect(await shares.unnoted('p10')).toContain('n3');
+    const { manifest } = shareOf('p10', 'n3', null).frozen;
+    await shares.note('n3', 'late', manifest);
+    await shares.note('n3', 'later', manifest);
     expect(await shares.openAs('p10', 'late', middle)).toMatchObject({ id: 'n3' });
     await shares.revoke('n1', TOKEN);
     expect(await shares.openAs('p10', 'same', middle)).toBeNull();

@@ -2,23 +2,16 @@ import { languageOf } from '@submittal/contract/languages';
 import { packageFileName } from '@submittal/domain/package-layout';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
-import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { ShareMessages } from '../sharing/share-messages/share-words.ts';
-import type { ShareService } from '../sharing/share-service.ts';
-import type { MailStops } from './mail-stops.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
 import type { Mail } from './mailer.ts';
 import { oneAddress } from './one-address.ts';
+import { type RecallSources, writeRecallMail } from './recall-mail.ts';
 import { type ShareMessage, shareHtml, shareText, shareTitle } from './share-message.ts';
 
-interface Sources {
-  readonly shares: ShareService;
+interface Sources extends RecallSources {
   readonly packages: PackageService;
-  readonly catalogue: CurrentCatalogue;
-  readonly stops: MailStops;
-  /** The start of stop links. */
-  readonly publicUrl: string;
   /** The maximum size of an attached file. */
   readonly attachmentBytes: number;
 }
@@ -29,11 +22,11 @@ function notAttachedReason(bytes: number, most: number, { mail, size }: ShareMes
 }
 
 /**
- * Writes the mail for a job, from what the share serves at this moment. However long the job has waited, refuses a
+ * Writes the mail for a job, from what is true at this moment. However long the job has waited, refuses a
  * recipient that is not a single address, or whose owner has stopped mail.
  */
 export async function writeMail(
-  { recipient, job }: Pick<StoredMail, 'recipient' | 'job'>,
+  { recipient, job, projectId }: Pick<StoredMail, 'recipient' | 'job' | 'projectId'>,
   sources: Sources,
 ): Promise<Mail> {
   if (oneAddress(recipient) === null) throw new AppError('invalid-request', 'This is not one address.');
@@ -50,6 +43,9 @@ export async function writeMail(
   }
   if (await sources.stops.isStopped(recipient)) {
     throw new AppError('invalid-request', 'This address does not take mail from this service.');
+  }
+  if (job.kind === 'recall') {
+    return writeRecallMail(recipient, projectId ?? '', job, manufacturer, sources);
   }
   return writeShareMail(recipient, job, manufacturer, sources);
 }

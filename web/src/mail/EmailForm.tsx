@@ -121,7 +121,14 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
           {ownAddress ? (
-            <CheckboxField checked={copyToMyself} onCheckedChange={setCopy} label={words.copy(ownAddress)} />
+            <div>
+              <CheckboxField
+                checked={copyToMyself}
+                onCheckedChange={setCopy}
+                label={words.copy(ownAddress)}
+              />
+              {copyToMyself && <p className={`${text.small} ${text.muted}`}>{words.copyNote}</p>}
+            </div>
           ) : (
             <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
           )}
