@@ -207,10 +207,12 @@ const gaveWay = {
 const answeredBy = {
   /** For `Release` of the next pages. Older servers omit this. */
   Release: z.string().optional(),
-  /**
-   * Set for a search with words while the texts of documents are still being read: the same search may find more later.
-   */
-  TextsComing: z.literal(true).optional(),
+  TextsComing: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Set for a search with words while the texts of documents are still being read: the same search may find more later',
+    ),
 };
 
 /** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */

@@ -97,6 +97,19 @@ async function look(): Promise<void> {
   await server.services.worker.idle();
 }
 
+it('is named in a mail about a package that was shared before', async () => {
+  await serve([sheet, other]);
+  const project = await mailedProject({ copyToMyself: false });
+  const answer = await ask(server.url, `/Shares/${project.id}`, { token: project.editToken });
+  const { shares } = (await answer.json()) as { shares: { shareId: string }[] };
+  await serve([recalled, other]);
+  await mail(project, { recipients: ['late@site.example'], shareId: shares[0]?.shareId });
+  const [told = ''] = toldTo('late@site.example');
+  expect(told).toContain(
+    'Recalled by the manufacturer since it was shared:\n- Data Sheet, recalled from March 1, 2026\n',
+  );
+});
+
 describe('the owner of a project with a recalled document', () => {
   it('is told once by mail, in its language, with what replaces it and the links that show it', async () => {
     await serve([sheet, other]);

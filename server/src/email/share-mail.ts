@@ -1,4 +1,6 @@
 import { languageOf } from '@submittal/contract/languages';
+import { dayOf, isRecalled } from '@submittal/domain/document-standing';
+import { documentTitle } from '@submittal/domain/document-title';
 import { packageFileName } from '@submittal/domain/package-layout';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
@@ -59,7 +61,7 @@ async function writeShareMail(
   to: string,
   job: MailJob & { kind: 'share' },
   manufacturer: string,
-  { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
+  { shares, packages, recalls, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.find(job.shareId);
   const { submittal, manifest } = share.frozen;
@@ -71,6 +73,12 @@ async function writeShareMail(
   const protectedBy = protection && (protection.password === null ? 'openings' : 'password');
   const notAttached = notAttachedReason(planned.length, attachmentBytes, words);
   const stopLink = publicUrl + stops.pathFor(to, language);
+  const dates = await recalls.of(manifest.documents.map(({ key }) => key));
+  const recalled = manifest.documents.flatMap(({ key, fileName }) => {
+    const from = dates.get(key);
+    if (from === undefined || !isRecalled(from, new Date())) return [];
+    return [words.recall.from(documentTitle(fileName), words.mail.date(dayOf(from)))];
+  });
   const about: ShareMessage = {
     language,
     manufacturer,
@@ -80,6 +88,7 @@ async function writeShareMail(
     link: job.link,
     stopLink,
     documents: planned.contents.map(({ title }) => title),
+    recalled,
     pages: planned.pageCount,
     kind: planned.kind,
     bytes: planned.length,

@@ -16,6 +16,8 @@ export interface ShareMessage {
   /** The address at which the recipient stops mail from this service. */
   readonly stopLink: string;
   readonly documents: readonly string[];
+  /** The lines of its documents that were recalled since it was shared. */
+  readonly recalled: readonly string[];
   readonly pages: number;
   readonly kind: 'pdf' | 'zip';
   readonly bytes: number;
@@ -74,13 +76,20 @@ function named({ documents, protectedBy, language }: ShareMessage): string[] {
   return [...documents.slice(0, MAX_NAMED).map(unlinkedLine), ...more];
 }
 
+/** What is recalled; the page of a protected share says it to those who may know. */
+function recalledLines({ recalled, protectedBy }: ShareMessage): readonly string[] {
+  return protectedBy ? [] : recalled.map(unlinkedLine);
+}
+
 /** The mail as plain text. */
 export function shareText(about: ShareMessage): string {
   const { mail } = shareMessages(about.language);
+  const recalled = recalledLines(about);
   return [
     opening(about),
     about.protectedBy ? `${mail.protectedTitle}.` : mail.titleGiven(unlinkedLine(about.title)),
     ...(about.message === '' ? [] : ['', mail.message, quoted(about.message)]),
+    ...(recalled.length === 0 ? [] : ['', mail.recalled, ...recalled.map((line) => `- ${line}`)]),
     '',
     mail.openAt(about.link),
     attached(about),
@@ -115,13 +124,17 @@ function contentsTable(about: ShareMessage): string {
     .join('');
 }
 
+/** HTML in a box below a label. */
+function note(label: string, html: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${label}</span><br>${html}</td></tr></table>\n`;
+}
+
 /** The mail as HTML. */
 export function shareHtml(about: ShareMessage): string {
   const { mail } = shareMessages(about.language);
-  const message =
-    about.message === ''
-      ? ''
-      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${mail.message}</span><br>${escapeHtml(unlinked(about.message))}</td></tr></table>\n`;
+  const message = about.message === '' ? '' : note(mail.message, escapeHtml(unlinked(about.message)));
+  const lines = recalledLines(about).map((line) => escapeHtml(line));
+  const recalled = lines.length === 0 ? '' : note(mail.recalled, lines.join('<br>'));
   const contents = about.protectedBy
     ? ''
     : `<p class="soft" style="${LABEL};margin:0 0 8px">${mail.contents}</p>
@@ -134,7 +147,7 @@ export function shareHtml(about: ShareMessage): string {
       .join(', '),
     opening: opening(about),
     title: shareTitle(about),
-    above: message,
+    above: message + recalled,
     link: { address: about.link, label: mail.open, note: attached(about) },
     below: `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${HAIR};border-bottom:1px solid ${HAIR}"><tr>${titleBlock(about)}</tr></table>
 ${contents}`,

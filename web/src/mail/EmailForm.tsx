@@ -121,14 +121,17 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
           {ownAddress ? (
-            <div>
-              <CheckboxField
-                checked={copyToMyself}
-                onCheckedChange={setCopy}
-                label={words.copy(ownAddress)}
-              />
-              {copyToMyself && <p className={`${text.small} ${text.muted}`}>{words.copyNote}</p>}
-            </div>
+            <CheckboxField
+              checked={copyToMyself}
+              onCheckedChange={setCopy}
+              label={
+                <>
+                  {words.copy(ownAddress)}
+                  <br />
+                  <span className={`${text.small} ${text.muted}`}>{words.copyNote}</span>
+                </>
+              }
+            />
           ) : (
             <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
           )}

@@ -100,6 +100,7 @@ export const deSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} von ${most}-mal geöffnet`,
     current: 'Aktuell',
     changed: 'Seither geändert',
+    withRecalled: 'Zurückgerufenes Dokument',
     changedText:
       'Das Projekt hat sich geändert, seit dieser Link erstellt wurde. Leser sehen weiterhin, was damals erstellt wurde.',
     noneText: 'Kein Link ist offen. Veröffentlichen Sie erneut, um einen zu erstellen.',

@@ -100,6 +100,7 @@ export const enSharing = {
     openedOf: (count: number, most: number) => `${count} of ${plural(most, 'opening', 'openings')}`,
     current: 'Up to date',
     changed: 'Changed since',
+    withRecalled: 'Recalled document',
     changedText:
       'The project has changed since this link was made. Readers still see what was generated then.',
     noneText: 'No share link is open. Publish anew to make one.',

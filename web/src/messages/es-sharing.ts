@@ -102,6 +102,7 @@ export const esSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} de ${plural(most, 'apertura', 'aperturas')}`,
     current: 'Al día',
     changed: 'Cambiado desde entonces',
+    withRecalled: 'Documento retirado',
     changedText:
       'El proyecto ha cambiado desde que se creó este enlace. Los lectores siguen viendo lo que se generó entonces.',
     noneText: 'No hay ningún enlace abierto. Publique de nuevo para crear uno.',

@@ -99,6 +99,7 @@ export const frSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} sur ${plural(most, 'ouverture', 'ouvertures')}`,
     current: 'À jour',
     changed: 'Modifié depuis',
+    withRecalled: 'Document rappelé',
     changedText:
       'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été produit alors.',
     noneText: 'Aucun lien de partage n’est ouvert. Publiez de nouveau pour en créer un.',

@@ -33,6 +33,7 @@ export const de: ShareMessages = {
     protectedTitle: 'Geschützte Einreichung',
     titleGiven: (title) => `Angegebener Titel: „${title}“`,
     message: 'Nachricht der Person, die sie teilt:',
+    recalled: 'Seit dem Teilen vom Hersteller zurückgerufen:',
     openAt: (link) => `Hier öffnen: ${link}`,
     open: 'Einreichung öffnen',
     contents: 'Inhalt',

@@ -31,6 +31,7 @@ export const en: ShareMessages = {
     protectedTitle: 'Protected submittal',
     titleGiven: (title) => `Title given: “${title}”`,
     message: 'Message of the person who shares it:',
+    recalled: 'Recalled by the manufacturer since it was shared:',
     openAt: (link) => `Open it here: ${link}`,
     open: 'Open the Submittal',
     contents: 'Contents',

@@ -33,6 +33,7 @@ export const es: ShareMessages = {
     protectedTitle: 'Expediente protegido',
     titleGiven: (title) => `Título indicado: “${title}”`,
     message: 'Mensaje de quien lo comparte:',
+    recalled: 'Retirado por el fabricante desde que se compartió:',
     openAt: (link) => `Ábralo aquí: ${link}`,
     open: 'Abrir el expediente',
     contents: 'Contenido',

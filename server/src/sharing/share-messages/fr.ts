@@ -32,6 +32,7 @@ export const fr: ShareMessages = {
     protectedTitle: 'Dossier protégé',
     titleGiven: (title) => `Titre indiqué : « ${title} »`,
     message: 'Message de la personne qui le partage :',
+    recalled: 'Rappelé par le fabricant depuis le partage :',
     openAt: (link) => `Ouvrez-le ici : ${link}`,
     open: 'Ouvrir le dossier',
     contents: 'Contenu',

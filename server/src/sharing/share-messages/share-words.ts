@@ -34,6 +34,8 @@ export interface ShareMessages {
     titleGiven(title: string): string;
     /** Introduces the visitor's own words. */
     readonly message: string;
+    /** Introduces the documents of a shared package that were recalled since. */
+    readonly recalled: string;
     openAt(link: string): string;
     readonly open: string;
     readonly contents: string;
