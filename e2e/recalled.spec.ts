@@ -1,27 +1,18 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { importAccepted } from '@submittal/server/testing/import-accepted';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, copyShareLink, submit } from './builder-page.ts';
+import { drawn, ownCatalogue } from './own-catalogue.ts';
 
 // What a catalogue says of its products and documents today, to a project and a share that are older.
 
-const drawn = path.join(import.meta.dirname, '..', 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
-const port = Number(process.env.E2E_PORT ?? 18480) + 11;
-const folder = path.join(os.tmpdir(), `submittal-recalled-${process.pid}`);
-const catalogue = path.join(folder, 'catalogue');
-const environment = {
-  PORT: String(port),
-  DATA_DIR: path.join(folder, 'data'),
-  CATALOGUE: catalogue,
-  LOG_LEVEL: 'warn',
-};
+const { folder, catalogue, baseURL, environment } = ownCatalogue('recalled', 11);
 let server: ServerProcess;
 
-test.use({ baseURL: `http://127.0.0.1:${port}` });
+test.use({ baseURL });
 
 /** Two products, of which the first is replaced by the second; `dates` are those of the first one's data sheet. */
 function writeRelease(dates: { recalledFrom?: string; validUntil?: string }, discontinued: boolean) {

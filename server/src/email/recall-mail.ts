@@ -113,7 +113,7 @@ function nothingToTell(): AppError {
   return new AppError('invalid-request', 'Nothing in this project is recalled any more.');
 }
 
-/** Each of the documents with one of the keys that is recalled at this moment, once. */
+/** Each of the documents with one of the keys that is recalled at this moment; versions that read the same, once. */
 async function recalledOf(
   documents: readonly ProjectDocument[],
   keys: readonly string[],
@@ -126,11 +126,14 @@ async function recalledOf(
   for (const document of documents) {
     const { key, productID, resource } = document;
     const from = dates.get(key);
-    if (from === undefined || !isRecalled(from, now) || found.has(key)) continue;
+    if (from === undefined || !isRecalled(from, now)) continue;
+    const title = documentTitle(resource.resourceName);
+    const line = JSON.stringify([title, dayOf(from)]);
+    if (found.has(line)) continue;
     const by = loaded && supersession(document, loaded)?.by;
     const next = by && loaded.find(productID, by)?.held.resource.resourceName;
-    found.set(key, {
-      title: documentTitle(resource.resourceName),
+    found.set(line, {
+      title,
       from: dayOf(from),
       replacement: next ? documentTitle(next) : null,
     });

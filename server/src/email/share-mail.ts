@@ -88,7 +88,7 @@ async function writeShareMail(
     link: job.link,
     stopLink,
     documents: planned.contents.map(({ title }) => title),
-    recalled,
+    recalled: [...new Set(recalled)],
     pages: planned.pageCount,
     kind: planned.kind,
     bytes: planned.length,
