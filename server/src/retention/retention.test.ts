@@ -263,6 +263,12 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       { ...mail, id: `shared ${shareId}`, projectId: id, namedProject: '', job: stored },
       { ...mail, id: 'asked', projectId: null, namedProject: id, job: asked },
     ]);
+    await db.insertInto('recall_owners').values({ project_id: id, mailbox: 'm', links_begin: '' }).execute();
+    const told = { document_key: 'sheet', recalled_from: '2026-03-01' };
+    await db
+      .insertInto('recalls_told')
+      .values({ project_id: id, ...told })
+      .execute();
     // On PostgreSQL those of the jobs too, which are in a schema of their own.
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(
@@ -284,6 +290,9 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       'logos',
       'mails',
       'projects',
+      'recall_owners',
+      'recalls_told',
+      'share_documents',
       'shares',
       'trail',
     ]);
