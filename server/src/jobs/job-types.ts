@@ -41,6 +41,8 @@ export const jobTypes = {
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */
   'mail-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
+  /** Telling owners of the recalls that have begun (`email/recall-notices.ts`). */
+  'recalls-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
   /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
   sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
   /**
