@@ -16,11 +16,13 @@ const OF_FORM = ['Fields', 'DR', 'DA', 'Q', 'NeedAppearances'];
  * The form of a document as a PDF of its own: its fields, and pages with their widgets and nothing else, none
  * of them with an appearance. Objects keep their numbers.
  * @param replaced entries that replace those of widgets, by their object numbers.
+ * @param isWanted whether a widget is to be on its page, by its object number.
  */
 export function fieldsDocument(
   source: SourceDocument,
   pages: readonly SourcePage[],
   replaced: ReadonlyMap<number, Dict>,
+  isWanted: (widget: number) => boolean,
 ): Uint8Array {
   const out = new ByteWriter();
   const offsets = new Map<number, number>();
@@ -43,7 +45,7 @@ export function fieldsDocument(
   const form = source.dict(source.dict(source.trailer.get('Root'))?.get('AcroForm'));
   const widgets = pages.map(({ entries }) =>
     (source.array(entries.get('Annots')) ?? []).filter(
-      (value) => value instanceof Ref && source.name(source.dict(value)?.get('Subtype')) === 'Widget',
+      (value) => value instanceof Ref && isWanted(value.number),
     ),
   );
   const fields = dict(Object.fromEntries(OF_FORM.map((key) => [key, form?.get(key)])));
