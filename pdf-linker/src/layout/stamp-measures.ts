@@ -88,11 +88,6 @@ export function searchedFor(strip: number): number {
   return Math.max(...PLACES) + Math.ceil(strip);
 }
 
-/** The height up to which a page must be blank at least, to have a strip of a given height. */
-export function leastSearched(strip: number): number {
-  return Math.min(...PLACES) + Math.ceil(strip);
-}
-
 /**
  * The place of a strip of a given height; undefined if there is none. `blank` says whether the bottom of the
  * page is blank up to a height. All of it must be: a stamp above a footer of the source would be taken for

@@ -5,7 +5,6 @@ import type { TableNumbers } from '../../format/table-numbers.ts';
 import {
   blankStrip,
   FIRST_MEASURES,
-  leastSearched,
   type StampMeasures,
   stampMeasures,
   stampSides,
@@ -30,8 +29,6 @@ const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
 /** All bytes of a dot, as a signed number. */
 const WHITE = -1;
-/** Rows drawn besides those looked at: PDFium leaves out what seems to lie just beside what it draws. */
-const BESIDE = 6;
 /** Clearance around the stamp, in points. */
 const CLEARANCE = 4;
 
@@ -55,7 +52,7 @@ export async function measureMargins(
   for (const index of pagesLookedAt(table, hooks)) {
     const [page, foot] = [table.pages[index], feet[index]];
     if (page === undefined || foot === undefined || !canBeDrawn(page)) continue;
-    const places = placesIn(page, { first: foot.covered, own: foot.covered });
+    const places = placesIn(page, () => foot.covered);
     // What is drawn can only take places away.
     if (places.first === 0 && places.own === 0) continue;
     if (foot.content?.length === 0) enter(index, places);
@@ -73,7 +70,7 @@ export async function measureMargins(
           const [page, foot] = [table.pages[index], feet[index]];
           if (page === undefined || foot === undefined || !isAsWide(open, page)) return true;
           const places = placesDrawn(open, page, foot.covered);
-          if (places !== undefined) enter(index, places);
+          if (places !== null) enter(index, places);
           return performance.now() - begun < MAX_MILLISECONDS;
         }),
       () => {},
@@ -157,24 +154,20 @@ interface Places {
   readonly own: number;
 }
 
-/**
- * For each row of a foot from the bottom up, 1 if it is not blank where a stamp of the form may be; one array if
- * that is the same for both.
- */
-interface CoveredRows {
-  readonly first: Uint8Array;
-  readonly own: Uint8Array;
-}
-
 /** The columns of dots that a stamp may touch: the first, and the one after the last. */
 type Columns = readonly [first: number, last: number];
 
-/** The places of strips in the foot of a page. */
-function placesIn(page: PageSymbol, { first, own }: CoveredRows): Places {
+/** The places of strips in the foot of a page, of which `covered` returns the rows that are not blank. */
+function placesIn(page: PageSymbol, covered: (columns: Columns) => Uint8Array): Places {
   const { width, height } = seenSize(page);
+  const own = stampMeasures(width, height);
+  const [ofFirst, ofOwn] = [columnsOf(width, FIRST_MEASURES), columnsOf(width, own)];
+  const first = covered(ofFirst);
+  const isSame = ofFirst[0] === ofOwn[0] && ofFirst[1] === ofOwn[1];
+  const rows = isSame ? first : covered(ofOwn);
   return {
     first: firstStrip((from, to) => isBlank(first, from, to)),
-    own: blankStrip(stampMeasures(width, height).strip, (upTo) => isBlank(own, 0, upTo)) ?? 0,
+    own: blankStrip(own.strip, (upTo) => isBlank(rows, 0, upTo)) ?? 0,
   };
 }
 
@@ -203,56 +196,30 @@ function isAsWide(open: OpenPage, page: PageSymbol): boolean {
   return Math.abs(open.width - width) < 0.5 && Math.abs(open.height - height) < 0.5;
 }
 
-/**
- * The places of strips in a foot as its content draws it; undefined if it cannot be drawn. The lower part is drawn
- * first, because it often decides, and drawings have most of their strokes above it.
- */
-function placesDrawn(open: OpenPage, page: PageSymbol, known: Uint8Array): Places | undefined {
+/** The places of strips in a foot as its content draws it, where not `known` to be covered; null if it cannot be drawn. */
+function placesDrawn(open: OpenPage, page: PageSymbol, known: Uint8Array): Places | null {
   const { width, height } = seenSize(page);
-  const own = stampMeasures(width, height);
-  const [ofFirst, ofOwn] = [columnsOf(width, FIRST_MEASURES), columnsOf(width, own)];
-  const isSame = ofFirst[0] === ofOwn[0] && ofFirst[1] === ofOwn[1];
-  const first = known.slice();
-  const rows: CoveredRows = { first, own: isSame ? first : known.slice() };
   const full = Math.round(height);
-  /** Draws this many rows from the bottom, and marks the first of them. */
-  const draw = (drawn: number, marked: number): boolean => {
-    const foot = { width: Math.ceil(width), height: full, from: full - drawn, rows: drawn };
-    const seen = open.lookAt({ ...foot, annotations: false }, (picture) => {
-      cover(rows.first, marked, picture, ofFirst);
-      if (!isSame) cover(rows.own, marked, picture, ofOwn);
-      return true;
-    });
-    return seen === true;
-  };
-
-  const upTo = footHeight(page);
-  const lower = leastSearched(own.strip);
-  if (!draw(Math.min(upTo, lower + BESIDE), lower)) return undefined;
-  const atBest = placesIn(page, rows);
-  const atWorst = placesIn(page, {
-    first: coveredFrom(rows.first, lower),
-    own: coveredFrom(rows.own, lower),
-  });
-  if (atBest.first === atWorst.first && atBest.own === atWorst.own) return atBest;
-  return draw(upTo, upTo) ? placesIn(page, rows) : undefined;
+  const rows = footHeight(page);
+  return open.lookAt(
+    { width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false },
+    (picture) => placesIn(page, (columns) => coveredRows(picture, known, columns)),
+  );
 }
 
-/** The rows as if none from this height up were blank. */
-function coveredFrom(rows: Uint8Array, height: number): Uint8Array {
-  return rows.slice().fill(1, height);
-}
-
-/** Marks those of the rows below a height in which a dot in these columns is not white. */
-function cover(
-  rows: Uint8Array,
-  upTo: number,
+/**
+ * For each row from the bottom up, whether a dot in these columns is not white, or `known` says that it
+ * is covered.
+ */
+function coveredRows(
   { pixels, width, height }: Picture,
+  known: Uint8Array,
   [first, last]: Columns,
-): void {
+): Uint8Array {
+  const rows = known.slice();
   // For speed: most dots are white in all four bytes.
   const dots = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
-  for (let row = 0; row < upTo; row++) {
+  for (let row = 0; row < height; row++) {
     if (rows[row] === 1) continue;
     const line = (height - 1 - row) * width;
     for (let dot = line + first; dot < line + last; dot++) {
@@ -265,4 +232,5 @@ function cover(
       }
     }
   }
+  return rows;
 }

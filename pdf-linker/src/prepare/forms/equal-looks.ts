@@ -8,7 +8,7 @@ import { boxOf } from '../reading/page-tree.ts';
 const MAX_DEPTH = 64;
 
 /** Entries in which fields that look equal differ: names, and places in the document. */
-const NO_LOOKS = new Set([
+const NO_LOOKS = [
   'A',
   'AA',
   'AP',
@@ -24,7 +24,7 @@ const NO_LOOKS = new Set([
   'T',
   'TM',
   'TU',
-]);
+];
 
 /**
  * For each widget of a text or choice field that is seen, the first of those that look as it does. Most fields of a
@@ -38,6 +38,7 @@ export function equalLooks(
   widgets: readonly Value[],
   replaced: ReadonlyMap<number, Dict>,
 ): Map<number, number> {
+  const levels = new Levels(source);
   const firsts = new Map<string, number>();
   const looks = new Map<number, number>();
   for (const ref of widgets) {
@@ -45,26 +46,55 @@ export function equalLooks(
     if (!(ref instanceof Ref) || widget === undefined || isUnseen(source, widget)) continue;
     const kind = source.name(inherited(source, widget, 'FT'));
     if (kind !== 'Tx' && kind !== 'Ch') continue;
-    const key = looksOf(source, widget, replaced.get(ref.number)) ?? `object ${ref.number}`;
-    const first = firsts.get(key) ?? ref.number;
+    const size = sizeOf(source, widget);
+    const key = `${size} ${levels.numberOf(widget)} ${plainText(replaced.get(ref.number) ?? null, numberIn)}`;
+    // Without a size it is equal to no other.
+    const first = (size === undefined ? undefined : firsts.get(key)) ?? ref.number;
     firsts.set(key, first);
     looks.set(ref.number, first);
   }
   return looks;
 }
 
-/** Everything that decides how a widget is drawn, with what it inherits; undefined if it has no size. */
-function looksOf(source: SourceDocument, widget: Dict, replaced: Dict | undefined): string | undefined {
+/** The size of a widget as PDFium computes it; undefined if it has none. */
+function sizeOf(source: SourceDocument, widget: Dict): string | undefined {
   const box = boxOf(source, widget.get('Rect'));
   if (box === undefined) return undefined;
-  // As PDFium computes it.
-  const [left, bottom, right, top] = box.map(Math.fround);
-  const entries: Dict = new Map(replaced);
-  let level: Dict | undefined = widget;
-  for (let depth = 0; level !== undefined && depth < MAX_DEPTH; depth++) {
-    for (const [key, value] of level) if (!NO_LOOKS.has(key) && !entries.has(key)) entries.set(key, value);
-    level = source.dict(level.get('Parent'));
+  const [left, bottom, right, top] = box;
+  return [
+    [left, right],
+    [bottom, top],
+  ]
+    .map(([from = 0, to = 0]) => Math.fround(Math.fround(to) - Math.fround(from)))
+    .join(' ');
+}
+
+const numberIn = ({ number }: Ref): number => number;
+
+/**
+ * Numbers the levels of fields (12.7.4.1): two have the same number if all that they say and inherit about their looks is
+ * equal. Each is examined once, however many inherit from it.
+ */
+class Levels {
+  readonly #source: SourceDocument;
+  readonly #known = new Map<Dict, number>();
+  readonly #numbers = new Map<string, number>();
+
+  constructor(source: SourceDocument) {
+    this.#source = source;
   }
-  const size = [Math.fround((right ?? 0) - (left ?? 0)), Math.fround((top ?? 0) - (bottom ?? 0))];
-  return `${size.join(' ')} ${plainText(entries, ({ number }) => number)}`;
+
+  numberOf(level: Dict | undefined, depth = 0): number {
+    if (level === undefined || depth > MAX_DEPTH) return 0;
+    const known = this.#known.get(level);
+    if (known !== undefined) return known;
+    const above = this.numberOf(this.#source.dict(level.get('Parent')), depth + 1);
+    const entries: Dict = new Map(level);
+    for (const key of NO_LOOKS) entries.delete(key);
+    const text = `${above} ${plainText(entries, numberIn)}`;
+    const number = this.#numbers.get(text) ?? this.#numbers.size + 1;
+    this.#numbers.set(text, number);
+    this.#known.set(level, number);
+    return number;
+  }
 }

@@ -88,13 +88,17 @@ describe('a form that has viewers draw its fields', () => {
       '/FT/Ch/F 4/Rect[10 510 190 530]/V(one)/Ff 131072/Opt[(one)(two)]',
       '/FT/Tx/F 4/Rect[10 540 190 560]',
       '/FT/Tx/F 4/Rect[200 540 380 560]',
+      '/F 4/Rect[200 10 380 30]/Parent<</FT/Tx/V(above)/T(a)>>',
+      '/F 4/Rect[200 40 380 60]/Parent<</FT/Tx/V(above)/T(b)>>',
+      '/F 4/Rect[200 70 380 90]/Parent<</FT/Tx/V(other)/T(c)>>',
     ];
     const together = await appearances(...fields);
     const alone = await Promise.all(fields.map(async (field) => (await appearances(field))[0]));
     expect(together).toEqual(alone);
     expect(together[1]).toBe(together[0]);
     expect(together[4]).toBe('none');
-    expect(new Set(together).size).toBe(8);
+    expect(together[11]).toBe(together[10]);
+    expect(new Set(together).size).toBe(10);
   });
 
   test.each([
