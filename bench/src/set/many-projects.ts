@@ -47,9 +47,10 @@ export function makeProjects(file: string, now: number, { projects, expired, sha
      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${projects / UPLOAD_EVERY})
      select lower(hex(randomblob(32))), 1, 'application/pdf', 1, 2, lower(hex(randomblob(32))), 1,
        lower(hex(randomblob(32))), 1, '[]', 1, lower(hex(randomblob(32))), lower(hex(randomblob(32))) from numbers;
-     insert into preparations
+     insert into preparations (sha256, prepared_by, body_sha256, body_length, table_sha256, page_count, notes)
        select sha256, prepared_by, body_sha256, body_length, table_sha256, page_count, notes from contents;
-     insert into previews select sha256, previewed_by, texts_sha256, thumbnail_sha256 from contents;
+     insert into previews (sha256, previewed_by, texts_sha256, thumbnail_sha256)
+       select sha256, previewed_by, texts_sha256, thumbnail_sha256 from contents;
      insert into documents (key, resource_id, project_id, file_name, sha256, size, resource, created_at)
        select 'd' || rowid, 'r', 'p' || ((rowid - 1) * ${UPLOAD_EVERY}), 'Own.pdf', sha256, 1, '{}', '' from contents;
      insert into logos (id, project_id, sha256, size, media_type, created_at)
