@@ -48,7 +48,7 @@ interface Download {
 async function run(say: (progress: string) => void): Promise<string> {
   const rows: string[][] = [];
   for (const [name, pages] of SETS) {
-    const catalogue = await largeCatalogue(pages);
+    const catalogue = await largeCatalogue(pages, { earlier: true });
     const host = fork(fileURLToPath(new URL('../host/storage-host.ts', import.meta.url)));
     const storage = await storageOf(host);
     const dataDir = await emptyDataFolder('s3-data');
@@ -63,7 +63,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   }
   return `Packages of ${DOCUMENTS} documents, made by script, with cover and contents. The documents are in an S3-compatible server behind a
 proxy that lets each request arrive ${LATENCY} ms late; it, the proxy, the server and its reader share the cores of this machine. _Cold_: the
-server has linked another package, but has read nothing of this one. _The storage alone_: all that is stored, read without the server, ${AT_ONCE}
+server has linked a package of as many other documents, but has read nothing of this one. _The storage alone_: all that is stored, read without the server, ${AT_ONCE}
 requests at a time. _Copied_: its documents are in the copies on disk, the
 process is a new one. _Without copies_: \`BLOB_CACHE_MB=0\`. _Beside stalled readers_: ${STALLED} others have taken the first bytes of the package
 and no more. Medians of ${REPEATS}. Bars: a first byte within 200 ms, 100 MB/s.
@@ -127,9 +127,9 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
       try {
         await storage.delay(LATENCY);
         // The code that links and reads is loaded.
-        await download(connections, await project(connections, [DOCUMENTS]), storage);
+        await download(connections, await project(connections, 'earlier'), storage);
         const stalled = what.startsWith('beside') ? await stall(connections, storage) : [];
-        downloads.push(await download(connections, await project(connections, others()), storage));
+        downloads.push(await download(connections, await project(connections, 'survey'), storage));
         if (stalled.length > 0) ready = await readyIn(connections);
         for (const body of stalled) body.destroy();
       } finally {
@@ -162,16 +162,13 @@ function forgetCopies({ dataDir }: Setting): Promise<void> {
   return rm(path.join(dataDir, 'blob-copies'), { recursive: true, force: true });
 }
 
-/** The numbers of all documents but the last, and of the last but one again, so that there are as many. */
-function others(): number[] {
-  return Array.from({ length: DOCUMENTS - 1 }, (_, index) => index + 1);
-}
-
-async function project(connections: Dispatcher, numbers: readonly number[]): Promise<string> {
-  const resources = numbers.map((number) => ({
+/** A project of all documents of a name; in the opposite order it is another package. */
+async function project(connections: Dispatcher, name: string, isReversed = false): Promise<string> {
+  const resources = Array.from({ length: DOCUMENTS }, (_, index) => ({
     productID: 'survey',
-    resourceID: `survey-${String(number).padStart(2, '0')}`,
+    resourceID: `${name}-${String(index + 1).padStart(2, '0')}`,
   }));
+  if (isReversed) resources.reverse();
   const created = await connections.request({
     method: 'POST',
     path: '/api/CreateSubmittal',
@@ -199,7 +196,7 @@ async function download(connections: Dispatcher, id: string, storage: Storage): 
 
 /** Readers of a package, of whom each takes the first bytes and no more. */
 async function stall(connections: Dispatcher, storage: Storage): Promise<Dispatcher.ResponseData['body'][]> {
-  const id = await project(connections, others().toReversed());
+  const id = await project(connections, 'survey', true);
   const bodies = await Promise.all(
     Array.from({ length: STALLED }, async () => {
       const { body } = await connections.request({ method: 'GET', path: `/api/GeneratePdf/${id}` });

@@ -9,32 +9,42 @@ import sharp from 'sharp';
 import { CACHE_FOLDER } from '../run/folders.ts';
 
 /** Increased when the catalogue changes, so that an old one is regenerated. */
-const EDITION = 1;
+const EDITION = 2;
 const DOCUMENTS = 25;
 const PAGES = 11;
+
+/** The pages of each document that is there to be linked before others are measured. */
+const EARLIER_PAGES = 2;
 
 /** The size of each photograph in pixels; with grain that no codec compresses, one takes about 2 MB. */
 const PHOTOGRAPH = { width: 1840, height: 1380 };
 
 /**
  * A catalogue of one product with 25 documents of so many pages, a photograph of 2 MB on each but the first: 11 make a
- * package of about 500 MB. Generated once, and kept in the cache.
+ * package of about 500 MB. With `earlier`, another 25 small ones, `earlier-01` and so on, come with them. Generated once,
+ * and kept in the cache.
  */
-export async function largeCatalogue(pages = PAGES): Promise<string> {
-  const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}${pages === PAGES ? '' : `-${pages}`}`);
+export async function largeCatalogue(pages = PAGES, { earlier = false } = {}): Promise<string> {
+  const kind = `${pages === PAGES ? '' : `-${pages}`}${earlier ? '-earlier' : ''}`;
+  const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}${kind}`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const documents = Array.from({ length: DOCUMENTS }, (_, index) => {
-    const number = String(index + 1).padStart(2, '0');
-    return { id: `survey-${number}`, file: `Survey-${number}.pdf`, documentType: 'datasheet' };
-  });
-  for (const { file } of documents)
+  const named = (name: string) =>
+    Array.from({ length: DOCUMENTS }, (_, index) => {
+      const id = `${name}-${String(index + 1).padStart(2, '0')}`;
+      return { id, file: `${id}.pdf`, documentType: 'datasheet' };
+    });
+  const surveys = named('survey');
+  const before = earlier ? named('earlier') : [];
+  for (const { file } of surveys)
     await writeFile(path.join(unfinished, file), await surveyDocument(file, pages));
+  for (const { file } of before)
+    await writeFile(path.join(unfinished, file), await surveyDocument(file, EARLIER_PAGES));
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Bench' },
-    products: [{ id: 'survey', title: 'Site Survey', type: 'Surveys', documents }],
+    products: [{ id: 'survey', title: 'Site Survey', type: 'Surveys', documents: [...surveys, ...before] }],
   };
   await writeFile(path.join(unfinished, 'catalogue.json'), JSON.stringify(catalogue));
   await rename(unfinished, folder);

@@ -46,6 +46,12 @@ function openCache(limits = ROOMY, own = folder): BlobCache {
   return cache;
 }
 
+/** Has a blob copied to the disk. */
+async function copy(cache: BlobCache, hash: string): Promise<void> {
+  expect(await cache.look(hash)).toBeNull();
+  await cache.idle();
+}
+
 const stored = (size: number) => storedBlob(store, size);
 
 const fetched = () => proxy.passed.filter(({ method }) => method !== 'PUT').length;
@@ -71,7 +77,7 @@ describe('copies of blobs', () => {
 
   it('outlives the process and serves every process that shares the folder', async () => {
     const { hash, bytes } = await stored(50_000);
-    await openCache().look(hash);
+    await copy(openCache(), hash);
     const others = [openCache(), openCache()];
     for (const other of others) {
       let seen = 0;
@@ -114,11 +120,13 @@ describe('copies of blobs', () => {
     ['gone', (path: string) => rm(path)],
   ])('never serves a copy that is %s, and fetches the blob again', async (_, spoil) => {
     const { hash, bytes } = await stored(300_000);
-    await openCache().look(hash);
+    await copy(openCache(), hash);
     await spoil(join(folder, hash));
-    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), openCache());
+    const cache = openCache();
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), cache);
     expect((await collect(verified.stream(hash, 0, bytes.length))).equals(bytes)).toBe(true);
     expect(Buffer.from(await verified.readAll(hash)).equals(bytes)).toBe(true);
+    await cache.idle();
     expect(await readFile(join(folder, hash))).toEqual(bytes);
     expect(fetched()).toBe(2);
     expect(told).toEqual([]);
@@ -171,6 +179,7 @@ describe('copies of blobs', () => {
       expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
       // As if time had passed: a copy is touched once in some minutes.
       await collect(cache.all(hot.hash));
+      await cache.idle();
       await utimes(join(folder, hash), new Date(), new Date(Date.now() - 1_000_000 + turn * 1000));
       expect(await copied()).toBeLessThanOrEqual(limit * 1.1);
     }
@@ -189,8 +198,8 @@ describe('copies of blobs', () => {
   it('removes what was not read for a day, and what processes that died left unfinished', async () => {
     const cache = openCache();
     const [old, young] = [await stored(1000), await stored(1000)];
-    await cache.look(old.hash);
-    await cache.look(young.hash);
+    await copy(cache, old.hash);
+    await copy(cache, young.hash);
     const left = join(folder, `.${old.hash}.0123456789ab`);
     await writeFile(left, 'half');
     await writeFile(join(folder, 'readme'), 'of the operator');
@@ -224,9 +233,9 @@ describe('copies of blobs', () => {
   it('copies on after its folder was removed', async () => {
     const cache = openCache();
     const [first, second] = [await stored(1000), await stored(1000)];
-    await cache.look(first.hash);
+    await copy(cache, first.hash);
     await rm(folder, { recursive: true });
-    expect(await cache.look(second.hash)).toBeNull();
+    await copy(cache, second.hash);
     expect(await readdir(folder)).toEqual([second.hash]);
     await mkdir(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
@@ -13,6 +13,7 @@ import {
   faultOf,
   type NearBlobs,
 } from './blob-store.ts';
+import { GrowingCopy, NotWritten } from './growing-copy.ts';
 import { OpenFiles } from './open-files.ts';
 
 /** Bytes read from a copy at a time. */
@@ -57,19 +58,15 @@ const OFF_MILLISECONDS = 60_000;
 const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = /^\.[0-9a-f]{64}\.[0-9a-f]{12}$/;
 
-/** The disk did not take a copy, which says nothing about the blob. */
-class NotCopied extends Error {}
-
 /** A blob on its way into the cache. */
 interface Copying {
-  readonly path: string;
+  readonly copy: GrowingCopy;
   /** Whether it waits for its turn. */
   isWaiting: boolean;
-  /** Bytes that can be read. */
-  written: number;
-  /** Resolves with what is wrong with the blob in the store, or null; rejects with `NotCopied` if there is no copy. */
-  verdict: Promise<BlobFault | null>;
-  readonly grown: Set<() => void>;
+  /** Resolves with what is wrong with the blob in the store, or null; rejects with `NotWritten` if there is no copy. */
+  readonly verdict: Promise<BlobFault | null>;
+  /** Resolves when the copy has its name, or is given up. */
+  stored: Promise<void>;
 }
 
 export interface BlobCacheLimits {
@@ -166,17 +163,17 @@ export class BlobCache implements NearBlobs {
     }
     const copying = this.#begin(hash, NEEDED);
     if (!copying) return this.#store.look(hash, progress);
-    const tell = () => progress(copying.written);
-    copying.grown.add(tell);
+    const tell = () => progress(copying.copy.arrived);
+    const leave = copying.copy.onGrowth(tell);
     try {
       return await copying.verdict;
     } catch (error) {
-      if (error instanceof NotCopied) return await this.#store.look(hash, progress);
+      if (error instanceof NotWritten) return await this.#store.look(hash, progress);
       const fault = faultOf(error);
       if (fault === null) throw error;
       return fault;
     } finally {
-      copying.grown.delete(tell);
+      leave();
       tell();
     }
   }
@@ -190,14 +187,20 @@ export class BlobCache implements NearBlobs {
   }
 
   async forget(hash: string): Promise<void> {
+    await this.#copying.get(hash)?.stored;
     this.#whole.delete(hash);
     await this.#remove(hash).catch(this.#failed);
+  }
+
+  /** Resolves when nothing is being copied any more. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#copying.values()].map(({ stored }) => stored));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await Promise.allSettled([...this.#copying.values()].map(({ verdict }) => verdict));
+    await this.idle();
     await this.#tidying;
     await this.#files.close();
   }
@@ -264,30 +267,35 @@ export class BlobCache implements NearBlobs {
         if (piece || waited || !this.#begin(hash, NEEDED)) return piece;
         continue;
       }
-      if (at < copying.written) {
-        const piece = await this.#readFile(copying.path, at, Math.min(length, copying.written - at));
+      const { copy } = copying;
+      const kept = copy.kept(at, length);
+      if (kept || (copy.isAll && at >= copy.arrived)) {
+        blobReads.inc({ from: 'storage' }, kept?.length ?? 0);
+        return kept ?? new Uint8Array(0);
+      }
+      if (at < copy.written) {
+        const piece = await this.#readFile(copy.path, at, Math.min(length, copy.written - at));
         // It may have got its name in this moment.
         if (piece?.length) {
           blobReads.inc({ from: 'storage' }, piece.length);
           return piece;
         }
       }
-      if (at > copying.written + MAX_WAIT_BYTES) return null;
+      if (at > copy.arrived + MAX_WAIT_BYTES) return null;
       await this.#moreOf(hash, copying);
       waited = true;
     }
   }
 
-  /** Resolves when more of a blob has been copied, or all of it. */
+  /** Resolves when more of a blob has arrived, or all of it. */
   #moreOf(hash: string, copying: Copying): Promise<void> {
     this.#hasten(copying);
     return new Promise((resolve) => {
       if (this.#copying.get(hash) !== copying) return resolve();
-      const tell = () => {
-        copying.grown.delete(tell);
+      const leave = copying.copy.onGrowth(() => {
+        leave();
         resolve();
-      };
-      copying.grown.add(tell);
+      });
     });
   }
 
@@ -328,81 +336,68 @@ export class BlobCache implements NearBlobs {
       return running;
     }
     if (this.#isClosed || this.#isOff() || this.#large.has(hash)) return null;
-    const path = join(this.#folder, `.${hash}.${randomBytes(6).toString('hex')}`);
-    const copying: Copying = {
-      path,
-      isWaiting: true,
-      written: 0,
-      verdict: Promise.resolve(null),
-      grown: new Set(),
-    };
+    const copy = new GrowingCopy(join(this.#folder, `.${hash}.${randomBytes(6).toString('hex')}`));
+    const { promise: verdict, resolve, reject } = Promise.withResolvers<BlobFault | null>();
+    verdict.catch(() => {});
+    const copying: Copying = { copy, isWaiting: true, verdict, stored: Promise.resolve() };
     this.#copying.set(hash, copying);
-    copying.verdict = this.#queue
+    copying.stored = this.#queue
       .add(
         asPart(() => {
           copying.isWaiting = false;
-          return this.#copyFrom(hash, copying);
+          return this.#copyFrom(hash, copy, resolve);
         }),
-        { priority, id: path },
+        { priority, id: copy.path },
       )
+      .catch(reject)
       .finally(() => {
         this.#copying.delete(hash);
-        tellGrown(copying);
+        copy.leave();
       });
-    copying.verdict.catch(() => {});
     return copying;
   }
 
   /** Lets a blob that somebody waits for be copied before those that will be needed soon. */
-  #hasten(copying: Copying): void {
-    if (copying.isWaiting) this.#queue.setPriority(copying.path, NEEDED);
+  #hasten({ isWaiting, copy }: Copying): void {
+    if (isWaiting) this.#queue.setPriority(copy.path, NEEDED);
   }
 
-  async #copyFrom(hash: string, copying: Copying): Promise<BlobFault | null> {
-    const { path } = copying;
-    const sum = createHash('sha256');
+  /** Copies a blob; `judge` is told what is wrong with it, or null, before the disk has all of it. */
+  async #copyFrom(hash: string, copy: GrowingCopy, judge: (fault: BlobFault | null) => void): Promise<void> {
     try {
-      const file = await this.#onDisk(async () => {
-        await mkdir(this.#folder, { recursive: true });
-        return open(path, 'wx', 0o600);
-      });
-      try {
-        for await (const piece of this.#store.all(hash)) {
-          if (copying.written + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
-          if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotCopied();
-          sum.update(piece);
-          await this.#onDisk(() => file.writeFile(piece));
-          copying.written += piece.length;
-          tellGrown(copying);
-          await this.#measure(piece.length);
-        }
-      } finally {
-        await file.close();
-      }
-      if (sum.digest('hex') !== hash) return 'damaged';
-      await this.#onDisk(() => rename(path, this.#path(hash)));
+      const isWhole = await this.#fetch(hash, copy);
+      judge(isWhole ? null : 'damaged');
+      if (!isWhole) return;
+      await copy.storeAs(this.#path(hash));
       this.#whole.set(hash, true);
-      return null;
+    } catch (error) {
+      if (error instanceof NotWritten && error.cause) this.#turnOff(error.cause);
+      throw error;
     } finally {
-      await this.#files.forget(path);
-      await rm(path, { force: true }).catch(() => {});
+      await this.#files.forget(copy.path);
+      await copy.close();
     }
+  }
+
+  /** Fetches a blob into a copy; whether it has its hash. */
+  async #fetch(hash: string, copy: GrowingCopy): Promise<boolean> {
+    const sum = createHash('sha256');
+    for await (const piece of this.#store.all(hash)) {
+      if (copy.arrived + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
+      if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotWritten();
+      sum.update(piece);
+      await copy.take(piece);
+      await this.#measure(piece.length);
+    }
+    const isWhole = sum.digest('hex') === hash;
+    if (isWhole) copy.end();
+    return isWhole;
   }
 
   /** Measures the cache after as much has been written as may be over its limit. */
   async #measure(bytes: number): Promise<void> {
     this.#unmeasured += bytes;
     if (this.#unmeasured > this.#limits.bytes * MEASURED_AFTER) await this.tidy();
-  }
-
-  /** Does something on the disk; if that fails, nothing is copied for a while. */
-  async #onDisk<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await action();
-    } catch (error) {
-      this.#turnOff(error);
-      throw new NotCopied();
-    }
   }
 
   #isOff(): boolean {
@@ -428,10 +423,6 @@ export class BlobCache implements NearBlobs {
     if (!HASH.test(hash)) throw new BlobMissing(hash);
     return join(this.#folder, hash);
   }
-}
-
-function tellGrown({ grown }: Copying): void {
-  for (const tell of [...grown]) tell();
 }
 
 /** The bytes after the first `skipped` ones. */
