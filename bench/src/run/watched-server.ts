@@ -12,6 +12,8 @@ export interface LoopDelays {
   readonly p99: number;
   readonly worst: number;
   readonly searches: { readonly p99: number; readonly worst: number };
+  /** Searches that were refused because there was too much to do. */
+  readonly refused: number;
 }
 
 /** Milliseconds between two searches: a light load. */
@@ -28,6 +30,7 @@ export class WatchedServer {
   readonly #questions: readonly Asked[];
   #asked = 0;
   #waits: number[] = [];
+  #refused = 0;
   #failures: string[] = [];
 
   private constructor(
@@ -73,6 +76,7 @@ export class WatchedServer {
   /** Measures while something goes on. Throws if a search fails meanwhile. */
   async during(work: () => Promise<unknown>): Promise<LoopDelays> {
     this.#waits = [];
+    this.#refused = 0;
     this.#failures = [];
     const searches: Promise<void>[] = [];
     const visitor = setInterval(() => searches.push(this.#search()), SEARCH_EVERY);
@@ -88,7 +92,7 @@ export class WatchedServer {
     await Promise.all(searches);
     if (this.#failures.length > 0) throw new Error(`searches failed: ${this.#failures.slice(0, 5)}`);
     const [p99, worst] = [percentile(this.#waits, 0.99), Math.max(...this.#waits)];
-    return { took, ...delays, searches: { p99, worst } };
+    return { took, ...delays, searches: { p99, worst }, refused: this.#refused };
   }
 
   async stop(): Promise<void> {
@@ -107,7 +111,8 @@ export class WatchedServer {
     });
     await answer.body.dump();
     this.#waits.push(performance.now() - begun);
-    if (answer.statusCode !== 200) this.#failures.push(`${answer.statusCode}`);
+    if (answer.statusCode === 503) this.#refused++;
+    else if (answer.statusCode !== 200) this.#failures.push(`${answer.statusCode}`);
   }
 
   /** What its event loop went through since the last look. */

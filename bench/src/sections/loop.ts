@@ -60,10 +60,8 @@ async function run(say: (progress: string) => void): Promise<string> {
   // It serves the first while it imports the second.
   await serving(environmentOf(dataDir, second), async (server) => {
     say('importing');
-    rows.push([
-      `import of ${files} new files among ${SIZE.documents}`,
-      await server.during(() => shown(server)),
-    ]);
+    const name = `import of ${files} new files among ${SIZE.documents}`;
+    note([name, await server.during(() => shown(server))]);
   });
   await serving(environmentOf(dataDir, second), async (server) => {
     say('doing nothing');
@@ -92,13 +90,14 @@ from the command until 2 s after it. _ZIP_: the project is made of documents of 
 again and again for ${READING / 1000} s, ${megabytes(zip.bytes)} in all. _Cleaning_: ${MANY.projects}
 projects, of which ${MANY.expired} expire and ${MANY.shared} are old but shared, beside the sample catalogue. Bars: worst 150 ms, p99 50 ms.
 
-${markdownTable(['', 'took', 'event loop, p99', 'worst', 'a search, p99', 'worst'], rows.map(cellsOf))}
+${markdownTable(['', 'took', 'event loop, p99', 'worst', 'a search, p99', 'worst', 'refused'], rows.map(cellsOf))}
 
 ${apart}`;
 }
 
-function cellsOf([name, { took, p99, worst, searches }]: Row): string[] {
-  return [name, seconds(took / 1000), ...[p99, worst, searches.p99, searches.worst].map(milliseconds)];
+function cellsOf([name, { took, p99, worst, searches, refused }]: Row): string[] {
+  const times = [p99, worst, searches.p99, searches.worst].map(milliseconds);
+  return [name, seconds(took / 1000), ...times, String(refused)];
 }
 
 function environmentOf(DATA_DIR: string, CATALOGUE: string, DATABASE_URL = ''): Record<string, string> {
@@ -199,6 +198,7 @@ function worstOf(all: readonly LoopDelays[]): LoopDelays {
     p99: most(({ p99 }) => p99),
     worst: most(({ worst }) => worst),
     searches: { p99: most(({ searches }) => searches.p99), worst: most(({ searches }) => searches.worst) },
+    refused: most(({ refused }) => refused),
   };
 }
 
