@@ -36,7 +36,7 @@ const OWN_LOOK_MILLISECONDS = 20;
 const OTHERS_LOOK_MILLISECONDS = 1000;
 
 /** The kinds of jobs that make what a release waits for, once they were asked for. */
-const MAKING: ReadonlySet<string> = new Set<keyof OwnJobs>(['preview-some', 'preview', 'page-texts']);
+const MAKING: ReadonlySet<string> = new Set<keyof OwnJobs>(['preview', 'page-texts']);
 
 interface Services {
   readonly db: Database;
@@ -54,7 +54,7 @@ interface Services {
 /**
  * Thumbnails, page texts and page records of documents that are served already. A release is published when its
  * documents are prepared; what it still waits for is in `awaited_previews`, written by the same transaction, and a job
- * `previews` leads the release until it waits for nothing. It asks for jobs `preview-some`, each for some contents, and
+ * `previews` leads the release until it waits for nothing. It asks for jobs `preview`, each for some contents, and
  * for jobs `page-texts`, which store an index of the page texts that there are, in which documents are found from then
  * on (decisions 060 and 065). The job that makes the last preview asks for the last index.
  */
@@ -78,12 +78,8 @@ export class LatePreviews {
 
   get #making(): JobHandlers<OwnJobs> {
     return {
-      'preview-some': async ({ contents }, { signal }) => {
+      preview: async ({ contents }, { signal }) => {
         await untilAborted(signal, this.#make(contents));
-        return undefined;
-      },
-      preview: async ({ content }, { signal }) => {
-        await untilAborted(signal, this.#make([content]));
         return undefined;
       },
       // Once more if the last was made meanwhile.
@@ -123,7 +119,7 @@ export class LatePreviews {
 
   /** How many jobs of a kind one process does at a time. */
   get atOnce(): Partial<Record<keyof OwnJobs, number>> {
-    return { 'preview-some': JOBS_AT_ONCE, preview: JOBS_AT_ONCE };
+    return { preview: JOBS_AT_ONCE };
   }
 
   async #goesOn(release: string): Promise<boolean> {
@@ -215,7 +211,7 @@ export class LatePreviews {
       for (let at = 0; at < hashes.length; at += CONTENTS_OF_A_JOB) {
         const contents = hashes.slice(at, at + CONTENTS_OF_A_JOB);
         const key = hashOf(Buffer.from(contents.join()));
-        await jobs.add('preview-some', { contents }, { key, within });
+        await jobs.add('preview', { contents }, { key, within });
       }
       if (hashes.length > 0) {
         await within
