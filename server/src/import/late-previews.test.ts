@@ -16,7 +16,18 @@ import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
 /** Documents by a word that only their pages have. */
-const WORDS = ['granite', 'velvet', 'harbour', 'pepper', 'orchid', 'thunder', 'magnet', 'lantern', 'compass'];
+const WORDS = [
+  'granite',
+  'velvet',
+  'harbour',
+  'pepper',
+  'orchid',
+  'thunder',
+  'magnet',
+  'lantern',
+  'compass',
+  'saddle',
+];
 const DOCUMENTS = 6;
 
 /** A product with these documents, and a scan. */
@@ -84,6 +95,13 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     return ProductTypes[0]?.Snippet?.resourceID;
   }
 
+  /** Whether the answer to a search of products or systems says that texts are still coming. */
+  async function saysComing(url: string, payload?: object): Promise<boolean> {
+    const answer = await app.inject(payload ? { method: 'POST', url, payload } : url);
+    expect(answer.statusCode).toBe(200);
+    return 'TextsComing' in answer.json<object>();
+  }
+
   const pictureOf = async (id: string) => {
     const address = services.catalogue.get().find('p', id)?.held.resource.thumbnailURL ?? '';
     return app.inject({ url: address });
@@ -96,7 +114,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     const failed = (error: unknown) => failures.push(error);
     const worker = new JobWorker(jobs, imports.late.work, { failed, atOnce: imports.late.atOnce });
     worker.start();
-    while ((await services.texts.waiting()).length > 0) {
+    while ((await services.texts.waiting()).length > 0 || (await unfinished()).length > 0) {
       await worker.idle();
       await pause(50);
     }
@@ -118,6 +136,15 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await foundIn(wordOf('d3'))).toBeUndefined();
   });
 
+  it('says in answers to words, and in no other, that texts are still coming', async () => {
+    expect(await saysComing('/api/searchproducts', { ProductTitle: wordOf('d3') })).toBe(true);
+    expect(await saysComing('/api/searchsystems', { SystemTitle: 'P' })).toBe(true);
+    expect(await saysComing('/api/searchproducts', { ProductTitle: ' ' })).toBe(false);
+    // Caches may keep these.
+    expect(await saysComing('/api/searchproducts')).toBe(false);
+    expect(await saysComing('/api/searchsystems')).toBe(false);
+  });
+
   it('has its pictures and page texts in each process once the jobs are done', async () => {
     const before = services.catalogue.get().edition;
     await doAll();
@@ -126,6 +153,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(services.catalogue.get().id).toBe((await services.releases.current())?.id);
     // Answers of before may be kept under the name of before.
     expect(services.catalogue.get().edition).not.toBe(before);
+    expect(await saysComing('/api/searchproducts', { ProductTitle: wordOf('d3') })).toBe(false);
     for (const id of idsUpTo(DOCUMENTS)) {
       expect(await foundIn(wordOf(id))).toBe(id);
       const { statusCode, headers } = await pictureOf(id);
@@ -154,8 +182,28 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await leftBehind(services)).toEqual([]);
   });
 
+  it('is found by all of its words if the last were read while an index was being made', async () => {
+    const { release } = await importFirst(DOCUMENTS + 3);
+    const { jobs, imports } = services;
+    // An index that takes long, begun before anything was read.
+    await jobs.add('page-texts', { release: release ?? '' }, { key: release ?? '' });
+    const early = await jobs.take('page-texts');
+    const worker = new JobWorker(jobs, imports.late.work, { failed: () => {}, atOnce: imports.late.atOnce });
+    worker.start();
+    const awaited = async () =>
+      (await services.db.selectFrom('awaited_previews').select('sha256').execute()).length;
+    await expect.poll(awaited, { timeout: 60_000 }).toBe(0);
+    await worker.idle();
+    await worker.close();
+    expect(await services.texts.waiting()).toEqual([release]);
+    if (early) await jobs.finish(early);
+    await doAll();
+    await services.catalogue.refresh();
+    expect(await foundIn(wordOf('d8'))).toBe('d8');
+  });
+
   it('is not waited for by an import that makes them itself, and tells what they show', async () => {
-    const folder = await catalogueOf(idsUpTo(DOCUMENTS + 3));
+    const folder = await catalogueOf(idsUpTo(DOCUMENTS + 4));
     folders.push(folder);
     let waiting = 0;
     const report = await importSource(folder, services.imports, {
@@ -169,7 +217,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await services.texts.waiting()).toEqual([]);
     expect(report.warnings.map(({ kind }) => kind)).toContain('scan');
     await services.catalogue.refresh();
-    expect(await foundIn(wordOf('d8'))).toBe('d8');
+    expect(await foundIn(wordOf('d9'))).toBe('d9');
   });
 });
 

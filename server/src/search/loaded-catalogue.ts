@@ -24,6 +24,8 @@ export interface LoadedCatalogue {
 export interface ServedCatalogue extends LoadedCatalogue {
   /** Another one for each state of a release: its page texts may come after it. */
   readonly edition: string;
+  /** Whether page texts are still to come, with another edition. */
+  readonly textsComing: boolean;
 }
 
 /** `placeOf` finds a product by its id, or a system, whose places are behind those of all products; null for others. */

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { createProject } from '../testing/api-client.ts';
+import { closeAfterEach } from '../testing/close-after-each.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../testing/cluster/cluster.ts';
 import { sendVisitors, type Visitors } from '../testing/cluster/visitors.ts';
 import { leftBehind } from '../testing/left-behind.ts';
@@ -26,10 +27,7 @@ const MAX_MEGABYTES = 700;
 
 const programs = postgresPrograms() ?? '';
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+const closing = closeAfterEach();
 
 async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
   const cluster = await startCluster({ ...SIZE, programs, ...options });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startS3Process } from '../blob-places.ts';
 import { freePort } from '../free-port.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../mail-server.ts';
 import { startOfferedNginx } from '../nginx.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { removeFolders } from '../remove-folders.ts';
+import { startS3Process } from '../s3-peer.ts';
 import { StartedServer } from '../started-server.ts';
 import { type StorageProxy, startStorageProxy } from '../storage-proxy.ts';
 import { temporaryFolder, writeCatalogue } from '../tiny-catalogue.ts';
