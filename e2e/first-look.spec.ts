@@ -11,10 +11,10 @@ const FIRST_SCREEN = 150;
 const ALL_PARTS = 330;
 
 /**
- * Parts that a visit of the sample does not load: reports of faults, and what is said of products and documents that are
- * withdrawn (`recalled.spec.ts`).
+ * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
+ * withdrawn (`recalled.spec.ts`), and of texts that are still coming.
  */
-const NOT_OF_THE_SAMPLE = /^(monitor|EntryNotes|NewsList)-/;
+const NOT_OF_THE_SAMPLE = /^(monitor|EntryNotes|NewsList|TextsComing)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

@@ -1,27 +1,18 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { importAccepted } from '@submittal/server/testing/import-accepted';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, copyShareLink, submit } from './builder-page.ts';
+import { drawn, ownCatalogue } from './own-catalogue.ts';
 
 // What a catalogue says of its products and documents today, to a project and a share that are older.
 
-const drawn = path.join(import.meta.dirname, '..', 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
-const port = Number(process.env.E2E_PORT ?? 18480) + 11;
-const folder = path.join(os.tmpdir(), `submittal-recalled-${process.pid}`);
-const catalogue = path.join(folder, 'catalogue');
-const environment = {
-  PORT: String(port),
-  DATA_DIR: path.join(folder, 'data'),
-  CATALOGUE: catalogue,
-  LOG_LEVEL: 'warn',
-};
+const { folder, catalogue, baseURL, environment } = ownCatalogue('recalled', 11);
 let server: ServerProcess;
 
-test.use({ baseURL: `http://127.0.0.1:${port}` });
+test.use({ baseURL });
 
 /** Two products, of which the first is replaced by the second; `dates` are those of the first one's data sheet. */
 function writeRelease(dates: { recalledFrom?: string; validUntil?: string }, discontinued: boolean) {
@@ -100,6 +91,15 @@ test('a recalled document is told everywhere, offered nowhere, and kept only by 
   await page.goto('/review');
   await expect(page.locator('[part=document-row]').getByText('Recalled from Mar 1, 2026')).toHaveCount(1);
   await expect(page.getByText(/^Recalled by the manufacturer: .Data Sheet.\. No package/)).toBeVisible();
+
+  // No package can be made, but its owner sees the link that shows the document, and can revoke it.
+  await page.goto('/share');
+  const links = page.getByRole('region', { name: 'Share links' });
+  await expect(
+    links.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.'),
+  ).toBeVisible();
+  await expect(links.getByText(/generate again, share the new link and revoke this one\.$/)).toBeVisible();
+  await expect(links.getByRole('button', { name: 'Revoke' })).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByText('Data Sheet was recalled by the manufacturer from Mar 1, 2026.')).toBeVisible();

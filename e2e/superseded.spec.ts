@@ -1,27 +1,17 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { importAccepted } from '@submittal/server/testing/import-accepted';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, rowTitles } from './builder-page.ts';
+import { drawn, ownCatalogue } from './own-catalogue.ts';
 
 // A project that outlives a release of the catalogue. The catalogue changes while its server runs, so both are its own.
 
-const drawn = path.join(import.meta.dirname, '..', 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
-const port = Number(process.env.E2E_PORT ?? 18480) + 1;
-// Not made here: this file is also read by processes that run none of its tests.
-const folder = path.join(os.tmpdir(), `submittal-superseded-${process.pid}`);
-const catalogue = path.join(folder, 'catalogue');
-const environment = {
-  PORT: String(port),
-  DATA_DIR: path.join(folder, 'data'),
-  CATALOGUE: catalogue,
-  LOG_LEVEL: 'warn',
-};
+const { folder, catalogue, baseURL, environment } = ownCatalogue('superseded', 1);
 let server: ServerProcess;
 
-test.use({ baseURL: `http://127.0.0.1:${port}` });
+test.use({ baseURL });
 
 /** A release with one product; each of its documents is a file of the sample catalogue under a name of its own. */
 function writeRelease(

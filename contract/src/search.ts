@@ -203,8 +203,17 @@ const gaveWay = {
   Hidden: z.number().int().positive().optional(),
 };
 
-/** What answered, for `Release` of the next pages. Older servers omit this. */
-const answeredBy = { Release: z.string().optional() };
+/** What answered. */
+const answeredBy = {
+  /** For `Release` of the next pages. Older servers omit this. */
+  Release: z.string().optional(),
+  TextsComing: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Set for a search with words while the texts of documents are still being read: the same search may find more later',
+    ),
+};
 
 /** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */
 export const ProductResultsSchema = z.object({

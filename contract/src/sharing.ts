@@ -110,6 +110,11 @@ export const OwnedShareSchema = z.object({
   announced: z.boolean().optional(),
   /** When a reader last opened it, if that is still on record (`TRAIL_DAYS`). */
   lastOpened: z.iso.datetime().nullable().optional(),
+  /**
+   * The documents of its package that the manufacturer has recalled, while it is open: make a new link without them and
+   * revoke this one. Omitted if there are none. `recalledFrom` is an ISO date, or a date with time.
+   */
+  recalled: z.array(z.object({ title: z.string(), recalledFrom: z.string() })).optional(),
 });
 export type OwnedShare = z.output<typeof OwnedShareSchema>;
 
@@ -140,6 +145,7 @@ export const EmailSubmittalSchema = z.object({
   shareId: z.string().max(400).optional(),
   recipients: z.array(z.email().max(MAX_EMAIL.addressCharacters)).min(1).max(MAX_EMAIL.recipients),
   message: z.string().trim().max(MAX_EMAIL.messageCharacters).default(''),
+  /** To the project's email; its owner is told at that address, from then on, of documents that are recalled. */
   copyToMyself: z.boolean().default(false),
   /** Address of the page that holds the element; the link in the mail leads there. */
   page: PageAddressSchema.optional(),

@@ -27,6 +27,8 @@ import { MailDelivery } from './email/mail-delivery.ts';
 import { MailStops } from './email/mail-stops.ts';
 import { MailStore } from './email/mail-store.ts';
 import { Mailer } from './email/mailer.ts';
+import { RecallNotices } from './email/recall-notices.ts';
+import { RecallOwners } from './email/recall-owners.ts';
 import { writeMail } from './email/share-mail.ts';
 import { Feed } from './feed/feed.ts';
 import { FeedStore } from './feed/feed-store.ts';
@@ -111,6 +113,8 @@ export interface Services {
   readonly pictures: PagePictures;
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
+  /** Null if this server sends no mail. */
+  readonly notices: RecallNotices | null;
   readonly email: EmailService;
   readonly stops: MailStops;
   readonly usage: UsageRecorder;
@@ -240,8 +244,11 @@ export async function openServices(
   const mails = new MailStore(db);
   const stops = new MailStops(db, keys);
   const allowance = new MailAllowance({ caps: new MailCaps(db), keys, most: limits.mailsPerDay });
+  const owners = new RecallOwners(db);
   const sources = {
+    projects,
     shares,
+    recalls,
     packages,
     catalogue,
     stops,
@@ -259,6 +266,8 @@ export async function openServices(
         pauses: config.mailPauses,
       })
     : null;
+  const notices =
+    delivery && new RecallNotices({ recalls, owners, projects, shares, stops, allowance, delivery, failed });
   const feed =
     config.feed &&
     new Feed({ config: config.feed, store: new FeedStore(db), releases, delivery, remote, scratch, buckets });
@@ -274,7 +283,7 @@ export async function openServices(
     wake: () => worker.wake(),
     failed,
   });
-  const worker = new JobWorker(jobs, ownWork({ config, delivery, retention, scrub, damage, late }), {
+  const worker = new JobWorker(jobs, ownWork({ config, delivery, notices, retention, scrub, damage, late }), {
     failed,
     did,
     atOnce: late.atOnce,
@@ -313,6 +322,7 @@ export async function openServices(
     pictures,
     help: new HelpService({ store: new HelpStore(db), delivery, allowance, to: config.helpTo }),
     delivery,
+    notices,
     stops,
     usage,
     trail: new TrailStore(db),
@@ -320,6 +330,7 @@ export async function openServices(
       delivery,
       allowance,
       store: mails,
+      owners,
       packages,
       shares,
       attachmentBytes: limits.mailAttachmentBytes,
@@ -371,18 +382,26 @@ function nearest(store: BlobStore, config: Config, failed: (error: unknown) => v
 function ownWork(services: {
   config: Config;
   delivery: MailDelivery | null;
+  notices: RecallNotices | null;
   retention: RetentionService;
   scrub: BlobScrub;
   damage: DamagedBlobs;
   late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, retention, scrub, damage, late } = services;
+  const { config, delivery, notices, retention, scrub, damage, late } = services;
   return {
     ...late.work,
     ...(delivery && {
       mail: ({ mail }) => delivery.deliver(mail),
       'mail-look': async () => {
         await delivery.lookForLeft();
+        return undefined;
+      },
+    }),
+    ...(notices && {
+      'recalls-look': async (_, { tell }) => {
+        const mails = await notices.look();
+        if (mails > 0) tell({ mails });
         return undefined;
       },
     }),

@@ -2,31 +2,24 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatedProject, Project } from '@submittal/contract/project';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from './testing/api-client.ts';
-import { startS3Process } from './testing/blob-places.ts';
+import { closeAfterEach } from './testing/close-after-each.ts';
 import { drawPdf } from './testing/files.ts';
 import { mountOwnDisk, mountsDisks } from './testing/own-disk.ts';
 import { postgresPrograms, startOwnPostgres } from './testing/own-postgres.ts';
+import { startS3Process } from './testing/s3-peer.ts';
 import { runProgram, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { StartedServer } from './testing/started-server.ts';
-import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
+import { writeCatalogue } from './testing/tiny-catalogue.ts';
 
 /** A drill has the stores fail in more ways, which takes as long as a server waits for them. */
 const LONG = process.env.DRILL === '1';
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function folder(): Promise<string> {
-  const path = await temporaryFolder();
-  closing.push(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
+const closing = closeAfterEach();
+const { folder } = closing;
 
 /** A server on the tiny catalogue, in a process of its own, that waits for nothing for long. */
 async function start(environment: Record<string, string>): Promise<ServerProcess> {

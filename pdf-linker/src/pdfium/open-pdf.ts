@@ -170,14 +170,18 @@ export class OpenPage {
   }
 
   /** Draws it on white; null if the picture is too large. */
-  draw({
-    width,
-    height,
-    from = 0,
-    rows = height,
-    annotations = true,
-    fields = annotations,
-  }: Drawing): Picture | null {
+  draw(drawing: Drawing): Picture | null {
+    return this.lookAt(drawing, ({ pixels, ...size }) => ({ pixels: pixels.slice(), ...size }));
+  }
+
+  /**
+   * As {@link draw}, for `look`, in the engine's own memory: the dots are not copied, and are there only while
+   * `look` runs.
+   */
+  lookAt<T>(
+    { width, height, from = 0, rows = height, annotations = true, fields = annotations }: Drawing,
+    look: (picture: Picture) => T,
+  ): T | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
     if (bitmap === 0) return null;
@@ -187,8 +191,8 @@ export class OpenPage {
       module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
       if (fields) this.#form.draw(bitmap, this.#page, { left: 0, top: -from, width, height }, flags);
       const address = module.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = heap(module).slice(address, address + width * rows * BYTES_PER_DOT);
-      return { pixels, width, height: rows };
+      const pixels = heap(module).subarray(address, address + width * rows * BYTES_PER_DOT);
+      return look({ pixels, width, height: rows });
     } finally {
       module.FPDFBitmap_Destroy(bitmap);
     }

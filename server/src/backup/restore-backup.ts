@@ -198,6 +198,7 @@ async function restoreInto(
     const before = await replayErasures(staged, known);
     await forgetSent(staged, stores.db);
     await keepRecalls(staged, stores.db);
+    await keepTold(staged, stores.db);
     const needed = await neededBlobs(staged);
     await needRoomForFiles(stores, place, backup.files, needed);
     const tickets = await stores.keeper.announce(needed);
@@ -287,6 +288,30 @@ async function keepRecalls(staged: Database, there: Database): Promise<void> {
     await staged
       .insertInto('recalls')
       .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** An owner who was told of a recall since is not told again. */
+async function keepTold(staged: Database, there: Database): Promise<void> {
+  const told = await there.selectFrom('recalls_told').selectAll().execute();
+  for (const batch of batchesOf(told)) {
+    const projects = await staged
+      .selectFrom('projects')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        batch.map(({ project_id }) => project_id),
+      )
+      .execute();
+    const ids = new Set(projects.map(({ id }) => id));
+    const known = batch.filter(({ project_id }) => ids.has(project_id));
+    if (known.length === 0) continue;
+    await staged
+      .insertInto('recalls_told')
+      .values(known)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

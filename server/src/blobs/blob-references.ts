@@ -41,6 +41,19 @@ export async function refer(
   }
 }
 
+/** Ends an owner's need of some blobs, which are marked at `since` (an ISO time). */
+export async function unrefer(
+  trx: Transaction<Tables>,
+  owner: BlobOwner,
+  hashes: readonly string[],
+  since: string,
+): Promise<void> {
+  await mark(trx, hashes, since);
+  for (const batch of batchesOf(hashes)) {
+    await trx.deleteFrom('blob_references').where('owner', '=', owner).where('hash', 'in', batch).execute();
+  }
+}
+
 /** Forgets what owners need; the hashes were marked before, in the same transaction. */
 export async function forgetOwners(trx: Transaction<Tables>, owners: readonly BlobOwner[]): Promise<void> {
   for (const batch of batchesOf(owners)) {

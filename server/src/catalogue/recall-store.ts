@@ -33,6 +33,35 @@ export class RecallStore {
     return found;
   }
 
+  /** The recalls that have begun and that not everybody was told of who wants to be, by key. */
+  async untold(now: Date): Promise<Map<string, string>> {
+    const rows = await this.#db
+      .selectFrom('recalls')
+      .select(['document_key', 'recalled_from'])
+      .where('told_at', 'is', null)
+      .execute();
+    return new Map(
+      rows
+        .filter(({ recalled_from }) => isRecalled(recalled_from, now))
+        .map(({ document_key, recalled_from }) => [document_key, recalled_from]),
+    );
+  }
+
+  /** Notes that everybody was told of these recalls; one whose date was changed since is told again. */
+  async noteTold(recalls: ReadonlyMap<string, string>, now: Date): Promise<void> {
+    const told_at = now.toISOString();
+    for (const [from, some] of Map.groupBy(recalls, ([, date]) => date)) {
+      for (const keys of inGroups(some.map(([key]) => key))) {
+        await this.#db
+          .updateTable('recalls')
+          .set({ told_at })
+          .where('document_key', 'in', keys)
+          .where('recalled_from', '=', from)
+          .execute();
+      }
+    }
+  }
+
   /**
    * Refuses documents that are recalled at this moment, with their titles and the day of each recall.
    * @throws AppError `document-recalled`
@@ -144,9 +173,16 @@ async function insert(
       .insertInto('recalls')
       .values(some)
       .onConflict((conflict) =>
-        conflict
-          .column('document_key')
-          .doUpdateSet((eb) => ({ recalled_from: eb.ref('excluded.recalled_from') })),
+        conflict.column('document_key').doUpdateSet((eb) => ({
+          recalled_from: eb.ref('excluded.recalled_from'),
+          // Another date is told anew; the same, which every import brings, is not.
+          told_at: eb
+            .case()
+            .when('recalls.recalled_from', '=', eb.ref('excluded.recalled_from'))
+            .then(eb.ref('recalls.told_at'))
+            .else(null)
+            .end(),
+        })),
       )
       .execute();
   }

@@ -1,12 +1,10 @@
-import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { ProjectSchema } from '@submittal/contract/project';
-import { SharedPackageSchema } from '@submittal/contract/sharing';
+import { OwnedSharesSchema, SharedPackageSchema } from '@submittal/contract/sharing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { importSource } from '../import/import-source.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { drawPdf } from '../testing/files.ts';
+import { type Documents, serveDocuments } from '../testing/serve-documents.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,8 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Documents = NonNullable<CatalogueInput['products'][number]['documents']>;
-
 const sheet = { id: 'sheet', file: 'Data-Sheet.pdf', documentType: 'datasheet' };
 const other = { id: 'other', file: 'Other.pdf', documentType: 'brochure' };
 const [first, second, plain] = await Promise.all([
@@ -27,21 +23,13 @@ const [first, second, plain] = await Promise.all([
   drawPdf('Plain', 3),
 ]);
 
-/** Imports a catalogue with these documents of one product, and serves it. */
-async function serve(documents: Documents, bytes = first): Promise<string> {
-  const files = { 'Data-Sheet.pdf': bytes, 'Other.pdf': plain, 'Renamed.pdf': bytes };
-  const catalogue = {
-    manufacturer: { name: 'M' },
-    products: [{ id: 'p', title: 'Product', type: 'T', documents }],
-  };
-  const { release, held } = await importSource(
-    await writeCatalogue(catalogue, files),
-    server.services.imports,
-  );
-  if (held.length > 0) await server.services.releases.accept(release ?? '', 'tester');
-  await server.services.catalogue.refresh();
-  return release ?? '';
-}
+/** Serves a catalogue with these documents of one product. */
+const serve = (documents: Documents, bytes = first) =>
+  serveDocuments(server, documents, {
+    'Data-Sheet.pdf': bytes,
+    'Other.pdf': plain,
+    'Renamed.pdf': bytes,
+  });
 
 const chosen = { resources: [{ productID: 'p', resourceID: 'sheet' }] };
 
@@ -131,5 +119,38 @@ describe('a recalled document', () => {
     expect((await attempts(old)).generated).toBe(422);
     await serve([sheet, { ...other, title: 'Other again' }], second);
     expect((await attempts(old)).generated).toBe(200);
+  });
+
+  it('marks the links that show it, for their owner, while they are open', async () => {
+    await serve([sheet, other]);
+    const project = await createProject(server.url, chosen);
+    const { id, editToken: token } = project;
+    const share = async (json: object) => {
+      const answer = await ask(server.url, `/CreateShare/${id}`, { token, json });
+      return ((await answer.json()) as { shareId: string }).shareId;
+    };
+    const marks = async () => {
+      const answer = await ask(server.url, `/Shares/${id}`, { token });
+      const { shares } = OwnedSharesSchema.parse(await answer.json());
+      return new Map(shares.map(({ shareId, recalled }) => [shareId, recalled]));
+    };
+    const open = await share({});
+    const sealed = await share({ password: 'correct horse' });
+    const revoked = await share({ name: 'Revoked' });
+    await ask(server.url, `/Share/${revoked}`, { method: 'DELETE', token });
+    expect([...(await marks()).values()]).toEqual([undefined, undefined, undefined]);
+    // As a version before recalls were told leaves it.
+    await server.services.db.deleteFrom('share_documents').where('share_id', '=', open).execute();
+    await serve([{ ...sheet, recalledFrom: '2026-03-01' }, other]);
+    const recalled = [{ title: 'Data Sheet', recalledFrom: '2026-03-01' }];
+    expect(await marks()).toEqual(
+      new Map([
+        [open, recalled],
+        [sealed, recalled],
+        [revoked, undefined],
+      ]),
+    );
+    await serve([{ ...sheet, recalledFrom: '2031-03-01' }, other]);
+    expect([...(await marks()).values()]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -104,6 +104,16 @@ export class ReleaseStore {
     return row !== undefined;
   }
 
+  /** Whether page texts of a release are still to come. */
+  async awaitsTexts(id: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('releases')
+      .select('texts_due')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return typeof row?.texts_due === 'string';
+  }
+
   /** The type of a picture of any kept release; null for any other blob. */
   async pictureType(hash: string): Promise<string | null> {
     const rows = await this.#db

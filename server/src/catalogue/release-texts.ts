@@ -1,5 +1,5 @@
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
-import { mark, refer } from '../blobs/blob-references.ts';
+import { mark, refer, unrefer } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { tellRelease } from '../database/heard-changes.ts';
 import type { Database } from '../database/open-database.ts';
@@ -94,14 +94,7 @@ export class ReleaseTexts {
       if (isPostgres(trx)) await tellRelease(trx);
       if (!isOther) return;
       const old = (HASH.exec(before) ?? []).filter((hash) => hash !== pageTexts.index);
-      await mark(trx, old, now.toISOString());
-      if (old.length > 0) {
-        await trx
-          .deleteFrom('blob_references')
-          .where('owner', '=', `release:${id}`)
-          .where('hash', 'in', old)
-          .execute();
-      }
+      await unrefer(trx, `release:${id}`, old, now.toISOString());
       await trx
         .updateTable('release_parts')
         .set({ text })

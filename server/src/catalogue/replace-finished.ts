@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
-import { mark, refer } from '../blobs/blob-references.ts';
+import { refer, unrefer } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Finished, ReleaseToStore } from './release.ts';
@@ -40,14 +40,7 @@ export async function replaceFinished(
     .filter((hash) => hash !== finished.hash);
   await takeFromRemoval(trx, [finished.hash], tickets);
   await refer(trx, `release:${id}`, [finished.hash]);
-  await mark(trx, old, new Date().toISOString());
-  if (old.length > 0) {
-    await trx
-      .deleteFrom('blob_references')
-      .where('owner', '=', `release:${id}`)
-      .where('hash', 'in', old)
-      .execute();
-  }
+  await unrefer(trx, `release:${id}`, old, new Date().toISOString());
   await trx.deleteFrom('release_parts').where('release_id', '=', id).where('name', '=', FINISHED).execute();
   await trx
     .insertInto('release_parts')

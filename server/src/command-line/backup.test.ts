@@ -93,6 +93,9 @@ async function useBy(url: string, name: string) {
   return { id, token, share: await share() };
 }
 
+/** That the owner of a project was told of a recall. */
+const toldTo = (project_id: string) => ({ project_id, document_key: 'sheet', recalled_from: '2026-03-01' });
+
 /** What visitors and readers get of a project. */
 async function seen(url: string, { id, token, share }: Awaited<ReturnType<typeof useBy>>) {
   const of = async (path: string, asked = {}) => hashOf(await bytesOf(ask(url, path, asked)));
@@ -184,6 +187,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       .insertInto('mail_stops')
       .values({ hash: 'mailbox', stopped_at: new Date().toISOString() })
       .execute();
+    await db.insertInto('recalls_told').values(toldTo(kept.id)).execute();
     await server.services.retention.erase(erased.id);
     await ask(server.url, `/Share/${revoked.share}`, { method: 'DELETE', token: revoked.token });
   });
@@ -266,8 +270,12 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       /This place is not empty: it has 1 releases, \d+ projects, .* add --replace/,
     );
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBeNull();
+    await server.services.db.insertInto('recalls_told').values(toldTo(late.id)).execute();
     const report = await restore(place.config(), archive, { erasures: [], replace: true });
     expect(report.erased).toEqual({ projects: 1, messages: 1, shares: 1, stops: 1 });
+    expect(await server.services.db.selectFrom('recalls_told').selectAll().execute()).toEqual([
+      toldTo(kept.id),
+    ]);
     await expectAllOf(server);
     const sent = await server.services.db.selectFrom('mails').select('state').execute();
     expect(sent).toEqual([{ state: 'sent' }]);

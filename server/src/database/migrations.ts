@@ -19,6 +19,7 @@ import { pageRecords } from './page-records-migration.ts';
 import { preparations } from './preparations-migration.ts';
 import { publishedShares } from './published-shares-migration.ts';
 import { recalls } from './recalls-migration.ts';
+import { recallsTold } from './recalls-told-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
@@ -167,6 +168,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-recalls': recalls,
   '031-feeds': feeds,
   '032-late-previews': latePreviews,
+  '034-recalls-told': recallsTold,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

@@ -12,7 +12,11 @@ export interface Tables {
   awaited_previews: AwaitedPreviewRow;
   current_release: { id: number; release_id: string };
   /** From when a document may not be in new packages, as the catalogue has it. */
-  recalls: { document_key: string; recalled_from: string };
+  recalls: RecallRow;
+  /** The projects whose owner wants to be told of recalls. */
+  recall_owners: RecallOwnerRow;
+  /** What an owner was told of. */
+  recalls_told: { project_id: string; document_key: string; recalled_from: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
@@ -30,6 +34,8 @@ export interface Tables {
   shares: ShareRow;
   share_protections: ShareProtectionRow;
   share_labels: ShareLabelRow;
+  /** The documents in a share's package, each once; a share that an earlier version made has no rows at first. */
+  share_documents: { share_id: string; document_key: string };
   share_attempts: ShareAttemptCount;
   mails: Worded<MailRow, 'state', MailState>;
   mail_counts: MailCount;
@@ -41,6 +47,23 @@ export interface Tables {
   trail: TrailRow;
   feeds: FeedRow;
   backups: BackupRow;
+}
+
+/** A recall, by the document's key. */
+export interface RecallRow {
+  document_key: string;
+  recalled_from: string;
+  /** When everybody was told who wants to be; null before. */
+  told_at: Generated<string | null>;
+}
+
+/** An owner who wants to be told of recalls. */
+export interface RecallOwnerRow {
+  project_id: string;
+  /** The hash of the address at which the owner wants to be told (`email/mailbox-hash.ts`). */
+  mailbox: string;
+  /** What links to shares begin with where the owner made them. */
+  links_begin: string;
 }
 
 /** A source of the catalogue that is watched. */

@@ -1,12 +1,14 @@
 import { StoredFieldsSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KnownFiles } from '../catalogue/known-files.ts';
+import { RecallStore } from '../catalogue/recall-store.ts';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
 import { type MailCap, MailCaps } from '../email/mail-caps.ts';
 import { MailStops } from '../email/mail-stops.ts';
 import { MailStore, type StoredMail } from '../email/mail-store.ts';
+import { RecallOwners } from '../email/recall-owners.ts';
 import { packageManifest } from '../packages/package-manifest.ts';
 import { ShareAttempts } from '../sharing/share-attempts.ts';
 import { ShareStore } from '../sharing/share-store.ts';
@@ -168,6 +170,52 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect([...(await files.local()).values()]).toEqual([{ ...file, sha256: 'y' }]);
   });
 
+  it('keeps which recalls were told, each date once, and to whom', async () => {
+    await saveContent(test.db, content);
+    const [releases, recalls, owners] = [
+      new ReleaseStore(test.db),
+      new RecallStore(test.db),
+      new RecallOwners(test.db),
+    ];
+    const describe = (recalledFrom: string) =>
+      holdDocument({ resourceID: 'r', fileName: 'r.pdf', documentType: 'datasheet', recalledFrom }, content);
+    const { key } = describe('');
+    const publish = (id: string, recalledFrom: string) => {
+      const held = describe(recalledFrom);
+      const parts = { ...release, products: [], systems: [], documents: [held] };
+      return releases.publish(id, id, parts, [documentRow(held, content.sha256, null)], new Map());
+    };
+    const now = new Date('2026-06-01T00:00:00Z');
+    const untold = async () => (await recalls.untold(now)).get(key);
+    await publish('rc1', '2026-07-01');
+    expect(await untold()).toBeUndefined();
+    await publish('rc2', '2026-03-01');
+    expect(await untold()).toBe('2026-03-01');
+    await recalls.noteTold(await recalls.untold(now), now);
+    await publish('rc3', '2026-03-01');
+    expect(await untold()).toBeUndefined();
+    await publish('rc4', '2026-03-02');
+    expect(await untold()).toBe('2026-03-02');
+
+    await new ProjectStore(test.db).insert(project('told'));
+    const share = { id: 's', link: 'https://site.example/page#/share/s' };
+    for (const address of ['first@site.example', 'own@site.example']) {
+      await test.db.transaction().execute((trx) => owners.note(trx, 'told', address, share));
+    }
+    const listed = [];
+    for await (const owner of owners.all()) listed.push(owner);
+    expect(listed).toHaveLength(1);
+    const [owner] = listed;
+    expect(owner).toMatchObject({ projectId: 'told', linksBegin: 'https://site.example/page#' });
+    expect([owner?.is('OWN@site.example'), owner?.is('first@site.example')]).toEqual([true, false]);
+    const begun = await recalls.untold(now);
+    const tell = () => test.db.transaction().execute((trx) => owners.noteTold(trx, 'told', begun));
+    expect(await owners.untold('told', begun)).toEqual(begun);
+    const outcomes = await Promise.allSettled([tell(), tell()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await owners.untold('told', begun)).toEqual(new Map());
+  });
+
   /** A share of a project without documents. */
   const shareOf = (projectId: string, id: string, published: string | null) => {
     const { id: _id, tokens: _tokens, linkMadeAt: _made, ...submittal } = project(projectId);
@@ -218,9 +266,10 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await shares.openAs('p10', 'same', '2027-06-01T00:00:00.000Z')).toBeNull();
     expect(await shares.openAs('p10', 'other', middle)).toBeNull();
     await shares.insert(shareOf('p10', 'n3', null), middle, 10, TOKEN);
-    expect(await shares.unnamed('p10')).toEqual(['n3']);
-    await shares.name('n3', 'late');
-    await shares.name('n3', 'later');
+    expect(await shares.unnoted('p10')).toContain('n3');
+    const { manifest } = shareOf('p10', 'n3', null).frozen;
+    await shares.note('n3', 'late', manifest);
+    await shares.note('n3', 'later', manifest);
     expect(await shares.openAs('p10', 'late', middle)).toMatchObject({ id: 'n3' });
     await shares.revoke('n1', TOKEN);
     expect(await shares.openAs('p10', 'same', middle)).toBeNull();

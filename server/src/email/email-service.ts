@@ -9,6 +9,7 @@ import type { MailAllowance } from './mail-allowance.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailbox, oneAddress } from './one-address.ts';
+import type { RecallOwners } from './recall-owners.ts';
 
 /** The maximum number of a project's mails shown to its owner. */
 const MAX_STATES = 200;
@@ -17,6 +18,7 @@ interface EmailServices {
   readonly delivery: MailDelivery | null;
   readonly allowance: MailAllowance;
   readonly store: MailStore;
+  readonly owners: RecallOwners;
   readonly packages: PackageService;
   readonly shares: ShareService;
   readonly attachmentBytes: number;
@@ -37,7 +39,7 @@ export class EmailService {
 
   /**
    * Freezes a share, unless the request names one, and queues one mail per recipient, so that no recipient sees the
-   * others. `sender` is the address of the requester; `linkTo` gives the address at which a share opens.
+   * others. An owner who takes a copy is told of recalls at that address from now on. `sender` is the address of the requester; `linkTo` gives the address at which a share opens.
    */
   async send(
     { project, by }: Authorized,
@@ -45,7 +47,7 @@ export class EmailService {
     sender: string,
     linkTo: (shareId: string) => string,
   ): Promise<EmailQueued> {
-    const { delivery, packages, shares, allowance, attachmentBytes } = this.#services;
+    const { delivery, packages, shares, allowance, owners, attachmentBytes } = this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
     const own = oneAddress(project.details.email);
     const copy = request.copyToMyself ? ownCopy(project, own) : null;
@@ -62,10 +64,16 @@ export class EmailService {
       message: request.message,
       replyTo: own ?? '',
     } as const;
-    const mails = await delivery.enqueue({ projectId: project.id, by }, [
-      ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
-      ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
-    ]);
+    const mails = await delivery.enqueue(
+      { projectId: project.id, by },
+      [
+        ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
+        ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
+      ],
+      async (trx) => {
+        if (copy !== null) await owners.note(trx, project.id, copy, { id: shareId, link: job.link });
+      },
+    );
     if (asked?.protection) return { mails, protected: true, notAttached: null };
     return {
       mails,

@@ -44,6 +44,16 @@ export class MailAllowance {
     return (await this.#add(this.#ofAll(sender, 1))) === null;
   }
 
+  /** Counts one mail that this service sends by itself; returns false, without counting, if a limit is reached. */
+  async permitsOwn(recipient: string): Promise<boolean> {
+    const { most } = this.#allowed;
+    const passed = await this.#add([
+      { scope: 'server', subject: '', mails: 1, most: most.server },
+      { scope: 'recipient', subject: this.#hidden(mailbox(recipient)), mails: 1, most: most.recipient },
+    ]);
+    return passed === null;
+  }
+
   #ofAll(sender: string, mails: number): MailCap[] {
     const { most } = this.#allowed;
     return [

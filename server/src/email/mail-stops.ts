@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
 import type { Database } from '../database/open-database.ts';
 import type { SigningKeys } from '../signing-keys.ts';
-import { mailbox } from './one-address.ts';
+import { mailboxHash } from './mailbox-hash.ts';
 
 /** The path of the page behind a stop link; the token follows. */
 export const MAIL_STOP_PATH = '/mail-stop';
 
 const PURPOSE = 'mail stop';
-
-/** The stored form of a mailbox that takes no mail. It must survive a change of keys, so it uses none. */
-function hashOf(address: string): string {
-  return createHash('sha256')
-    .update(`mail stop\n${mailbox(address)}`)
-    .digest('base64url');
-}
 
 /**
  * Mailboxes that take no mail from this service, whichever project it comes from. A stop link contains its mailbox as
@@ -31,7 +23,7 @@ export class MailStops {
 
   /** The path of the stop link in a mail to this address; its page uses the mail's language. */
   pathFor(address: string, language: Language): string {
-    const hash = hashOf(address);
+    const hash = mailboxHash(PURPOSE, address);
     const path = `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
     return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
   }
@@ -57,7 +49,7 @@ export class MailStops {
     const row = await this.#db
       .selectFrom('mail_stops')
       .select('hash')
-      .where('hash', '=', hashOf(address))
+      .where('hash', '=', mailboxHash(PURPOSE, address))
       .executeTakeFirst();
     return row !== undefined;
   }

@@ -18,6 +18,13 @@ const MailJobSchema = z.discriminatedUnion('kind', [
     copy: z.boolean().default(false),
   }),
   z.looseObject({
+    kind: z.literal('recall'),
+    /** The keys of the recalled documents. */
+    documents: z.array(z.string()).readonly(),
+    /** What links to shares begin with where their owner made them. */
+    linksBegin: z.string(),
+  }),
+  z.looseObject({
     kind: z.literal('plain'),
     subject: z.string(),
     text: z.string(),

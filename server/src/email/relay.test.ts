@@ -255,6 +255,7 @@ describe('what a visitor writes', () => {
     link: 'https://submittals.test.example/share/s',
     stopLink: 'https://submittals.test.example/mail-stop/t',
     documents: ['evil.example/login.pdf', 'TestSeal 1.5 mm\nOpen it here: x'],
+    recalled: [],
     pages: 3,
     kind: 'pdf',
     bytes: 1000,

@@ -1,24 +1,19 @@
 import { languageOf } from '@submittal/contract/languages';
+import { dayOf, isRecalled } from '@submittal/domain/document-standing';
+import { documentTitle } from '@submittal/domain/document-title';
 import { packageFileName } from '@submittal/domain/package-layout';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
-import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { ShareMessages } from '../sharing/share-messages/share-words.ts';
-import type { ShareService } from '../sharing/share-service.ts';
-import type { MailStops } from './mail-stops.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
 import type { Mail } from './mailer.ts';
 import { oneAddress } from './one-address.ts';
+import { type RecallSources, writeRecallMail } from './recall-mail.ts';
 import { type ShareMessage, shareHtml, shareText, shareTitle } from './share-message.ts';
 
-interface Sources {
-  readonly shares: ShareService;
+interface Sources extends RecallSources {
   readonly packages: PackageService;
-  readonly catalogue: CurrentCatalogue;
-  readonly stops: MailStops;
-  /** The start of stop links. */
-  readonly publicUrl: string;
   /** The maximum size of an attached file. */
   readonly attachmentBytes: number;
 }
@@ -29,11 +24,11 @@ function notAttachedReason(bytes: number, most: number, { mail, size }: ShareMes
 }
 
 /**
- * Writes the mail for a job, from what the share serves at this moment. However long the job has waited, refuses a
+ * Writes the mail for a job, from what is true at this moment. However long the job has waited, refuses a
  * recipient that is not a single address, or whose owner has stopped mail.
  */
 export async function writeMail(
-  { recipient, job }: Pick<StoredMail, 'recipient' | 'job'>,
+  { recipient, job, projectId }: Pick<StoredMail, 'recipient' | 'job' | 'projectId'>,
   sources: Sources,
 ): Promise<Mail> {
   if (oneAddress(recipient) === null) throw new AppError('invalid-request', 'This is not one address.');
@@ -51,6 +46,9 @@ export async function writeMail(
   if (await sources.stops.isStopped(recipient)) {
     throw new AppError('invalid-request', 'This address does not take mail from this service.');
   }
+  if (job.kind === 'recall') {
+    return writeRecallMail(recipient, projectId ?? '', job, manufacturer, sources);
+  }
   return writeShareMail(recipient, job, manufacturer, sources);
 }
 
@@ -63,7 +61,7 @@ async function writeShareMail(
   to: string,
   job: MailJob & { kind: 'share' },
   manufacturer: string,
-  { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
+  { shares, packages, recalls, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.find(job.shareId);
   const { submittal, manifest } = share.frozen;
@@ -75,6 +73,12 @@ async function writeShareMail(
   const protectedBy = protection && (protection.password === null ? 'openings' : 'password');
   const notAttached = notAttachedReason(planned.length, attachmentBytes, words);
   const stopLink = publicUrl + stops.pathFor(to, language);
+  const dates = await recalls.of(manifest.documents.map(({ key }) => key));
+  const recalled = manifest.documents.flatMap(({ key, fileName }) => {
+    const from = dates.get(key);
+    if (from === undefined || !isRecalled(from, new Date())) return [];
+    return [words.recall.from(documentTitle(fileName), words.mail.date(dayOf(from)))];
+  });
   const about: ShareMessage = {
     language,
     manufacturer,
@@ -84,6 +88,7 @@ async function writeShareMail(
     link: job.link,
     stopLink,
     documents: planned.contents.map(({ title }) => title),
+    recalled: [...new Set(recalled)],
     pages: planned.pageCount,
     kind: planned.kind,
     bytes: planned.length,

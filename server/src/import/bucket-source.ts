@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
+import { asError, messageOf } from '../as-error.ts';
 import type { BucketConfig } from '../config.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { storeFault } from '../store-fault.ts';
@@ -292,7 +293,8 @@ function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && ['TimeoutError', 'CredentialsProviderError'].includes(error.name);
 }
 
+/** The store's client has no message for some of its errors, but a name. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message === '' || error.message === 'UnknownError' ? error.name : error.message;
+  const { message, name } = asError(error);
+  return message === 'UnknownError' ? name : messageOf(error);
 }

@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServices, type Services } from '../services.ts';
+import { describe, expect, it } from 'vitest';
+import type { Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
-import { testConfig } from '../testing/test-config.ts';
-import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { eachWithServices } from '../testing/own-services.ts';
+import { writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
 const manual = await readFile(
@@ -33,17 +33,10 @@ async function namedFiles(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-let dataDir: string;
 let services: Services;
 
-beforeEach(async () => {
-  dataDir = await temporaryFolder();
-  services = await openServices(testConfig(dataDir));
-});
-
-afterEach(async () => {
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
+eachWithServices((opened) => {
+  services = opened;
 });
 
 async function importedFrom(folder: string) {

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServices, type Services } from '../services.ts';
+import { describe, expect, it } from 'vitest';
+import type { Services } from '../services.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { drawPdf, drawPng, drawScan } from '../testing/files.ts';
-import { testConfig } from '../testing/test-config.ts';
+import { eachWithServices } from '../testing/own-services.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -17,14 +17,9 @@ import { importSource } from './import-source.ts';
 let dataDir: string;
 let services: Services;
 
-beforeEach(async () => {
-  dataDir = await temporaryFolder();
-  services = await openServices(testConfig(dataDir));
-});
-
-afterEach(async () => {
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
+eachWithServices((opened, folder) => {
+  services = opened;
+  dataDir = folder;
 });
 
 function run(folder: string, options = {}) {

@@ -1,26 +1,21 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { CreateProjectSchema, UpdateProjectSchema } from '@submittal/contract/project';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServices, type Services } from '../services.ts';
+import { describe, expect, it } from 'vitest';
+import type { Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
+import { eachWithServices } from '../testing/own-services.ts';
 import { runProgram } from '../testing/server-process.ts';
-import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
 let dataDir: string;
 let services: Services;
 
-beforeEach(async () => {
-  dataDir = await temporaryFolder();
-  services = await openServices(testConfig(dataDir));
-});
-
-afterEach(async () => {
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
+eachWithServices((opened, folder) => {
+  services = opened;
+  dataDir = folder;
 });
 
 type Documents = NonNullable<CatalogueInput['products'][number]['documents']>;

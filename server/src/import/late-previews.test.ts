@@ -95,6 +95,13 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     return ProductTypes[0]?.Snippet?.resourceID;
   }
 
+  /** Whether the answer to a search of products or systems says that texts are still coming. */
+  async function saysComing(url: string, payload?: object): Promise<boolean> {
+    const answer = await app.inject(payload ? { method: 'POST', url, payload } : url);
+    expect(answer.statusCode).toBe(200);
+    return 'TextsComing' in answer.json<object>();
+  }
+
   const pictureOf = async (id: string) => {
     const address = services.catalogue.get().find('p', id)?.held.resource.thumbnailURL ?? '';
     return app.inject({ url: address });
@@ -129,6 +136,15 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await foundIn(wordOf('d3'))).toBeUndefined();
   });
 
+  it('says in answers to words, and in no other, that texts are still coming', async () => {
+    expect(await saysComing('/api/searchproducts', { ProductTitle: wordOf('d3') })).toBe(true);
+    expect(await saysComing('/api/searchsystems', { SystemTitle: 'P' })).toBe(true);
+    expect(await saysComing('/api/searchproducts', { ProductTitle: ' ' })).toBe(false);
+    // Caches may keep these.
+    expect(await saysComing('/api/searchproducts')).toBe(false);
+    expect(await saysComing('/api/searchsystems')).toBe(false);
+  });
+
   it('has its pictures and page texts in each process once the jobs are done', async () => {
     const before = services.catalogue.get().edition;
     await doAll();
@@ -137,6 +153,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(services.catalogue.get().id).toBe((await services.releases.current())?.id);
     // Answers of before may be kept under the name of before.
     expect(services.catalogue.get().edition).not.toBe(before);
+    expect(await saysComing('/api/searchproducts', { ProductTitle: wordOf('d3') })).toBe(false);
     for (const id of idsUpTo(DOCUMENTS)) {
       expect(await foundIn(wordOf(id))).toBe(id);
       const { statusCode, headers } = await pictureOf(id);

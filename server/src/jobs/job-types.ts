@@ -33,15 +33,18 @@ export const jobTypes = {
   import: { payload: z.strictObject({ source: z.string() }), attempts: 8, pause: 5, lease: 30 },
   /** Leads a release that is served until all of its documents have thumbnails and page texts (`import/late-previews.ts`). */
   previews: { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
-  /** Thumbnails, page texts and page records of some contents, by their hashes. */
+  /**
+   * Thumbnails, page texts and page records of some contents, by their hashes. Tried as often as what leads them: what is
+   * dead is asked for again after a day.
+   */
   'preview-some': {
     payload: z.strictObject({ contents: z.array(z.string()) }),
-    attempts: 3,
+    attempts: 8,
     pause: 30,
     lease: MINUTE,
   },
   /** The same for one content: not asked for any more, but jobs of the version before are done. */
-  preview: { payload: z.strictObject({ content: z.string() }), attempts: 3, pause: 30, lease: MINUTE },
+  preview: { payload: z.strictObject({ content: z.string() }), attempts: 8, pause: 30, lease: MINUTE },
   /** Indexes the page texts that a release has by now, in which its documents are found from then on. */
   'page-texts': { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
   /** Asks for the leading of releases that wait without a job. */
@@ -50,6 +53,8 @@ export const jobTypes = {
   mail: { payload: z.strictObject({ mail: z.string() }), attempts: 5, pause: MINUTE, lease: MINUTE },
   /** Asks for the delivery of mails without a job, which a version without jobs queued. */
   'mail-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
+  /** Telling owners of the recalls that have begun (`email/recall-notices.ts`). */
+  'recalls-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
   /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
   sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
   /**

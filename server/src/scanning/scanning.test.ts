@@ -2,11 +2,12 @@ import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { CreateProjectSchema } from '@submittal/contract/project';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { ask, bytesOf, codeOf } from '../testing/api-client.ts';
 import { CLAMD, type ClamdProcess, EICAR, SIGNATURE, startClamd } from '../testing/clamd-process.ts';
+import { closeAfterEach } from '../testing/close-after-each.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
@@ -24,10 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+const closing = closeAfterEach();
 
 async function start(environment: Record<string, string>): Promise<TestServer> {
   const server = await startTestServer(environment);

@@ -161,14 +161,16 @@ export class CurrentCatalogue {
 
   async #read(id: string, edition: string): Promise<ServedCatalogue | null> {
     try {
+      // First, so that a release whose last texts come meanwhile is loaded again without this.
+      const textsComing = await this.#releases.awaitsTexts(id);
       const stored = await this.#stored(id);
-      if (stored) return { ...stored, edition };
+      if (stored) return { ...stored, edition, textsComing };
       const finished = await this.#finisher.finish(id);
       if (!finished) throw new Unreadable('release', id, 'it has no parts');
       const made = await this.#open(id, finished.bytes);
       // It is served meanwhile, and made anew at the next start if it cannot be kept.
       this.#keeping = this.#finisher.keep(id, finished).catch(this.#failed);
-      return { ...made, edition };
+      return { ...made, edition, textsComing };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.#failed(error);

@@ -5,6 +5,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { editionOf, letKeep, releaseOf } from '../http/shared-caches.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
+import type { ServedCatalogue } from './loaded-catalogue.ts';
 
 /** Search in the current catalogue and its filters; counts the words of unanswered searches. */
 export function searchRoutes(
@@ -15,13 +16,13 @@ export function searchRoutes(
     const served = await catalogue.of(releaseOf(body.Release));
     const found = await served.search.products(body);
     if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
-    return { ...found, Release: editionOf(served.edition) };
+    return { ...found, ...answeredBy(served, body.ProductTitle) };
   });
   contractRoute(app, 'searchSystems', async ({ body, request }) => {
     const served = await catalogue.of(releaseOf(body.Release));
     const found = await served.search.systems(body);
     if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
-    return { ...found, Release: editionOf(served.edition) };
+    return { ...found, ...answeredBy(served, body.SystemTitle) };
   });
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
@@ -35,8 +36,8 @@ export function searchRoutes(
     app,
     'browseProducts',
     async ({ query, request, reply }) => {
-      const { edition, search } = await served(query.release, request, reply);
-      return { ...(await search.products({ ...query, ProductTitle: '' })), Release: editionOf(edition) };
+      const found = await served(query.release, request, reply);
+      return { ...(await found.search.products({ ...query, ProductTitle: '' })), ...answeredBy(found, '') };
     },
     { keep },
   );
@@ -44,8 +45,8 @@ export function searchRoutes(
     app,
     'browseSystems',
     async ({ query, request, reply }) => {
-      const { edition, search } = await served(query.release, request, reply);
-      return { ...(await search.systems({ ...query, SystemTitle: '' })), Release: editionOf(edition) };
+      const found = await served(query.release, request, reply);
+      return { ...(await found.search.systems({ ...query, SystemTitle: '' })), ...answeredBy(found, '') };
     },
     { keep },
   );
@@ -61,6 +62,17 @@ export function searchRoutes(
     async ({ query }) => catalogue.get().search.systemFilters(query.TextLanguage),
     { keep },
   );
+}
+
+/**
+ * What answered a search. Only words are looked for in documents, and no address has any: what caches keep does not say
+ * that texts are still coming.
+ */
+function answeredBy(
+  { edition, textsComing }: ServedCatalogue,
+  words: string,
+): Pick<ProductResults, 'Release' | 'TextsComing'> {
+  return { Release: editionOf(edition), ...(textsComing && words !== '' && { TextsComing: true }) };
 }
 
 /** Whether nothing matches the whole question, even without the filters. */

@@ -11,6 +11,8 @@ import type {
   ShareProtection,
   ShareTerms,
 } from '@submittal/contract/sharing';
+import { isRecalled } from '@submittal/domain/document-standing';
+import { documentTitle } from '@submittal/domain/document-title';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
@@ -24,6 +26,7 @@ import { nothingAt } from './nothing-at.ts';
 import type { Passwords } from './passwords.ts';
 import { publishedAs } from './published-as.ts';
 import type { ShareAttempts } from './share-attempts.ts';
+import type { RecalledShareDocument } from './share-documents.ts';
 import type { ShareGrants } from './share-grants.ts';
 import type { Protection, Share, ShareStanding, ShareStore } from './share-store.ts';
 
@@ -55,8 +58,8 @@ export class ShareService {
   readonly #services: ShareServices;
   /** The names of what projects would publish as they are. */
   readonly #names = new WeakMap<StoredProject, string>();
-  /** Projects whose shares from an older version are being named. */
-  readonly #naming = new Map<string, Promise<void>>();
+  /** Projects whose shares from an older version are being noted. */
+  readonly #noting = new Map<string, Promise<void>>();
 
   constructor(services: ShareServices) {
     this.#services = services;
@@ -76,7 +79,7 @@ export class ShareService {
     const now = Date.now();
     const asNew = Object.values(wanted).some((value) => value !== undefined);
     const openBeyond = asNew ? null : new Date(now + (shareDays * DAY) / 2).toISOString();
-    await this.#nameOlder(project.id);
+    await this.#noteOlder(project.id);
     const ended = wanted.renews === undefined ? null : await this.#ownOf(project.id, wanted.renews);
     await recalls.refuse((ended?.frozen.submittal ?? project).resources);
     const published = ended ? ended.published : this.#publishedBy(project);
@@ -228,16 +231,30 @@ export class ShareService {
 
   /** What the owner is told about the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
-    await this.#nameOlder(project.id);
+    const recalled = Map.groupBy(await this.recalled(project.id), ({ shareId }) => shareId);
     const now = this.#publishedBy(project);
     const shares = await this.#services.shares.ofProject(project.id);
-    return shares.map(({ id, projectId: _, published, protection, label, ...told }) => ({
-      shareId: id,
-      ...told,
-      ...toldOf(protection),
-      changed: published !== now,
-      ...label,
-    }));
+    return shares.map(({ id, projectId: _, published, protection, label, ...told }) => {
+      const documents = recalled
+        .get(id)
+        ?.map(({ fileName, recalledFrom }) => ({ title: documentTitle(fileName), recalledFrom }));
+      return {
+        shareId: id,
+        ...told,
+        ...toldOf(protection),
+        changed: published !== now,
+        ...label,
+        ...(documents && { recalled: documents }),
+      };
+    });
+  }
+
+  /** The documents in a project's open shares that are recalled at this moment, newest share first. */
+  async recalled(projectId: string): Promise<RecalledShareDocument[]> {
+    await this.#noteOlder(projectId);
+    const now = new Date();
+    const documents = await this.#services.shares.recalled(projectId);
+    return documents.filter(({ recalledFrom }) => isRecalled(recalledFrom, now));
   }
 
   /** Revokes a share for its project's owner. */
@@ -308,23 +325,25 @@ export class ShareService {
   }
 
   /**
-   * Names the shares of a project that version 0.2.0 froze, one after the other, with a turn for others in between. A
-   * share that cannot be read remains without a name, and equals nothing.
+   * Names the shares of a project that earlier versions froze, and notes their documents, one after the other, with a
+   * turn for others in between. A share that cannot be read remains without a name, and equals nothing.
    */
-  #nameOlder(projectId: string): Promise<void> {
-    const naming =
-      this.#naming.get(projectId) ??
-      this.#nameUnnamed(projectId).finally(() => this.#naming.delete(projectId));
-    this.#naming.set(projectId, naming);
-    return naming;
+  #noteOlder(projectId: string): Promise<void> {
+    const noting =
+      this.#noting.get(projectId) ??
+      this.#noteUnnoted(projectId).finally(() => this.#noting.delete(projectId));
+    this.#noting.set(projectId, noting);
+    return noting;
   }
 
-  async #nameUnnamed(projectId: string): Promise<void> {
+  async #noteUnnoted(projectId: string): Promise<void> {
     const { shares } = this.#services;
-    for (const id of await shares.unnamed(projectId)) {
+    for (const id of await shares.unnoted(projectId)) {
       try {
         const share = await shares.find(id);
-        if (share) await shares.name(id, publishedAs(share.frozen.manifest));
+        if (!share) continue;
+        const { manifest } = share.frozen;
+        await shares.note(id, share.published ?? publishedAs(manifest), manifest);
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
       }

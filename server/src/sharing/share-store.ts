@@ -3,7 +3,9 @@ import { ReadTexts } from '../caching/read-texts.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ShareLabelRow, ShareProtectionRow, ShareRow, Tables } from '../database/schema.ts';
+import type { PackageManifest } from '../packages/package-manifest.ts';
 import { record, recordByToken } from '../trail/trail.ts';
+import { noteShareDocuments, type RecalledShareDocument, recalledInShares } from './share-documents.ts';
 import { type Frozen, readFrozen, writeFrozen } from './stored-share.ts';
 
 /** What protects the package of a share. */
@@ -100,6 +102,7 @@ export class ShareStore {
           published,
         })
         .execute();
+      await noteShareDocuments(trx, id, share.frozen.manifest);
       if (protection)
         await trx
           .insertInto('share_protections')
@@ -166,25 +169,45 @@ export class ShareStore {
     return rows.map((row) => ({ ...standingOf(row), lastOpened: row.last_opened }));
   }
 
-  /** The ids of the project's shares whose package has no name yet. */
-  async unnamed(projectId: string): Promise<string[]> {
+  /** The ids of the project's shares that an earlier version made and whose package was not noted since. */
+  async unnoted(projectId: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('shares')
       .select('id')
       .where('project_id', '=', projectId)
-      .where('published', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('published', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('share_documents')
+                .select('document_key')
+                .whereRef('share_documents.share_id', '=', 'shares.id'),
+            ),
+          ),
+        ]),
+      )
       .execute();
     return rows.map(({ id }) => id);
   }
 
-  /** Names what a share publishes, if it has no name yet. */
-  async name(id: string, published: string): Promise<void> {
-    await this.#db
-      .updateTable('shares')
-      .set({ published })
-      .where('id', '=', id)
-      .where('published', 'is', null)
-      .execute();
+  /** Names what a share publishes, if it has no name yet, and notes its documents. */
+  async note(id: string, published: string, manifest: PackageManifest): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      // First, so that a share that is being removed is not referred to.
+      const { numUpdatedRows } = await trx
+        .updateTable('shares')
+        .set((eb) => ({ published: eb.fn.coalesce('published', eb.val(published)) }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await noteShareDocuments(trx, id, manifest);
+    });
+  }
+
+  /** The documents with a recall, also in the future, in a project's open shares, newest share first. */
+  async recalled(projectId: string): Promise<RecalledShareDocument[]> {
+    return recalledInShares(this.#db, projectId, new Date().toISOString());
   }
 
   /**

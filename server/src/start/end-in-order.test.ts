@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { startBalancer } from '../testing/balancer.ts';
+import { closeAfterEach } from '../testing/close-after-each.ts';
+import { BUSY } from '../testing/cluster/visitor-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 
@@ -17,16 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(catalogue, { recursive: true, force: true }));
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function folder(): Promise<string> {
-  const path = await temporaryFolder();
-  closing.push(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
+const closing = closeAfterEach();
+const { folder } = closing;
 
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
   const server = await startServerProcess({ CATALOGUE: catalogue, ...environment });
@@ -96,7 +90,7 @@ const VISITORS = process.env.DRILL === '1' ? 24 : 6;
 async function unlessBusy(asking: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await asking();
-    if (answer.status !== 503 || (await codeOf(answer.clone())) !== 'busy') return answer;
+    if (answer.ok || !BUSY.includes((await codeOf(answer.clone())) ?? '')) return answer;
     await pause(Number(answer.headers.get('retry-after')) * 1000);
   }
 }

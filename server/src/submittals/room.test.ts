@@ -1,11 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateProjectSchema } from '@submittal/contract/project';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openSigningKeys } from '../signing-keys.ts';
 import { ask, codeOf } from '../testing/api-client.ts';
+import { closeAfterEach } from '../testing/close-after-each.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -25,10 +26,7 @@ async function storedBytes({ services }: TestServer): Promise<number> {
 }
 
 describe.each(testDatabases())('on $name', ({ open }) => {
-  const closing: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
+  const closing = closeAfterEach();
 
   async function openTest(): Promise<TestDatabase> {
     const database = await open();

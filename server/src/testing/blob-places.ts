@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3Peer } from './s3-peer.ts';
-import { startProgram } from './server-process.ts';
-import { temporaryFolder } from './tiny-catalogue.ts';
 
 /** Where the blobs of a test's server are, and the file of each one. */
 export interface BlobPlace {
@@ -17,26 +14,6 @@ export interface BlobPlace {
 export interface BlobPlaces {
   readonly name: string;
   readonly open: (dataDir: string) => Promise<BlobPlace>;
-}
-
-/** An S3 peer in a process of its own, which a test stops with signals. */
-export async function startS3Process() {
-  const directory = await temporaryFolder();
-  const server = startProgram('testing/s3-program.ts', [directory]);
-  const [told] = await once(server.stdout, 'data');
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-  const url = `http://127.0.0.1:${Number(String(told))}`;
-  return {
-    url,
-    environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: url },
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
-    close: async () => {
-      server.kill('SIGKILL');
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
 }
 
 const inFolder = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash);

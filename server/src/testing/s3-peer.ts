@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { BUCKET, makeS3Server } from './s3-server.ts';
+import { startProgram } from './server-process.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 /** An S3-compatible server on this machine with an empty bucket. */
@@ -16,8 +18,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   const folder = await temporaryFolder();
   const server = makeS3Server(folder);
   const { port } = await server.run();
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  nameOneself();
   return {
     url: `http://127.0.0.1:${port}`,
     bucket: BUCKET,
@@ -27,4 +28,29 @@ export async function startS3Peer(): Promise<S3Peer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One in a process of its own, which a test stops with signals. */
+export async function startS3Process() {
+  const folder = await temporaryFolder();
+  const server = startProgram('testing/s3-program.ts', [folder]);
+  const [told] = await once(server.stdout, 'data');
+  nameOneself();
+  const url = `http://127.0.0.1:${Number(String(told))}`;
+  return {
+    url,
+    environment: { BLOB_URL: `s3://${BUCKET}/own`, S3_ENDPOINT: url },
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    close: async () => {
+      server.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sets the credentials that both accept. */
+function nameOneself(): void {
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
 }

@@ -35,7 +35,7 @@ export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
       share.mostOpenings ? t.openedOf(share.opened, share.mostOpenings) : t.opened(share.opened),
     ],
     ...(share.lastOpened ? [[t.lastOpened, moment(share.lastOpened)] as const] : []),
-    [t.packageLabel, share.changed ? t.changed : t.current],
+    [t.packageLabel, share.recalled ? t.withRecalled : share.changed ? t.changed : t.current],
   ];
   return (
     <dl className={`${styles.facts} ${text.num}`}>

@@ -12,6 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { InlineEdit } from '../ui/InlineEdit.tsx';
 import { isProtected } from './owned-share.ts';
 import { ProtectForm } from './ProtectForm.tsx';
+import { RecalledInLink } from './RecalledInLink.tsx';
 import { ShareFacts } from './ShareFacts.tsx';
 import styles from './ShareLinkRow.module.css';
 import { endsWithin } from './share-expiry.ts';
@@ -110,6 +111,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           {standing}
         </span>
       </div>
+      <RecalledInLink recalled={share.recalled} />
       <div className={styles.address}>
         <input
           type="text"

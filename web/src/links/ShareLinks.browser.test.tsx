@@ -182,3 +182,26 @@ it('makes a link with the name, the end and the password that are entered', asyn
   await expect.poll(() => server.asked).toEqual([['POST', 'CreateShare/p1', body]]);
   await expect.element(password).toHaveValue('');
 });
+
+it('marks a link that leads to a recalled document, also when no package can be made', async () => {
+  const recalled = [{ title: 'Data Sheet', recalledFrom: '2026-03-01' }];
+  let shares: OwnedShare[] = [{ ...share('one'), recalled }, share('two')];
+  using _server = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ shares }));
+  const open = async () => {
+    const stage = openStage(<ShareLinks sharedId="" />);
+    stage.app.project.store.setState({ id: 'p1', editToken: 'token', version: 1 });
+    return stage;
+  };
+  await using stage = await open();
+  const rows = page.getByRole('region', { name: 'Share links' }).getByRole('listitem');
+  const mark = rows.first().getByRole('alert');
+  await expect.element(mark.getByText(/was recalled by the manufacturer from Mar 1, 2026/)).toBeVisible();
+  await expect.element(mark.getByText(/Update or remove it in your project/)).toBeVisible();
+  await expect.element(rows.last().getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Create Link' })).not.toBeInTheDocument();
+  await stage[Symbol.asyncDispose]();
+  shares = [share('two')];
+  await using _ = await open();
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(1);
+  expect(document.body.textContent).not.toContain('Share links');
+});

@@ -20,8 +20,11 @@ import { useShareLink } from './use-share-link.ts';
 interface ShareLinksProps {
   /** The id under which the newest package is shared. */
   sharedId: string;
-  /** Makes the package again, with a new link. */
-  onPublish(): void;
+  /**
+   * Makes the package again, with a new link. Without it none can be made now, and the links show only if one of them
+   * leads to a recalled document.
+   */
+  onPublish?: (() => void) | undefined;
 }
 
 /** The button of the row after or before that of `button`, else the heading. */
@@ -47,6 +50,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
   const now = Date.now();
   const shares = owned.data.shares;
   const open = shares.filter((share) => isOpenShare(share, now));
+  if (!onPublish && !open.some(({ recalled }) => recalled)) return null;
   const reload = async () => {
     await owned.refetch();
   };
@@ -70,7 +74,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
             {t.sharing.links}
           </Heading>
         </header>
-        {open.every(({ changed }) => changed) && (
+        {onPublish && open.every(({ changed }) => changed) && (
           <div className={styles.again}>
             <p className={text.small}>{open.length === 0 ? t.sharing.noneText : t.sharing.changedText}</p>
             <Button onClick={onPublish}>{t.sharing.publishAgain}</Button>
@@ -95,7 +99,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
         </ul>
       </div>
       <aside className={screen.column}>
-        <NewLinkForm onMade={reload} />
+        {onPublish && <NewLinkForm onMade={reload} />}
         <p className={`${text.small} ${text.muted}`}>{t.sharing.newLink.note}</p>
       </aside>
       <ShareLinkDialog link={sharing.shown} onClose={sharing.hide} />

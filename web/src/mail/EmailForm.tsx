@@ -121,7 +121,17 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
           {ownAddress ? (
-            <CheckboxField checked={copyToMyself} onCheckedChange={setCopy} label={words.copy(ownAddress)} />
+            <CheckboxField
+              checked={copyToMyself}
+              onCheckedChange={setCopy}
+              label={
+                <>
+                  {words.copy(ownAddress)}
+                  <br />
+                  <span className={`${text.small} ${text.muted}`}>{words.copyNote}</span>
+                </>
+              }
+            />
           ) : (
             <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
           )}

@@ -33,6 +33,10 @@ export const dePackage: typeof enPackage = {
     replacedBy: 'Ersetzt durch',
     sections: 'MasterFormat:',
   },
+  finderNotes: {
+    textsComing:
+      'Die Dokumente werden noch gelesen. Eine Suche nach Wörtern darin findet in einigen Minuten vielleicht mehr.',
+  },
   news: {
     label: 'Seit Ihrem letzten Besuch geändert',
     superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,

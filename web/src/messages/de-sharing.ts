@@ -30,6 +30,8 @@ export const deSharing: typeof enSharing = {
       tooMany: (most) => `Höchstens ${most} Empfänger`,
       message: 'Nachricht',
       copy: (address) => `Kopie an mich senden, an ${address}`,
+      copyNote:
+        'Unter dieser Adresse erfahren Sie auch, wenn der Hersteller ein Dokument dieses Projekts zurückruft.',
       noOwnAddress:
         'Ihr Projekt hat keine E-Mail-Adresse. Tragen Sie eine in die Projektangaben ein, um Antworten und eine Kopie zu erhalten.',
       attached: (size) => `Die E-Mail enthält den Link, und die Datei ist beigefügt (${size} MB).`,
@@ -78,6 +80,8 @@ export const deSharing: typeof enSharing = {
     openedLabel: 'Geöffnet',
     lastOpened: 'Zuletzt geöffnet',
     packageLabel: 'Einreichung',
+    recalled:
+      'Leser sehen es mit einem Hinweis. Aktualisieren oder entfernen Sie es in Ihrem Projekt, erzeugen Sie die Einreichung neu, teilen Sie den neuen Link und ziehen Sie diesen zurück.',
     announce: 'Leser älterer Links darauf hinweisen',
     renew: 'Erneuern',
     renewed: 'Der Link hat eine neue Adresse',
@@ -96,6 +100,7 @@ export const deSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} von ${most}-mal geöffnet`,
     current: 'Aktuell',
     changed: 'Seither geändert',
+    withRecalled: 'Zurückgerufenes Dokument',
     changedText:
       'Das Projekt hat sich geändert, seit dieser Link erstellt wurde. Leser sehen weiterhin, was damals erstellt wurde.',
     noneText: 'Kein Link ist offen. Veröffentlichen Sie erneut, um einen zu erstellen.',

@@ -38,6 +38,10 @@ export const enPackage = {
     replacedBy: 'Replaced by',
     sections: 'MasterFormat:',
   },
+  finderNotes: {
+    textsComing:
+      'Documents are still being read. A search for words inside them may find more in a few minutes.',
+  },
   news: {
     label: 'Changed since your last visit',
     superseded: (titles: readonly string[]) => `The catalog has a newer version of ${list(titles)}.`,

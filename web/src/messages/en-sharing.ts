@@ -31,6 +31,7 @@ export const enSharing = {
       tooMany: (most: number) => `At most ${most} recipients`,
       message: 'Message',
       copy: (address: string) => `Send a copy to myself, ${address}`,
+      copyNote: 'At this address you are also told if the manufacturer recalls a document of this project.',
       noOwnAddress:
         'Your project has no email address. Add one in the project details to get answers and a copy.',
       attached: (size: string) => `The email has the share link, and the file attached (${size} mb).`,
@@ -79,6 +80,8 @@ export const enSharing = {
     openedLabel: 'Opened',
     lastOpened: 'Last opened',
     packageLabel: 'Package',
+    recalled:
+      'Readers see it under a notice. Update or remove it in your project, generate again, share the new link and revoke this one.',
     announce: 'Tell readers of older links',
     renew: 'Renew',
     renewed: 'The link has a new address',
@@ -97,6 +100,7 @@ export const enSharing = {
     openedOf: (count: number, most: number) => `${count} of ${plural(most, 'opening', 'openings')}`,
     current: 'Up to date',
     changed: 'Changed since',
+    withRecalled: 'Recalled document',
     changedText:
       'The project has changed since this link was made. Readers still see what was generated then.',
     noneText: 'No share link is open. Publish anew to make one.',

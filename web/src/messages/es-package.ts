@@ -33,6 +33,10 @@ export const esPackage: typeof enPackage = {
     replacedBy: 'Reemplazado por',
     sections: 'MasterFormat:',
   },
+  finderNotes: {
+    textsComing:
+      'Todavía se están leyendo documentos. Dentro de unos minutos, una búsqueda de palabras que contienen puede encontrar más.',
+  },
   news: {
     label: 'Cambios desde su última visita',
     superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,

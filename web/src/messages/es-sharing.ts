@@ -32,6 +32,8 @@ export const esSharing: typeof enSharing = {
       tooMany: (most) => `Como máximo ${most} destinatarios`,
       message: 'Mensaje',
       copy: (address) => `Enviarme una copia, a ${address}`,
+      copyNote:
+        'En esta dirección también se le avisa si el fabricante retira un documento de este proyecto.',
       noOwnAddress:
         'Su proyecto no tiene dirección de correo. Agréguela en los datos del proyecto para recibir respuestas y una copia.',
       attached: (size) => `El correo lleva el enlace y el archivo adjunto (${size} MB).`,
@@ -80,6 +82,8 @@ export const esSharing: typeof enSharing = {
     openedLabel: 'Aperturas',
     lastOpened: 'Última apertura',
     packageLabel: 'Expediente',
+    recalled:
+      'Quienes lo leen lo ven con un aviso. Actualícelo o quítelo en su proyecto, genere de nuevo, comparta el enlace nuevo y retire este.',
     announce: 'Avisar a los lectores de enlaces anteriores',
     renew: 'Renovar',
     renewed: 'El enlace tiene una dirección nueva',
@@ -98,6 +102,7 @@ export const esSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} de ${plural(most, 'apertura', 'aperturas')}`,
     current: 'Al día',
     changed: 'Cambiado desde entonces',
+    withRecalled: 'Documento retirado',
     changedText:
       'El proyecto ha cambiado desde que se creó este enlace. Los lectores siguen viendo lo que se generó entonces.',
     noneText: 'No hay ningún enlace abierto. Publique de nuevo para crear uno.',

@@ -33,6 +33,10 @@ export const frPackage: typeof enPackage = {
     replacedBy: 'Remplacé par',
     sections: 'MasterFormat :',
   },
+  finderNotes: {
+    textsComing:
+      'La lecture des documents n’est pas terminée. Une recherche de mots qu’ils contiennent trouvera peut-être davantage dans quelques minutes.',
+  },
   news: {
     label: 'Modifié depuis votre dernière visite',
     superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,

@@ -30,6 +30,7 @@ export const frSharing: typeof enSharing = {
       tooMany: (most) => `Au plus ${most} destinataires`,
       message: 'Message',
       copy: (address) => `M’envoyer une copie, à ${address}`,
+      copyNote: 'À cette adresse, vous êtes aussi averti si le fabricant rappelle un document de ce projet.',
       noOwnAddress:
         'Votre projet n’a pas d’adresse courriel. Ajoutez-en une aux détails du projet pour recevoir les réponses et une copie.',
       attached: (size) => `Le courriel porte le lien de partage, et le fichier en pièce jointe (${size} Mo).`,
@@ -78,6 +79,8 @@ export const frSharing: typeof enSharing = {
     openedLabel: 'Ouvertures',
     lastOpened: 'Dernière ouverture',
     packageLabel: 'Dossier',
+    recalled:
+      'Les lecteurs le voient avec un avis. Mettez-le à jour ou retirez-le dans votre projet, produisez de nouveau le dossier, partagez le nouveau lien et retirez celui-ci.',
     announce: 'Prévenir les lecteurs des liens plus anciens',
     renew: 'Renouveler',
     renewed: 'Le lien a une nouvelle adresse',
@@ -96,6 +99,7 @@ export const frSharing: typeof enSharing = {
     openedOf: (count, most) => `${count} sur ${plural(most, 'ouverture', 'ouvertures')}`,
     current: 'À jour',
     changed: 'Modifié depuis',
+    withRecalled: 'Document rappelé',
     changedText:
       'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été produit alors.',
     noneText: 'Aucun lien de partage n’est ouvert. Publiez de nouveau pour en créer un.',

@@ -12,15 +12,9 @@ import {
   regionsOf,
   sectionNumber,
 } from './clean-values.ts';
-import {
-  documentTypeOfColumn,
-  fieldSuggested,
-  languageOfColumn,
-  namesFiles,
-  rowsSuggested,
-  saysDiscontinued,
-} from './field-words.ts';
+import { documentTypeOfColumn, fieldSuggested, languageOfColumn, namesFiles } from './field-words.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 
 type TableInput = MappingInput['tables'][number];
 type RuleInput = Exclude<TableInput['fields'][string], string>;

@@ -27,12 +27,13 @@ export const de: ShareMessages = {
   mail: {
     subject: (title) => `Einreichung: ${title}`,
     sender: 'Einreichungen',
-    copy: 'Dies ist Ihre Kopie der Einreichung, die Sie geteilt haben.',
+    copy: 'Dies ist Ihre Kopie der Einreichung, die Sie geteilt haben. Ruft der Hersteller ein Dokument daraus zurück, erfahren Sie es unter dieser Adresse.',
     shared: 'Eine Einreichung wurde mit Ihnen geteilt.',
     sharedBy: (name) => `Eine Einreichung wurde mit Ihnen geteilt. Angegebener Name: „${name}“`,
     protectedTitle: 'Geschützte Einreichung',
     titleGiven: (title) => `Angegebener Titel: „${title}“`,
     message: 'Nachricht der Person, die sie teilt:',
+    recalled: 'Seit dem Teilen vom Hersteller zurückgerufen:',
     openAt: (link) => `Hier öffnen: ${link}`,
     open: 'Einreichung öffnen',
     contents: 'Inhalt',
@@ -54,6 +55,22 @@ export const de: ShareMessages = {
       return `Gesendet mit ${sender}. Titel, Namen und Nachricht stammen von der Person, die sie teilt, und wurden von niemandem geprüft.${answers}`;
     },
     stop: 'Keine E-Mails mehr von diesem Dienst erhalten',
+  },
+  recall: {
+    subject: (title) => `Zurückgerufene Dokumente: ${title}`,
+    opening: 'Der Hersteller hat Dokumente einer Einreichung zurückgerufen, die Sie erstellt haben.',
+    documents: 'Zurückgerufene Dokumente',
+    from: (title, day) => `${title}, zurückgerufen ab ${day}`,
+    replacedBy: (title) => `Neuere Fassung: ${title}`,
+    todo: 'Öffnen Sie das Projekt in dem Browser, in dem Sie es erstellt haben. Aktualisieren oder entfernen Sie jedes zurückgerufene Dokument und erzeugen Sie die Einreichung neu.',
+    open: 'Anwendung öffnen',
+    openAt: (address) => `Hier öffnen: ${address}`,
+    links:
+      'Diese Links zeigen noch ein zurückgerufenes Dokument, mit einem Hinweis. Ziehen Sie sie zurück, wenn Sie einen neuen geteilt haben:',
+    closing: (manufacturer) => {
+      const sender = `dem Einreichungsdienst${manufacturer === '' ? '' : ` von ${manufacturer}`}`;
+      return `Gesendet mit ${sender}, weil eine Kopie dieser Einreichung an diese Adresse ging.`;
+    },
   },
   stop: {
     ask: {

@@ -25,12 +25,13 @@ export const en: ShareMessages = {
   mail: {
     subject: (title) => `Submittal: ${title}`,
     sender: 'Submittal Builder',
-    copy: 'This is your copy of the submittal that you shared.',
+    copy: 'This is your copy of the submittal that you shared. If the manufacturer recalls a document in it, you are told at this address.',
     shared: 'A submittal is shared with you.',
     sharedBy: (name) => `A submittal is shared with you. Name given: “${name}”`,
     protectedTitle: 'Protected submittal',
     titleGiven: (title) => `Title given: “${title}”`,
     message: 'Message of the person who shares it:',
+    recalled: 'Recalled by the manufacturer since it was shared:',
     openAt: (link) => `Open it here: ${link}`,
     open: 'Open the Submittal',
     contents: 'Contents',
@@ -52,6 +53,22 @@ export const en: ShareMessages = {
       return `Sent with ${sender}. Its title, names and message were written by the person who shares it, and nobody checked them.${answers}`;
     },
     stop: 'Get no more emails from this service',
+  },
+  recall: {
+    subject: (title) => `Recalled documents: ${title}`,
+    opening: 'The manufacturer recalled documents of a submittal that you made.',
+    documents: 'Recalled documents',
+    from: (title, day) => `${title}, recalled from ${day}`,
+    replacedBy: (title) => `Its newer version: ${title}`,
+    todo: 'Open the project in the browser where you made it. Update or remove each recalled document, and generate the submittal again.',
+    open: 'Open Submittal Builder',
+    openAt: (address) => `Open it here: ${address}`,
+    links:
+      'These links still show a recalled document, under a notice. Revoke them when you have shared a new one:',
+    closing: (manufacturer) => {
+      const sender = manufacturer === '' ? 'Submittal Builder' : `the Submittal Builder of ${manufacturer}`;
+      return `Sent with ${sender}, because a copy of this submittal was sent to this address.`;
+    },
   },
   stop: {
     ask: {

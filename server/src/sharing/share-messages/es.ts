@@ -27,12 +27,13 @@ export const es: ShareMessages = {
   mail: {
     subject: (title) => `Expediente técnico: ${title}`,
     sender: 'Expedientes técnicos',
-    copy: 'Esta es su copia del expediente que compartió.',
+    copy: 'Esta es su copia del expediente que compartió. Si el fabricante retira un documento que contiene, se le avisará en esta dirección.',
     shared: 'Se comparte con usted un expediente técnico.',
     sharedBy: (name) => `Se comparte con usted un expediente técnico. Nombre indicado: “${name}”`,
     protectedTitle: 'Expediente protegido',
     titleGiven: (title) => `Título indicado: “${title}”`,
     message: 'Mensaje de quien lo comparte:',
+    recalled: 'Retirado por el fabricante desde que se compartió:',
     openAt: (link) => `Ábralo aquí: ${link}`,
     open: 'Abrir el expediente',
     contents: 'Contenido',
@@ -59,6 +60,22 @@ export const es: ShareMessages = {
       return `Enviado con ${sender}. El título, los nombres y el mensaje los escribió quien lo comparte; nadie los ha revisado.${answers}`;
     },
     stop: 'No recibir más correos de este servicio',
+  },
+  recall: {
+    subject: (title) => `Documentos retirados: ${title}`,
+    opening: 'El fabricante retiró documentos de un expediente que usted preparó.',
+    documents: 'Documentos retirados',
+    from: (title, day) => `${title}, retirado desde el ${day}`,
+    replacedBy: (title) => `Su versión más reciente: ${title}`,
+    todo: 'Abra el proyecto en el navegador donde lo preparó. Actualice o quite cada documento retirado y genere de nuevo el expediente.',
+    open: 'Abrir la herramienta',
+    openAt: (address) => `Ábralo aquí: ${address}`,
+    links:
+      'Estos enlaces todavía muestran un documento retirado, con un aviso. Retírelos cuando haya compartido un enlace nuevo:',
+    closing: (manufacturer) => {
+      const sender = `la herramienta de expedientes técnicos${manufacturer === '' ? '' : ` de ${manufacturer}`}`;
+      return `Enviado con ${sender}, porque se envió una copia de este expediente a esta dirección.`;
+    },
   },
   stop: {
     ask: {

@@ -26,12 +26,13 @@ export const fr: ShareMessages = {
   mail: {
     subject: (title) => `Dossier à soumettre : ${title}`,
     sender: 'Dossiers à soumettre',
-    copy: 'Voici votre copie du dossier que vous avez partagé.',
+    copy: 'Voici votre copie du dossier que vous avez partagé. Si le fabricant rappelle un document qui s’y trouve, vous en serez averti à cette adresse.',
     shared: 'Un dossier à soumettre est partagé avec vous.',
     sharedBy: (name) => `Un dossier à soumettre est partagé avec vous. Nom indiqué : « ${name} »`,
     protectedTitle: 'Dossier protégé',
     titleGiven: (title) => `Titre indiqué : « ${title} »`,
     message: 'Message de la personne qui le partage :',
+    recalled: 'Rappelé par le fabricant depuis le partage :',
     openAt: (link) => `Ouvrez-le ici : ${link}`,
     open: 'Ouvrir le dossier',
     contents: 'Contenu',
@@ -58,6 +59,22 @@ export const fr: ShareMessages = {
       return `Envoyé avec ${sender}. Le titre, les noms et le message ont été écrits par la personne qui le partage; personne ne les a vérifiés.${answers}`;
     },
     stop: 'Ne plus recevoir de courriels de ce service',
+  },
+  recall: {
+    subject: (title) => `Documents rappelés : ${title}`,
+    opening: 'Le fabricant a rappelé des documents d’un dossier que vous avez préparé.',
+    documents: 'Documents rappelés',
+    from: (title, day) => `${title}, rappelé à partir du ${day}`,
+    replacedBy: (title) => `Sa version plus récente : ${title}`,
+    todo: 'Ouvrez le projet dans le navigateur où vous l’avez préparé. Mettez à jour ou retirez chaque document rappelé, puis produisez de nouveau le dossier.',
+    open: 'Ouvrir l’outil',
+    openAt: (address) => `Ouvrez-le ici : ${address}`,
+    links:
+      'Ces liens montrent encore un document rappelé, avec un avis. Retirez-les quand vous aurez partagé un nouveau lien :',
+    closing: (manufacturer) => {
+      const sender = `l’outil de dossiers à soumettre${manufacturer === '' ? '' : ` de ${manufacturer}`}`;
+      return `Envoyé avec ${sender}, parce qu’une copie de ce dossier a été envoyée à cette adresse.`;
+    },
   },
   stop: {
     ask: {

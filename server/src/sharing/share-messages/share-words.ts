@@ -34,6 +34,8 @@ export interface ShareMessages {
     titleGiven(title: string): string;
     /** Introduces the visitor's own words. */
     readonly message: string;
+    /** Introduces the documents of a shared package that were recalled since. */
+    readonly recalled: string;
     openAt(link: string): string;
     readonly open: string;
     readonly contents: string;
@@ -51,6 +53,21 @@ export interface ShareMessages {
      */
     closing(manufacturer: string, answered: boolean): string;
     readonly stop: string;
+  };
+  /** The mail to an owner whose documents the manufacturer recalled. */
+  readonly recall: {
+    subject(title: string): string;
+    readonly opening: string;
+    readonly documents: string;
+    from(title: string, day: string): string;
+    replacedBy(title: string): string;
+    readonly todo: string;
+    readonly open: string;
+    openAt(address: string): string;
+    /** Introduces the links that still show a recalled document. */
+    readonly links: string;
+    /** Who sends the mail (`manufacturer` may be empty), and why. */
+    closing(manufacturer: string): string;
   };
   readonly stop: Readonly<Record<'ask' | 'done' | 'unknown', StopWords>>;
 }

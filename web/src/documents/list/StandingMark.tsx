@@ -1,9 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { standingOf } from '@submittal/domain/document-standing';
 import { useAllMessages } from '../../app/app-context.ts';
+import { dayIn } from '../../messages/day-in.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayIn } from '../day-in.ts';
 import styles from './SupersededMark.module.css';
 
 /** Says that a document is recalled, or that its validity has ended. */

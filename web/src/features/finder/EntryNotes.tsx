@@ -4,7 +4,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { Fragment, type ReactNode } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
-import { dayIn } from '../../documents/day-in.ts';
+import { dayIn } from '../../messages/day-in.ts';
 import { stepPath } from '../../routes/screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EntryNotes.module.css';

@@ -43,3 +43,26 @@ it('keeps the focus among the filters when one is taken away, and at the count a
   await userEvent.keyboard('{Enter}');
   await hasFocus(page.getByRole('status').filter({ hasText: '12' }));
 });
+
+it('says that texts of documents are still coming, as long as they are', async () => {
+  const state: Finder['state'] = { text: 'nofrigo', page: 1, mode: 'products', choices: resetChoices() };
+  const found = { results: [], total: 0, facets: {}, gaveWay: null, hidden: 0 };
+  const shown = (more: { textsComing?: true }) =>
+    openStage(
+      <ResultsMeta
+        finder={{
+          state,
+          change: () => undefined,
+          filters: { data: [] },
+          page: { ...found, ...more },
+          loading: false,
+        }}
+      />,
+    );
+  await using coming = shown({ textsComing: true });
+  await expect.element(page.getByText(/^Documents are still being read\./)).toBeVisible();
+  await coming[Symbol.asyncDispose]();
+  await using _ = shown({});
+  await expect.element(page.getByText(/No Results/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Documents are still being read\./)).not.toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import { activeChoices, removeChoice } from './choices.ts';
 import { useGaveWay } from './GaveWay.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import styles from './ResultsMeta.module.css';
+import { TextsComing } from './texts-coming-part.ts';
 import type { Finder } from './use-finder.ts';
 
 type ShownFinder = Pick<Finder, 'state' | 'change' | 'page' | 'loading'> & {
@@ -64,6 +65,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
           </button>
         ))}
       </span>
+      {!loading && page?.textsComing && <TextsComing />}
     </div>
   );
 }

@@ -57,6 +57,8 @@ export interface FinderPage {
   readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
   /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
   readonly hidden: number;
+  /** Set while texts of documents are still being read: the same words may find more later. */
+  readonly textsComing?: true | undefined;
 }
 
 /** What an answer says of its results as a whole. */
@@ -66,12 +68,14 @@ export function pageOf({
   Dropped,
   Alike,
   Hidden = 0,
+  TextsComing,
 }: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
   return {
     total: TotalResults,
     facets: Facets,
     gaveWay: Dropped ? { dropped: Dropped, alike: Alike === true } : null,
     hidden: Hidden,
+    textsComing: TextsComing,
   };
 }
 

@@ -98,6 +98,7 @@ export function ShareScreen() {
           )}
         </Succession>
       </section>
+      {state === 'bad' && <ShareLinks sharedId="" />}
       {state === 'good' && submittal && (
         <ShareLinks
           sharedId={submittal.sharedId}

@@ -1,7 +1,7 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { useAllMessages } from '../../app/app-context.ts';
-import { dayIn } from '../../documents/day-in.ts';
+import { dayIn } from '../../messages/day-in.ts';
 import { Message } from '../../ui/Message.tsx';
 import styles from './SharedHeader.module.css';
 

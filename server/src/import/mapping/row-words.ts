@@ -1,0 +1,109 @@
+import { nameKey } from '../tables/header-line.ts';
+import { YES } from './clean-values.ts';
+import { wordsOf } from './name-parts.ts';
+
+// What columns of exports are called that say which of their rows are meant, or are not sold any more; compared as the
+// names of fields are (`field-words.ts`).
+
+/** How the values of a column that says which rows are meant are read: which are to be seen, and which are not. */
+const shown = [
+  'published',
+  'active',
+  'live',
+  'approved',
+  'released',
+  'current',
+  'publie',
+  'actif',
+  'publicado',
+  'activo',
+  'enabled',
+  'visible',
+  'online',
+  'available',
+];
+
+const statusColumns = [
+  'status',
+  'state',
+  'product status',
+  'publish status',
+  'publication status',
+  'workflow',
+  'workflow state',
+  'lifecycle',
+  'life cycle status',
+  'estado',
+  'statut',
+  'visibility',
+];
+const shownColumns = [
+  'published',
+  'is published',
+  'active',
+  'is active',
+  'enabled',
+  'is enabled',
+  'visible',
+  'is visible',
+  'show on web',
+  'web',
+  'publish',
+  'on website',
+  'display on website',
+  'live',
+];
+const hiddenColumns = [
+  'archived',
+  'is archived',
+  'discontinued',
+  'is discontinued',
+  'deleted',
+  'is deleted',
+  'obsolete',
+  'is obsolete',
+  'hidden',
+  'is hidden',
+  'draft',
+  'is draft',
+  'inactive',
+  'archive',
+  'disabled',
+];
+
+/** Which values of a column mean that a row counts or does not; null if it is no such column. */
+export function rowsSuggested(
+  column: string,
+  values: readonly string[],
+): { only?: string[]; without?: string[] } | null {
+  const name = wordsOf(column).join(' ');
+  const among = (list: readonly string[]) => [
+    ...new Map(
+      values
+        .filter((value) => list.includes(wordsOf(value).join(' ')))
+        .map((value) => [nameKey(value), value]),
+    ).values(),
+  ];
+  if (statusColumns.includes(name) || shownColumns.includes(name)) {
+    const only = [...among(shown), ...(shownColumns.includes(name) ? among(YES) : [])];
+    return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;
+  }
+  if (!hiddenColumns.includes(name)) return null;
+  const without = among(YES);
+  return without.length > 0 ? { without } : null;
+}
+
+/** Columns that say that a product is not sold any more. */
+const discontinuedColumns = [
+  'archived',
+  'is archived',
+  'discontinued',
+  'is discontinued',
+  'obsolete',
+  'is obsolete',
+];
+
+/** Whether the name of a column suggests that it says which products are not sold any more. */
+export function saysDiscontinued(column: string): boolean {
+  return discontinuedColumns.includes(wordsOf(column).join(' '));
+}
