@@ -22,7 +22,7 @@ const drills = {
   jobs: 'server/src/start/killed-in-turn.test.ts',
   /** PostgreSQL that crashes in the middle of a worker's calls, and answers that get lost. */
   'job-outages': 'server/src/jobs/job-outages.test.ts',
-  /** A whole cluster behind nginx, under visitors: everything in it fails in turn. */
+  /** A whole cluster behind nginx, under visitors: everything in it fails in turn, and the version changes under it. */
   cluster: 'server/src/start/cluster.test.ts',
   /** A server killed 200 times on each database, while visitors and jobs are at work. */
   kills: 'server/src/database/durability.test.ts',
@@ -59,7 +59,9 @@ const postgres = await startPostgres(tools.postgres);
 try {
   const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
+  // One after the other: each has a whole machine's work of its own.
+  const flags = ['--reporter=verbose', '--no-file-parallelism'];
+  process.exitCode = await run(productNode(), [vitest, 'run', ...flags, ...suites], {
     env: productEnvironment({
       TEST_DATABASE_URL: postgres.url,
       TEST_POSTGRES_PROGRAMS: tools.postgres,

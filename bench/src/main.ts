@@ -9,6 +9,7 @@ import { engines } from './sections/engines.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
+import { loop } from './sections/loop.ts';
 import { packageSection } from './sections/package.ts';
 import { prepareSection } from './sections/prepare.ts';
 import { retention } from './sections/retention.ts';
@@ -33,6 +34,7 @@ const sections: readonly Section[] = [
   search,
   engines,
   load,
+  loop,
   uploads,
   caller,
   retention,

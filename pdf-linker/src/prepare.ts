@@ -3,7 +3,7 @@ import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
 import { isDynamicForm } from './prepare/document/document-notes.ts';
 import { measureMargins } from './prepare/foot/margins.ts';
-import { needsAppearances, withFieldsDrawn } from './prepare/forms/field-appearances.ts';
+import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { findPageLosses } from './prepare/pages/page-losses.ts';
 import { prepareSource } from './prepare/prepare-source.ts';
@@ -74,7 +74,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (lost > most * (pages.length + lost)) return refuse('incomplete');
 
   // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
-  const drawn = needsAppearances(source) ? await withFieldsDrawn(source, pages) : undefined;
+  const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
 
   // 2. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
   // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).

@@ -177,7 +177,15 @@ export async function openServices(
   const texts = new ReleaseTexts(db);
   const knownFiles = new KnownFiles(db);
   const recalls = new RecallStore(db);
-  const finisher = new ReleaseFinisher({ releases, keeper, engine: search, thread: FINISHING });
+  const finisher = new ReleaseFinisher({
+    releases,
+    documents,
+    contents,
+    blobs,
+    keeper,
+    engine: search,
+    thread: FINISHING,
+  });
   const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
@@ -190,12 +198,9 @@ export async function openServices(
     blobs,
     damage,
     contents,
-    documents,
     intake,
-    releases,
     remote,
     scratch,
-    search,
     finisher,
   });
   blobs.mendBy((hash) => mender.mend(hash));
@@ -270,14 +275,10 @@ export async function openServices(
   const late = new LatePreviews({
     db,
     jobs,
-    releases,
     texts,
-    documents,
     contents,
     intake,
-    blobs,
     keeper,
-    search,
     finisher,
     wake: () => worker.wake(),
     failed,

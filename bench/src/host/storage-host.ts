@@ -2,6 +2,7 @@
 // milliseconds; each is answered with what has passed since the one before.
 import { startS3Peer } from '@submittal/server/testing/s3-peer';
 import { startStorageProxy } from '@submittal/server/testing/storage-proxy';
+import { sendObject } from './send-object.ts';
 
 /** What is known of the storage. */
 export interface StorageNews {
@@ -16,7 +17,9 @@ export interface StorageNews {
 }
 
 const peer = await startS3Peer();
-const proxy = await startStorageProxy(peer.url);
+const proxy = await startStorageProxy(peer.url, 0, (request, response) =>
+  sendObject(peer.folder, request, response),
+);
 let told = 0;
 
 process.on('message', (latency: number) => {

@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@submittal/server/config';
 import { checkpointBeside } from '@submittal/server/database/checkpoint-beside';
 import { databaseFile, openServices, type Services } from '@submittal/server/services';
 import { markdownTable, milliseconds, seconds } from '../run/table.ts';
 import { emptyDataFolder } from '../set/made-catalogue.ts';
+import { LOGO_EVERY, makeProjects, UPLOAD_EVERY } from '../set/many-projects.ts';
 import type { Section } from './section.ts';
 
 /** How long cleaning takes with a million projects, and how long it delays other requests. */
@@ -21,10 +21,6 @@ const EXPIRED = 11_000;
 /** Not changed for more than 90 days either, but with an open share: examined every day, and kept. */
 const SHARED = 200_000;
 
-/** One project in this many has an upload of its own, or a logo. */
-const UPLOAD_EVERY = 10;
-const LOGO_EVERY = 20;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The interval in which a visitor keeps requesting a project meanwhile, in milliseconds. */
@@ -36,7 +32,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const now = Date.now();
   say(`making ${PROJECTS} projects`);
   await (await openServices(config)).close();
-  makeProjects(databaseFile(config), now);
+  makeProjects(databaseFile(config), now, { projects: PROJECTS, expired: EXPIRED, shared: SHARED });
   const services = await openServices(config);
   const stop = checkpointBeside(databaseFile(config), (error) => say(error.message));
   try {
@@ -112,57 +108,6 @@ async function watched<Answer>(services: Services, work: () => Promise<Answer>):
   delays.disable();
   clearInterval(visitor);
   return { answer, took, p99: delays.percentile(99) / 1e6, worst: delays.max / 1e6, visit };
-}
-
-/** Fills the database with SQL directly: a million rows in a minute. */
-function makeProjects(file: string, now: number): void {
-  const db = new DatabaseSync(file);
-  const iso = (days: number) => new Date(now - days * DAY).toISOString();
-  const details = JSON.stringify({
-    projectName: 'A project',
-    submitterName: 'Somebody',
-    description: 'x'.repeat(300),
-  });
-  const resources = JSON.stringify(
-    Array.from({ length: 4 }, (_, at) => ({ key: `${at}`, resource: 'y'.repeat(300) })),
-  );
-  db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
-  // Those that expire come first, then those with a share, then the others, changed at any time in the last
-  // 89 days.
-  db.prepare(
-    `insert into projects (id, version, token_hash, details, resources, created_at, updated_at)
-     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${PROJECTS - 1})
-     select 'p' || n, 1, 'h', ?, ?, ?,
-       case when n < ${EXPIRED} then ? when n < ${EXPIRED + SHARED} then ?
-       else strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || (n % 7689600) || ' seconds') end
-     from numbers`,
-  ).run(details, resources, iso(200), iso(90.5), iso(120), iso(89).slice(0, 19));
-  db.prepare(
-    `insert into shares (id, project_id, frozen, created_at, expires_at, revoked_at, opened)
-     select 's' || id, id, ?, ?, ?, null, 0 from projects where updated_at = ?`,
-  ).run(resources, iso(120), iso(-245), iso(120));
-  db.exec(
-    `insert into contents (sha256, size, media_type, crc32, prepared_by, body_sha256, body_length, table_sha256,
-       page_count, notes, previewed_by, texts_sha256, thumbnail_sha256)
-     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${PROJECTS / UPLOAD_EVERY})
-     select lower(hex(randomblob(32))), 1, 'application/pdf', 1, 2, lower(hex(randomblob(32))), 1,
-       lower(hex(randomblob(32))), 1, '[]', 1, lower(hex(randomblob(32))), lower(hex(randomblob(32))) from numbers;
-     insert into preparations
-       select sha256, prepared_by, body_sha256, body_length, table_sha256, page_count, notes from contents;
-     insert into previews select sha256, previewed_by, texts_sha256, thumbnail_sha256 from contents;
-     insert into documents (key, resource_id, project_id, file_name, sha256, size, resource, created_at)
-       select 'd' || rowid, 'r', 'p' || ((rowid - 1) * ${UPLOAD_EVERY}), 'Own.pdf', sha256, 1, '{}', '' from contents;
-     insert into logos (id, project_id, sha256, size, media_type, created_at)
-       with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${PROJECTS / LOGO_EVERY - 1})
-       select 'l' || n, 'p' || (n * ${LOGO_EVERY}), lower(hex(randomblob(32))), 1, 'image/png', '' from numbers;
-     insert into blob_references select 'logo:' || id, sha256 from logos;`,
-  );
-  for (const column of ['sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256']) {
-    db.exec(`insert into blob_references select 'content:' || sha256, ${column} from contents`);
-  }
-  // Pending writes would otherwise reach the disk during the measurement.
-  db.exec('commit; pragma synchronous = full; pragma wal_checkpoint(truncate)');
-  db.close();
 }
 
 /**

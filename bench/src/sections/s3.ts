@@ -62,7 +62,8 @@ async function run(say: (progress: string) => void): Promise<string> {
     }
   }
   return `Packages of ${DOCUMENTS} documents, made by script, with cover and contents. The documents are in an S3-compatible server behind a
-proxy that lets each request arrive ${LATENCY} ms late; it, the proxy, the server and its reader share the cores of this machine. _Cold_: the
+proxy that lets each request arrive ${LATENCY} ms late, and sends objects from the files of that server; it, the proxy, the server and its
+reader share the cores of this machine. _Cold_: the
 server has linked a package of as many other documents, but has read nothing of this one. _The storage alone_: all that is stored, read without the server, ${AT_ONCE}
 requests at a time. _Copied_: its documents are in the copies on disk, the
 process is a new one. _Without copies_: \`BLOB_CACHE_MB=0\`. _Beside stalled readers_: ${STALLED} others have taken the first bytes of the package

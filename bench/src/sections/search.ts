@@ -107,7 +107,7 @@ async function measure(
   const answer = HostAnswerSchema.parse(JSON.parse(run.stdout));
   say('switching');
   // As `npm start` starts the server.
-  const switching = await measured(process.execPath, ['--max-semi-space-size=1', SWITCH, dataDir]);
+  const switching = await measured(process.execPath, ['--max-semi-space-size=4', SWITCH, dataDir]);
   if (switching.code !== 0) throw new Error(`the switch failed: ${switching.stderr}`);
   const switched = SwitchSchema.parse(JSON.parse(switching.stdout));
   say('starting again');

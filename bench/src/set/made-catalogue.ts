@@ -39,9 +39,9 @@ export async function madeCatalogue({ products, documents }: CatalogueSize): Pro
   return folder;
 }
 
-/** Imports a catalogue into a data folder, in a separate process. */
-export async function imported(catalogue: string, dataDir: string): Promise<Measured> {
-  const environment = [`DATA_DIR=${dataDir}`, 'DATABASE_URL=', 'BLOB_URL='];
+/** Imports a catalogue into a data folder, or PostgreSQL beside it, in a separate process. */
+export async function imported(catalogue: string, dataDir: string, databaseUrl = ''): Promise<Measured> {
+  const environment = [`DATA_DIR=${dataDir}`, `DATABASE_URL=${databaseUrl}`, 'BLOB_URL='];
   const command = ['-u', 'CATALOGUE', ...environment, process.execPath, COMMAND.pathname];
   const run = await measured('env', [...command, 'import', catalogue]);
   if (run.code !== 0) throw new Error(`the import failed: ${run.stdout}${run.stderr}`);

@@ -57,3 +57,37 @@ describe('a drawn page', () => {
     expect((await dots(stamp, { annotations: false })).red).toBe(0);
   });
 });
+
+describe('pages in succession', () => {
+  const [lower, upper] = [100, 200].map(
+    (height) => `/Type/Page/Parent 2 0 R/MediaBox[0 0 100 ${height}]/Resources<<>>`,
+  );
+  /** The third page is not there. */
+  const source = written([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R 9 0 R]/Count 3>>',
+    `<<${lower}>>`,
+    `<<${upper}>>`,
+  ]);
+
+  test('are those that were asked for, in any order, whichever was open before', async () => {
+    const heights = await withPdf(
+      source,
+      (pdf) => [0, 0, 1, 2, 1, 7, 0].map((number) => pdf.page(number, ({ height }) => height)),
+      () => null,
+    );
+    expect(heights).toEqual([100, 100, 200, null, 200, null, 100]);
+  });
+
+  test('end where they are not wanted any more', async () => {
+    const seen: number[] = [];
+    const look = (wanted: readonly number[], most: number) =>
+      withPdf(
+        source,
+        (pdf) => pdf.pages(wanted, (number) => seen.push(number) < most),
+        () => null,
+      );
+    await look([1, 2, 0, 1], 2);
+    expect(seen).toEqual([1, 0]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { direct, engineFor, forgetEngine, heap, withMemory } from './engine.ts';
 import { FormDrawing } from './form-drawing.ts';
 import { type Characters, readCharacters } from './page-characters.ts';
 import { type PageObjects, readPageObjects } from './page-objects.ts';
@@ -53,11 +53,24 @@ export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
   readonly #form: FormDrawing;
+  /** The page that was used last. */
+  #open: { readonly number: number; readonly page: number } | null = null;
 
   constructor(module: WrappedPdfiumModule, document: number, form: FormDrawing) {
     this.#module = module;
     this.#document = document;
     this.#form = form;
+  }
+
+  /** To be called before the document is closed. */
+  close(): void {
+    this.#closePage();
+    this.#form.close();
+  }
+
+  #closePage(): void {
+    if (this.#open !== null) this.#module.FPDF_ClosePage(this.#open.page);
+    this.#open = null;
   }
 
   /** The number of pages that the document states; it may have fewer. */
@@ -73,35 +86,23 @@ export class OpenPdf {
     return this.encrypted && (this.#module.FPDF_GetDocPermissions(this.#document) & MAY_ASSEMBLE) === 0;
   }
 
-  /** Runs `use` on a page, by number from 0; null if there is no such page. */
+  /**
+   * Runs `use` on a page, by number from 0; null if there is no such page. A page is closed only after the next is open,
+   * so that what the two share, mainly fonts, is read once, and a page that is used twice is.
+   */
   page<T>(number: number, use: (page: OpenPage) => T): T | null {
-    const page = this.#module.FPDF_LoadPage(this.#document, number);
-    if (page === 0) return null;
-    try {
-      return use(new OpenPage(this.#module, page, this.#form));
-    } finally {
-      this.#module.FPDF_ClosePage(page);
+    if (this.#open?.number !== number) {
+      const page = this.#module.FPDF_LoadPage(this.#document, number);
+      if (page === 0) return null;
+      this.#closePage();
+      this.#open = { number, page };
     }
+    return use(new OpenPage(this.#module, this.#open.page, this.#form));
   }
 
-  /**
-   * Runs `use` on pages in succession, by number from 0, until it returns false; missing pages are skipped. A
-   * page is closed only after the next is open, so that what the two share, mainly fonts, is read once.
-   */
+  /** Runs `use` on pages in succession, by number from 0, until it returns false; missing pages are skipped. */
   pages(numbers: readonly number[], use: (number: number, page: OpenPage) => boolean): void {
-    const module = this.#module;
-    let before = 0;
-    try {
-      for (const number of numbers) {
-        const page = module.FPDF_LoadPage(this.#document, number);
-        if (page === 0) continue;
-        if (before !== 0) module.FPDF_ClosePage(before);
-        before = page;
-        if (!use(number, new OpenPage(module, page, this.#form))) return;
-      }
-    } finally {
-      if (before !== 0) module.FPDF_ClosePage(before);
-    }
+    for (const number of numbers) if (this.page(number, (page) => use(number, page)) === false) return;
   }
 
   /** The document rewritten without encryption; null if PDFium cannot. */
@@ -169,14 +170,18 @@ export class OpenPage {
   }
 
   /** Draws it on white; null if the picture is too large. */
-  draw({
-    width,
-    height,
-    from = 0,
-    rows = height,
-    annotations = true,
-    fields = annotations,
-  }: Drawing): Picture | null {
+  draw(drawing: Drawing): Picture | null {
+    return this.lookAt(drawing, ({ pixels, ...size }) => ({ pixels: pixels.slice(), ...size }));
+  }
+
+  /**
+   * As {@link draw}, for `look`, in the engine's own memory: the dots are not copied, and are there only while
+   * `look` runs.
+   */
+  lookAt<T>(
+    { width, height, from = 0, rows = height, annotations = true, fields = annotations }: Drawing,
+    look: (picture: Picture) => T,
+  ): T | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
     if (bitmap === 0) return null;
@@ -186,8 +191,8 @@ export class OpenPage {
       module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
       if (fields) this.#form.draw(bitmap, this.#page, { left: 0, top: -from, width, height }, flags);
       const address = module.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = heap(module).slice(address, address + width * rows * BYTES_PER_DOT);
-      return { pixels, width, height: rows };
+      const pixels = heap(module).subarray(address, address + width * rows * BYTES_PER_DOT);
+      return look({ pixels, width, height: rows });
     } finally {
       module.FPDFBitmap_Destroy(bitmap);
     }
@@ -204,12 +209,18 @@ export class OpenPage {
     const found: PageAnnotation[] = [];
     const count = this.annotationCount;
     if (count <= 0) return found;
+    const [get, kindOf, boxOf, close] = [
+      direct(module, 'FPDFPage_GetAnnot'),
+      direct(module, 'FPDFAnnot_GetSubtype'),
+      direct(module, 'FPDFAnnot_GetRect'),
+      direct(module, 'FPDFPage_CloseAnnot'),
+    ];
     return withMemory(module, 16, (address) => {
       for (let index = 0; index < count; index++) {
-        const annotation = module.FPDFPage_GetAnnot(this.#page, index);
+        const annotation = get(this.#page, index);
         if (annotation === 0) continue;
-        const subtype = module.FPDFAnnot_GetSubtype(annotation);
-        if (subtype !== POPUP && module.FPDFAnnot_GetRect(annotation, address)) {
+        const subtype = kindOf(annotation);
+        if (subtype !== POPUP && boxOf(annotation, address) !== 0) {
           const bytes = heap(module);
           const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
           // The order in FS_RECTF: left, top, right, bottom.
@@ -217,7 +228,7 @@ export class OpenPage {
           const kind = subtype === LINK ? 'link' : subtype === WIDGET ? 'field' : 'other';
           found.push({ kind, box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0] });
         }
-        module.FPDFPage_CloseAnnot(annotation);
+        close(annotation);
       }
       return found;
     });
@@ -258,11 +269,11 @@ export async function withPdfOf<T, Failed>(
       if (document === 0) {
         return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
       }
-      const form = new FormDrawing(module, document);
+      const pdf = new OpenPdf(module, document, new FormDrawing(module, document));
       try {
-        return use(new OpenPdf(module, document, form));
+        return use(pdf);
       } finally {
-        form.close();
+        pdf.close();
         module.FPDF_CloseDocument(document);
       }
     });

@@ -57,7 +57,8 @@ function readLoaded(module: WrappedPdfiumModule, textPage: number, count: number
   const ascentOf = ask('FPDFFont_GetAscent');
   const descentOf = ask('FPDFFont_GetDescent');
 
-  const codes = Uint32Array.from({ length: count }, (_, index) => codeOf(textPage, index));
+  const codes = new Uint32Array(count);
+  for (let index = 0; index < count; index++) codes[index] = codeOf(textPage, index);
   const boxes = new Float32Array(count * 4);
   return withMemory(module, MEMORY_BYTES, (address) => {
     const doublesAt = address + 24;
@@ -100,12 +101,16 @@ function readLoaded(module: WrappedPdfiumModule, textPage: number, count: number
       if (line === null) continue;
       if (originOf(textPage, index, doublesAt, doublesAt + 8) === 0) continue;
       look();
-      const [x = 0, y = 0] = doubles;
+      // Read and written one by one, because this runs for each character.
+      const [x, y] = [doubles[0] ?? 0, doubles[1] ?? 0];
       const { up, down } = line;
+      const at = index * 4;
       if (line.upright && advanceOf(textPage, index, address) !== 0) {
         look();
-        const [left = 0, , right = 0] = floats;
-        boxes.set([left, y + Math.min(up[1], down[1]), right, y + Math.max(up[1], down[1])], index * 4);
+        boxes[at] = floats[0] ?? 0;
+        boxes[at + 1] = y + Math.min(up[1], down[1]);
+        boxes[at + 2] = floats[2] ?? 0;
+        boxes[at + 3] = y + Math.max(up[1], down[1]);
       } else if (glyphOf(textPage, index, doublesAt, doublesAt + 8, doublesAt + 16, doublesAt + 24) !== 0) {
         look();
         const [left = 0, right = 0, bottom = 0, top = 0] = doubles;
@@ -113,7 +118,7 @@ function readLoaded(module: WrappedPdfiumModule, textPage: number, count: number
           [left, right, x + up[0], x + down[0]],
           [bottom, top, y + up[1], y + down[1]],
         ];
-        boxes.set([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], index * 4);
+        boxes.set([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], at);
       }
     }
     return { codes, boxes };

@@ -16,7 +16,7 @@ import { copyLayers } from './document/layers.ts';
 import { copyOutline } from './document/outline.ts';
 import { copyStructure, planStructure } from './document/structure.ts';
 import { FootReader, type PageFoot } from './foot/page-foot.ts';
-import { needsAppearances, takeAppearances } from './forms/field-appearances.ts';
+import { type DrawnFields, needsAppearances, takeAppearances } from './forms/field-appearances.ts';
 import { copyForm, planForm } from './forms/form-fields.ts';
 import { HookWriter } from './pages/hook-writer.ts';
 import { PageAnnotations } from './pages/page-annotations.ts';
@@ -55,13 +55,13 @@ interface PreparedSource {
 /**
  * Rewrites a source pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach,
  * each object once.
- * @param drawn the source with its fields drawn, if its form asks viewers to draw them.
+ * @param drawn its fields drawn, if its form asks viewers to draw them.
  */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
-  drawn: SourceDocument | undefined,
+  drawn: DrawnFields | undefined,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 

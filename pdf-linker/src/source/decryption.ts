@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash, type Decipheriv } from 'node:crypto';
+import { createDecipheriv, createHash, createSecretKey, type Decipheriv } from 'node:crypto';
 import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.ts';
 import { keyForEmptyPassword } from './encryption-key.ts';
 import { rc4 } from './rc4.ts';
@@ -210,7 +210,11 @@ function blocksIn({ length }: Uint8Array): number {
 function unchained(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
   const length = blocksIn(data);
   if (length === 0) return new Uint8Array(0);
-  const decipher = createDecipheriv(`${method}-cbc`, key, data.subarray(0, BLOCK)).setAutoPadding(false);
+  // A key given as bytes takes four times as long.
+  const cipherKey = createSecretKey(key);
+  const decipher = createDecipheriv(`${method}-cbc`, cipherKey, data.subarray(0, BLOCK)).setAutoPadding(
+    false,
+  );
   return unpadded(decipher.update(data.subarray(BLOCK, BLOCK + length)));
 }
 

@@ -26,6 +26,12 @@ export const FILTERS: ReadonlyMap<string, Undo> = new Map([
   ['RL', runLengths],
 ]);
 
+/** Data is inflated into one buffer where it can be, as pieces would have to be joined. */
+const LEAST_CHUNK = 16 * 1024;
+const MOST_CHUNK = 1024 * 1024;
+/** Content and lists of objects seldom expand further. */
+const USUAL_EXPANSION = 8;
+
 /** Data that has been inflated up to its end and its checksum. */
 const inflatedWhole = new WeakSet<Uint8Array>();
 
@@ -40,7 +46,8 @@ function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Ar
 
 function inflatedAsFarAsPossible(data: Uint8Array, most: number): Uint8Array {
   try {
-    const whole = inflateSync(data, { maxOutputLength: most });
+    const chunkSize = Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, data.length * USUAL_EXPANSION));
+    const whole = inflateSync(data, { maxOutputLength: most, chunkSize });
     inflatedWhole.add(data);
     return whole;
   } catch {

@@ -6,9 +6,9 @@ import { readsAsContent } from './operators.ts';
 import { StreamCheck } from './stream-check.ts';
 
 const text = Buffer.from(Array.from({ length: 500 }, (_, i) => `(word ${i * 7919}) Tj`).join('\n'));
-const whole = (filter: string, data: Uint8Array): boolean =>
+const whole = (filter: string, data: Uint8Array, entries: Record<string, number> = {}): boolean =>
   new StreamCheck((value): Value => value ?? null).isWhole(
-    new Stream(new Map([['Filter', new Name(filter)]]), data),
+    new Stream(new Map<string, Value>([['Filter', new Name(filter)], ...Object.entries(entries)]), data),
   );
 
 describe('deflated data', () => {
@@ -19,6 +19,27 @@ describe('deflated data', () => {
     expect(whole('FlateDecode', deflated.subarray(0, -4))).toBe(true);
     expect(whole('FlateDecode', Buffer.concat([deflated, Buffer.from('\r\n')]))).toBe(true);
     expect(whole('FlateDecode', Buffer.concat([Buffer.of(0, 0), deflateRawSync(text)]))).toBe(true);
+  });
+
+  test.each([
+    ['more', { Width: 9000, Height: 9000 }],
+    ['more than there can be', { Length1: 1e300 }],
+    ['a little less', { Length1: 16_384 }],
+    ['less', { Width: 1, Height: 1 }],
+    ['less than nothing', { Width: -20.5, Height: 20.25 }],
+    ['parts of a byte', { Length1: 20_000.5 }],
+  ])('is judged by itself where its entries state %s', (_, entries) => {
+    const long = deflateSync(Buffer.alloc(100_000, text));
+    expect(whole('FlateDecode', long, entries)).toBe(true);
+    expect(whole('FlateDecode', long.subarray(0, -20), entries)).toBe(false);
+  });
+
+  test('is not changed by being examined', () => {
+    const before = Buffer.from(deflated);
+    const [small, other] = [Buffer.from('beside it'), Buffer.from('and')];
+    expect(whole('FlateDecode', deflated)).toBe(true);
+    expect(deflated).toEqual(before);
+    expect(`${small} ${other}`).toBe('beside it and');
   });
 
   test('is whole where its writer flushed it and did not end it', () => {

@@ -8,10 +8,15 @@ const MAX_INFLATED = 64 * 1024 * 1024;
 /** So do all streams once this much of a document has been inflated: a small file can expand a thousandfold. */
 const MAX_INFLATED_IN_ALL = 1024 * 1024 * 1024;
 
-/** Data of pictures is inflated in larger chunks than usual, which takes a quarter less time. */
-const LARGE_DATA = 16 * 1024;
-const LARGE_CHUNK = 64 * 1024;
-const USUAL_CHUNK = 16 * 1024;
+/** Data is inflated into one buffer where its length is stated: pieces would have to be joined. */
+const LEAST_CHUNK = 16 * 1024;
+const MOST_CHUNK = 4 * 1024 * 1024;
+/** Of eight bits. */
+const MOST_COMPONENTS = 4;
+/** For data whose length is not stated. */
+const USUAL_EXPANSION = 4;
+/** A decoder that has filled its buffer asks for another. */
+const ROOM_LEFT = 64;
 
 /** A run of zeros that occurs neither in compressed data nor among the operators of a page. */
 const ZEROS = Buffer.alloc(32);
@@ -50,15 +55,19 @@ export class StreamCheck {
 
   #examined(stream: Stream): boolean {
     const [filter] = filtersOf(stream, this.#resolve);
-    if (filter === 'FlateDecode' || filter === 'Fl') return this.#isInflatable(stream.data);
+    if (filter === 'FlateDecode' || filter === 'Fl') {
+      const expected = expectedLength(stream, this.#resolve) + ROOM_LEFT;
+      return this.#isInflatable(stream.data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+    }
     return isJpeg(stream, this.#resolve) ? isWholeJpeg(stream.data) : true;
   }
 
-  #isInflatable(data: Uint8Array): boolean {
+  #isInflatable(data: Uint8Array, chunkSize: number): boolean {
     if (wasInflatedWhole(data) || this.#left <= 0) return true;
     try {
-      const chunkSize = data.length > LARGE_DATA ? LARGE_CHUNK : USUAL_CHUNK;
-      this.#left -= inflateSync(data, { maxOutputLength: MAX_INFLATED, chunkSize }).length;
+      const inflated = inflateSync(data, { maxOutputLength: MAX_INFLATED, chunkSize });
+      this.#left -= inflated.length;
+      release(inflated);
       return true;
     } catch (error) {
       if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
@@ -71,6 +80,22 @@ export class StreamCheck {
       return endsRaw(data.subarray(ZLIB_HEADER)) || endsFlushed(data);
     }
   }
+}
+
+/** About how long a stream's data is when inflated (ISO 32000-2 8.9.5, 9.9). */
+function expectedLength({ dict, data }: Stream, resolve: (value: Value | undefined) => Value): number {
+  const number = (key: string): number => {
+    const value = resolve(dict.get(key));
+    return typeof value === 'number' ? value : 0;
+  };
+  const ofPicture = number('Width') * number('Height') * MOST_COMPONENTS;
+  return Math.ceil(Math.max(number('Length1'), ofPicture)) || data.length * USUAL_EXPANSION;
+}
+
+/** Gives back the memory of data at once: garbage of this size would have all objects examined again and again. */
+function release({ buffer }: Buffer<ArrayBuffer>): void {
+  // Small buffers share theirs.
+  if (buffer.byteLength > Buffer.poolSize) buffer.transfer(0);
 }
 
 /** Whether a stream's data is a JPEG without further encoding. */

@@ -54,9 +54,6 @@ export type Tickets = ReadonlyMap<string, string>;
  * exists again may belong to another process that has not put it yet. Under the lock of the row nobody else refers to
  * or deletes the blob. The grace period is not needed for correctness: it keeps blobs that have no owner yet, such as
  * the content of an upload whose other files are still arriving, from being made twice.
- *
- * Version 0.1.0 follows none of this: it deletes what it finds unreferenced at once, and looks again after writing its
- * own row. For as long as it may run beside this version, step 3 is followed by another put.
  */
 export class BlobKeeper {
   readonly #db: Database;
@@ -77,12 +74,10 @@ export class BlobKeeper {
     for (;;) {
       const held = await this.hold(blobs);
       try {
-        const answer = await this.#db.transaction().execute(async (trx) => {
+        return await this.#db.transaction().execute(async (trx) => {
           await takeFromRemoval(trx, hashes, held);
           return write(trx);
         });
-        await this.#put(blobs);
-        return answer;
       } catch (error) {
         if (!(error instanceof TakenAway) || Date.now() > patience) throw error;
         await pause(Math.random() * LOOK_EVERY_MILLISECONDS);

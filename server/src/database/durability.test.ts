@@ -25,6 +25,11 @@ describe.each(testDatabases())('a server on $name that is killed while visitors 
       console.log(report);
       expect(report.faults).toEqual([]);
       expect(report.acknowledged).toBeGreaterThanOrEqual(4 * ROUNDS);
+      if (LONG) {
+        expect(report.mails).toBeGreaterThan(0);
+        expect(report.imports).toBeGreaterThan(0);
+        expect(report.removed).toBeGreaterThan(0);
+      }
     } finally {
       await database.close();
       await removeFolders(dataDir, catalogue);

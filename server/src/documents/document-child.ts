@@ -40,18 +40,20 @@ async function previewFile({ source, table, folder }: PreviewTask): Promise<z.in
   const body = await readFile(source);
   const sideTable = decodeSideTable(await readFile(table));
   const none = () => null;
-  let records: readonly (PageRecord | null)[] | null = null;
-  // Opened once for both, because opening reads a document's fonts anew each time. A page that cannot be drawn costs
-  // only the picture, and one that cannot be read only the records.
-  let picture = await withPdf(
+  let picture: ReturnType<typeof drawPage> = null;
+  // Opened once for both, because opening reads a document's fonts anew each time, and drawn first, while the first page
+  // is open. A page that cannot be drawn costs only the picture, and one that cannot be read only the records.
+  let hasDrawn = false;
+  let records = await withPdf(
     body,
     (pdf) => {
-      records = collectRecords(pdf, sideTable);
-      return drawPage(pdf, 0, 'thumbnail');
+      picture = drawPage(pdf, 0, 'thumbnail');
+      hasDrawn = true;
+      return collectRecords(pdf, sideTable);
     },
     none,
   );
-  if (records === null) picture = await withPdf(body, (pdf) => drawPage(pdf, 0, 'thumbnail'), none);
+  if (!hasDrawn) records = await withPdf(body, (pdf) => collectRecords(pdf, sideTable), none);
   const texts = textsOf(records ?? []);
   if (texts.length > 0) await writeFile(join(folder, MADE.texts), JSON.stringify(texts));
   return {

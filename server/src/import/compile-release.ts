@@ -1,11 +1,12 @@
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Finished, WholeRelease } from '../catalogue/release.ts';
+import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { finishRelease, formOf } from '../search/finished-release.ts';
+import { indexPageTexts } from '../search/index-page-texts.ts';
 import type { Compared } from './compare-with-served.ts';
 import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
-import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';
 import type { Outcome } from './report-of.ts';
 
@@ -91,7 +92,8 @@ async function indexTexts(
 ): Promise<{ readonly pageTexts: NonNullable<WholeRelease['pageTexts']>; readonly index: Tickets }> {
   const { bytes, ofDocument } = await indexPageTexts(
     documents.map(({ content }) => content.preview?.texts ?? null),
-    services,
+    (hash) => storedPageTexts(services.blobs, hash),
+    services.search,
   );
   const index = hashOf(bytes);
   return { pageTexts: { index, ofDocument }, index: await services.keeper.hold(new Map([[index, bytes]])) };

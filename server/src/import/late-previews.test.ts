@@ -16,7 +16,18 @@ import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
 /** Documents by a word that only their pages have. */
-const WORDS = ['granite', 'velvet', 'harbour', 'pepper', 'orchid', 'thunder', 'magnet', 'lantern', 'compass'];
+const WORDS = [
+  'granite',
+  'velvet',
+  'harbour',
+  'pepper',
+  'orchid',
+  'thunder',
+  'magnet',
+  'lantern',
+  'compass',
+  'saddle',
+];
 const DOCUMENTS = 6;
 
 /** A product with these documents, and a scan. */
@@ -103,7 +114,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     const failed = (error: unknown) => failures.push(error);
     const worker = new JobWorker(jobs, imports.late.work, { failed, atOnce: imports.late.atOnce });
     worker.start();
-    while ((await services.texts.waiting()).length > 0) {
+    while ((await services.texts.waiting()).length > 0 || (await unfinished()).length > 0) {
       await worker.idle();
       await pause(50);
     }
@@ -171,8 +182,28 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await leftBehind(services)).toEqual([]);
   });
 
+  it('is found by all of its words if the last were read while an index was being made', async () => {
+    const { release } = await importFirst(DOCUMENTS + 3);
+    const { jobs, imports } = services;
+    // An index that takes long, begun before anything was read.
+    await jobs.add('page-texts', { release: release ?? '' }, { key: release ?? '' });
+    const early = await jobs.take('page-texts');
+    const worker = new JobWorker(jobs, imports.late.work, { failed: () => {}, atOnce: imports.late.atOnce });
+    worker.start();
+    const awaited = async () =>
+      (await services.db.selectFrom('awaited_previews').select('sha256').execute()).length;
+    await expect.poll(awaited, { timeout: 60_000 }).toBe(0);
+    await worker.idle();
+    await worker.close();
+    expect(await services.texts.waiting()).toEqual([release]);
+    if (early) await jobs.finish(early);
+    await doAll();
+    await services.catalogue.refresh();
+    expect(await foundIn(wordOf('d8'))).toBe('d8');
+  });
+
   it('is not waited for by an import that makes them itself, and tells what they show', async () => {
-    const folder = await catalogueOf(idsUpTo(DOCUMENTS + 3));
+    const folder = await catalogueOf(idsUpTo(DOCUMENTS + 4));
     folders.push(folder);
     let waiting = 0;
     const report = await importSource(folder, services.imports, {
@@ -186,7 +217,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await services.texts.waiting()).toEqual([]);
     expect(report.warnings.map(({ kind }) => kind)).toContain('scan');
     await services.catalogue.refresh();
-    expect(await foundIn(wordOf('d8'))).toBe('d8');
+    expect(await foundIn(wordOf('d9'))).toBe('d9');
   });
 });
 

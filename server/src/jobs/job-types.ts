@@ -33,8 +33,18 @@ export const jobTypes = {
   import: { payload: z.strictObject({ source: z.string() }), attempts: 8, pause: 5, lease: 30 },
   /** Leads a release that is served until all of its documents have thumbnails and page texts (`import/late-previews.ts`). */
   previews: { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
-  /** Thumbnail, page texts and page records of one content, by its hash. */
-  preview: { payload: z.strictObject({ content: z.string() }), attempts: 3, pause: 30, lease: MINUTE },
+  /**
+   * Thumbnails, page texts and page records of some contents, by their hashes. Tried as often as what leads them: what is
+   * dead is asked for again after a day.
+   */
+  preview: {
+    payload: z.strictObject({ contents: z.array(z.string()) }),
+    attempts: 8,
+    pause: 30,
+    lease: MINUTE,
+  },
+  /** Indexes the page texts that a release has by now, in which its documents are found from then on. */
+  'page-texts': { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
   /** Asks for the leading of releases that wait without a job. */
   'previews-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR },
   /** Delivery of one mail. The pauses between attempts at a mail server are the mail's own (`MAIL_RETRY_SECONDS`). */

@@ -1,17 +1,13 @@
 import { realpath } from 'node:fs/promises';
-import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
+import { hashOfFile } from '../blobs/blob-store.ts';
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
-import type { DocumentStore } from '../documents/document-store.ts';
-import { indexTextsOf } from '../import/index-page-texts.ts';
 import type { RemoteDocuments } from '../import/remote-documents.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { ReleaseFinisher } from '../search/release-finisher.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
 import { type BlobUse, usesOf } from './blob-uses.ts';
 
 interface MenderServices {
@@ -19,12 +15,9 @@ interface MenderServices {
   readonly blobs: VerifiedBlobStore;
   readonly damage: DamagedBlobs;
   readonly contents: ContentStore;
-  readonly documents: DocumentStore;
   readonly intake: DocumentIntake;
-  readonly releases: ReleaseStore;
   readonly remote: RemoteDocuments;
   readonly scratch: Scratch;
-  readonly search: SearchEngine;
   readonly finisher: ReleaseFinisher;
 }
 
@@ -114,15 +107,13 @@ export class BlobMender {
   /** Its hash is another one if another version made the one that is lost. */
   async #finishAgain(release: string): Promise<void> {
     const { finisher } = this.#services;
-    const bytes = await finisher.finish(release);
-    if (bytes) await finisher.keep(release, bytes);
+    const finished = await finisher.finish(release);
+    if (finished) await finisher.keep(release, finished);
   }
 
-  async #indexOf(releaseId: string, hash: string): Promise<void> {
-    const { blobs, releases } = this.#services;
-    const release = await releases.load(releaseId);
-    if (!release) return;
-    const { bytes } = await indexTextsOf(release, this.#services);
-    if (hashOf(bytes) === hash) await blobs.put(hash, bytes);
+  async #indexOf(release: string, hash: string): Promise<void> {
+    const { blobs, finisher } = this.#services;
+    const made = await finisher.finishWithTexts(release);
+    if (made?.texts.hash === hash) await blobs.put(hash, made.texts.bytes);
   }
 }

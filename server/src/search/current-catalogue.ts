@@ -165,11 +165,11 @@ export class CurrentCatalogue {
       const textsComing = await this.#releases.awaitsTexts(id);
       const stored = await this.#stored(id);
       if (stored) return { ...stored, edition, textsComing };
-      const bytes = await this.#finisher.finish(id);
-      if (!bytes) throw new Unreadable('release', id, 'it has no parts');
-      const made = await this.#open(id, bytes);
+      const finished = await this.#finisher.finish(id);
+      if (!finished) throw new Unreadable('release', id, 'it has no parts');
+      const made = await this.#open(id, finished.bytes);
       // It is served meanwhile, and made anew at the next start if it cannot be kept.
-      this.#keeping = this.#finisher.keep(id, bytes).catch(this.#failed);
+      this.#keeping = this.#finisher.keep(id, finished).catch(this.#failed);
       return { ...made, edition, textsComing };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

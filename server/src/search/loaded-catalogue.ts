@@ -1,6 +1,8 @@
+import type { Resource } from '@submittal/contract/document';
 import type { ProductSection } from '@submittal/contract/project';
 import { titlesOfSections } from '@submittal/domain/masterformat';
-import type { Release } from '../catalogue/release.ts';
+import { LRUCache } from 'lru-cache';
+import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { ReleaseSearch } from './search-engine.ts';
 
@@ -9,8 +11,6 @@ export interface LoadedCatalogue {
   readonly id: string;
   readonly release: Release;
   readonly search: ReleaseSearch;
-  /** All documents under a product or system. */
-  readonly documentsUnder: (productId: string) => readonly HeldDocument[];
   /** The MasterFormat section of a product; null for a system, or if the catalogue does not state it. */
   readonly sectionOf: (productId: string) => ProductSection | null;
   /** The document under a product or system, with the product's title. */
@@ -18,6 +18,21 @@ export interface LoadedCatalogue {
     productId: string,
     resourceId: string,
   ) => { title: string; subtitle: string; held: HeldDocument } | null;
+  /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
+  readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
+}
+
+/** For this many documents, what is known of their products stays in memory. */
+const MAX_KNOWN_DOCUMENTS = 20_000;
+
+/** A product or system, and where its documents are: a project may ask for thousands of one. */
+interface Known {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly masterformat: string | undefined;
+  readonly byId: ReadonlyMap<string, number>;
+  /** Null where several are alike. */
+  readonly byLikeness: ReadonlyMap<string, number | null>;
 }
 
 /** A release as it is in service. */
@@ -36,30 +51,64 @@ export function loadCatalogue(
   search: ReleaseSearch,
 ): LoadedCatalogue {
   const { products, systems, documents } = release;
-  const productOf = (own: string) => {
-    const place = placeOf(own);
-    return place === null ? undefined : products.at(place);
-  };
+  const known = new LRUCache<string, Known>({
+    maxSize: MAX_KNOWN_DOCUMENTS,
+    // The last one asked for stays, however many it has.
+    sizeCalculation: ({ byId }) => Math.min(MAX_KNOWN_DOCUMENTS, 1 + byId.size),
+  });
   const entryOf = (own: string) => {
     const place = placeOf(own);
     return place === null ? undefined : (products.at(place) ?? systems.at(place - products.length));
   };
-  const documentsUnder = (own: string) =>
-    (entryOf(own)?.documents ?? []).flatMap((place) => documents.at(place) ?? []);
+  const knownOf = (own: string): Known | null => {
+    const before = known.get(own);
+    if (before) return before;
+    const entry = entryOf(own);
+    if (!entry) return null;
+    const found = knownFrom(entry, documents);
+    known.set(own, found);
+    return found;
+  };
   const titleOf = titlesOfSections(release.sections);
   return {
     id,
     release,
     search,
-    documentsUnder,
     sectionOf: (productId) => {
-      const number = productOf(productId)?.masterformat;
+      const number = knownOf(productId)?.masterformat;
       return number ? { number, title: titleOf(number) } : null;
     },
     find: (productId, resourceId) => {
-      const entry = entryOf(productId);
-      const held = documentsUnder(productId).find(({ resource }) => resource.resourceID === resourceId);
-      return entry && held ? { title: entry.title, subtitle: entry.subtitle ?? '', held } : null;
+      const entry = knownOf(productId);
+      const held = documents.at(entry?.byId.get(resourceId) ?? -1);
+      return entry && held ? { title: entry.title, subtitle: entry.subtitle, held } : null;
     },
+    findAlike: (productId, resource) =>
+      documents.at(knownOf(productId)?.byLikeness.get(likenessOf(resource)) ?? -1) ?? null,
   };
+}
+
+function knownFrom(entry: ReleaseProduct | ReleaseSystem, documents: Release['documents']): Known {
+  const byId = new Map<string, number>();
+  const byLikeness = new Map<string, number | null>();
+  for (const place of entry.documents) {
+    const resource = documents.at(place)?.resource;
+    if (!resource) continue;
+    // The first of an id counts.
+    if (!byId.has(resource.resourceID)) byId.set(resource.resourceID, place);
+    const likeness = likenessOf(resource);
+    byLikeness.set(likeness, byLikeness.has(likeness) ? null : place);
+  }
+  return {
+    title: entry.title,
+    subtitle: entry.subtitle ?? '',
+    masterformat: 'masterformat' in entry ? entry.masterformat : undefined,
+    byId,
+    byLikeness,
+  };
+}
+
+function likenessOf(resource: Resource): string {
+  const { documentCode, resourceDocumentType, resourceLanguage, resourceRegion } = resource;
+  return JSON.stringify([documentCode, resourceDocumentType, resourceLanguage, resourceRegion]);
 }

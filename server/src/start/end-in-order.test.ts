@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { startBalancer } from '../testing/balancer.ts';
 import { closeAfterEach } from '../testing/close-after-each.ts';
+import { BUSY } from '../testing/cluster/visitor-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
@@ -89,7 +90,7 @@ const VISITORS = process.env.DRILL === '1' ? 24 : 6;
 async function unlessBusy(asking: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await asking();
-    if (answer.status !== 503 || (await codeOf(answer.clone())) !== 'busy') return answer;
+    if (answer.ok || !BUSY.includes((await codeOf(answer.clone())) ?? '')) return answer;
     await pause(Number(answer.headers.get('retry-after')) * 1000);
   }
 }

@@ -13,7 +13,7 @@ export function projectAnswer(
   submittal: Submittal,
   mayEdit: boolean,
   recalls: ReadonlyMap<string, string>,
-  catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'> | null = null,
+  catalogue: Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'> | null = null,
 ): Project {
   const { details, version, createdAt, updatedAt } = submittal;
   const resources = submittal.resources.map((document) => {

@@ -5,7 +5,7 @@ import { documentKey, type HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder' | 'release'>;
+type Catalogue = Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'>;
 
 /**
  * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one that it
@@ -20,17 +20,7 @@ export function successor(
   const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
   const underNewName = renamed && catalogue.find(productID, renamed.id);
   if (underNewName) return underNewName.held;
-  if (resource.documentCode === '') return null;
-  const alike = catalogue
-    .documentsUnder(productID)
-    .filter(
-      ({ resource: other }) =>
-        other.documentCode === resource.documentCode &&
-        other.resourceDocumentType === resource.resourceDocumentType &&
-        other.resourceLanguage === resource.resourceLanguage &&
-        other.resourceRegion === resource.resourceRegion,
-    );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  return resource.documentCode === '' ? null : catalogue.findAlike(productID, resource);
 }
 
 /** Whether a document has the same bytes in the catalogue, under another id. */

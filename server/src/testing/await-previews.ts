@@ -16,7 +16,8 @@ export async function awaitPreviews(environment: Readonly<Record<string, string>
     );
     if (code !== 0) throw new Error(errors);
     const jobs = JSON.parse(output) as { name: string; state: string }[];
-    const isLeft = ({ name, state }: (typeof jobs)[number]) => /^previews?$/.test(name) && state !== 'dead';
+    const isLeft = ({ name, state }: (typeof jobs)[number]) =>
+      /^(previews?|page-texts)$/.test(name) && state !== 'dead';
     if (!jobs.some(isLeft)) return;
     await pause(LOOK_MILLISECONDS);
   }

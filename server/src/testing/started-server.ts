@@ -10,7 +10,8 @@ export class StartedServer {
   /** How it ended: its exit code, or the signal that killed it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  /** `source` is that of another version, where it is not this one. */
+  constructor(environment: Readonly<Record<string, string>>, source?: URL) {
     const variables = {
       PORT: '0',
       HOST: '127.0.0.1',
@@ -18,7 +19,7 @@ export class StartedServer {
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     };
-    this.#child = startProgram('main.ts', [], variables);
+    this.#child = startProgram('main.ts', [], variables, source);
     this.ended = once(this.#child, 'exit').then(([code, signal]) => signal ?? code);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (piece: Buffer) => {

@@ -30,8 +30,15 @@ export interface StorageProxy {
   close(): Promise<void>;
 }
 
+/** Answers a request in place of the storage; false if it leaves that to the storage. */
+type AnswersItself = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
+
 /** Starts a proxy on a free port of this machine in front of another. */
-export async function startStorageProxy(origin: string, latency = 0): Promise<StorageProxy> {
+export async function startStorageProxy(
+  origin: string,
+  latency = 0,
+  itself: AnswersItself = async () => false,
+): Promise<StorageProxy> {
   const passed: Passed[] = [];
   const cuts: number[] = [];
   let open = 0;
@@ -47,7 +54,7 @@ export async function startStorageProxy(origin: string, latency = 0): Promise<St
     if (proxy.mood === 'is silent') return;
     if (proxy.mood === 'refuses') return outgoing.writeHead(503).end();
     const cut = incoming.method === 'GET' ? cuts.shift() : undefined;
-    pass(origin, incoming, outgoing, { latency: proxy.latency, cut }).catch(() => outgoing.destroy());
+    pass(origin, incoming, outgoing, { latency: proxy.latency, cut, itself }).catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,9 +88,10 @@ async function pass(
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { latency, cut }: { latency: number; cut: number | undefined },
+  { latency, cut, itself }: { latency: number; cut: number | undefined; itself: AnswersItself },
 ): Promise<void> {
   if (latency > 0) await pause(latency);
+  if (cut === undefined && (await itself(incoming, outgoing))) return;
   const { method, headers, url } = incoming;
   const onward = request(new URL(url ?? '/', origin), { method, headers, agent: false });
   onward.on('error', () => outgoing.destroy());

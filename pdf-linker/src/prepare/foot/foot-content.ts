@@ -280,7 +280,10 @@ class FootPass {
     if (isPainted && this.#touches(least - reach, most + reach)) {
       this.#kept.settle();
       this.#kept.range(start, this.#scanner.position);
-    } else if (clipEnd !== NONE) level.ordered.push(start, clipEnd, NONE, NONE);
+    } else if (clipEnd !== NONE) {
+      level.keepOrder(start, clipEnd);
+      level.keepOrder(NONE, NONE);
+    }
     if (clipEnd !== NONE && points > 1 && !this.#touches(least, most)) level.hidden = true;
     return true;
   }
@@ -303,7 +306,7 @@ class FootPass {
     level.a = a * scanner.number(6) + b * scanner.number(5);
     level.b = a * scanner.number(4) + b * scanner.number(3);
     level.c = a * scanner.number(2) + b * scanner.number(1) + c;
-    level.ordered.push(scanner.start, scanner.position);
+    level.keepOrder(scanner.start, scanner.position);
     return true;
   }
 
@@ -349,7 +352,7 @@ class FootPass {
     level.miterLimit = state.miterLimit ?? level.miterLimit;
     // The dictionary may override the operators before it.
     level.settle();
-    level.ordered.push(scanner.start, scanner.position);
+    level.keepOrder(scanner.start, scanner.position);
     return true;
   }
 

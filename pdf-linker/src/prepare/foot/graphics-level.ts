@@ -47,8 +47,12 @@ export class GraphicsLevel {
   hidden = false;
   /** Whether its `q` has been kept. */
   entered = false;
-  /** Ranges of operators whose order must be kept; NONE for the end of a path that only clips. */
+  /**
+   * Ranges of operators whose order must be kept, NONE for the end of a path that only clips, and how many numbers
+   * of it count: an array that is emptied gives up its room.
+   */
   readonly ordered: number[] = [];
+  orderedLength = 0;
   readonly slots = new Int32Array(2 * SLOT_COUNT).fill(NONE);
   hasSlots = false;
 
@@ -68,9 +72,15 @@ export class GraphicsLevel {
     this.rise = from.rise;
     this.hidden = from.hidden;
     this.entered = false;
-    this.ordered.length = 0;
+    this.orderedLength = 0;
     if (this.hasSlots) this.slots.fill(NONE);
     this.hasSlots = false;
+  }
+
+  /** Holds back an operator whose order must be kept. */
+  keepOrder(start: number, end: number): void {
+    this.ordered[this.orderedLength++] = start;
+    this.ordered[this.orderedLength++] = end;
   }
 
   set(slot: number, start: number, end: number): void {
@@ -112,7 +122,7 @@ export class GraphicsLevel {
     if (!this.hasSlots) return;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
       const start = this.slots[2 * slot] ?? NONE;
-      if (start !== NONE) this.ordered.push(start, this.slots[2 * slot + 1] ?? start);
+      if (start !== NONE) this.keepOrder(start, this.slots[2 * slot + 1] ?? start);
     }
     this.slots.fill(NONE);
     this.hasSlots = false;

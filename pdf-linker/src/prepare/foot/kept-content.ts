@@ -57,12 +57,12 @@ export class KeptContent {
       // A font that is replaced before it shows anything is not named, because a renderer would load it.
       if (depth < fontSet) level.setAside(SLOTS.Tf, () => level.settle());
       else level.settle();
-      for (let i = 0; i < level.ordered.length; i += 2) {
+      for (let i = 0; i < level.orderedLength; i += 2) {
         const start = level.ordered[i] ?? NONE;
         if (start === NONE) this.text('n');
         else this.range(start, level.ordered[i + 1] ?? start);
       }
-      level.ordered.length = 0;
+      level.orderedLength = 0;
     }
   }
 

@@ -27,7 +27,8 @@ const MAX_MILLISECONDS = 6000;
 
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
-const WHITE = 0xffffffff;
+/** All bytes of a dot, as a signed number. */
+const WHITE = -1;
 /** Clearance around the stamp, in points. */
 const CLEARANCE = 4;
 
@@ -68,12 +69,8 @@ export async function measureMargins(
         pdf.pages(drawn, (index, open) => {
           const [page, foot] = [table.pages[index], feet[index]];
           if (page === undefined || foot === undefined || !isAsWide(open, page)) return true;
-          const picture = drawnFoot(open, page);
-          if (picture !== null)
-            enter(
-              index,
-              placesIn(page, (columns) => coveredRows(picture, foot.covered, columns)),
-            );
+          const places = placesDrawn(open, page, foot.covered);
+          if (places !== null) enter(index, places);
           return performance.now() - begun < MAX_MILLISECONDS;
         }),
       () => {},
@@ -199,12 +196,15 @@ function isAsWide(open: OpenPage, page: PageSymbol): boolean {
   return Math.abs(open.width - width) < 0.5 && Math.abs(open.height - height) < 0.5;
 }
 
-/** The foot of a page as its content draws it. */
-function drawnFoot(open: OpenPage, page: PageSymbol): Picture | null {
+/** The places of strips in a foot as its content draws it, where not `known` to be covered; null if it cannot be drawn. */
+function placesDrawn(open: OpenPage, page: PageSymbol, known: Uint8Array): Places | null {
   const { width, height } = seenSize(page);
   const full = Math.round(height);
   const rows = footHeight(page);
-  return open.draw({ width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false });
+  return open.lookAt(
+    { width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false },
+    (picture) => placesIn(page, (columns) => coveredRows(picture, known, columns)),
+  );
 }
 
 /**
@@ -218,8 +218,9 @@ function coveredRows(
 ): Uint8Array {
   const rows = known.slice();
   // For speed: most dots are white in all four bytes.
-  const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const dots = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
+    if (rows[row] === 1) continue;
     const line = (height - 1 - row) * width;
     for (let dot = line + first; dot < line + last; dot++) {
       if (dots[dot] === WHITE) continue;

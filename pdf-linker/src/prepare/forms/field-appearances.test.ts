@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Stream } from '../../object/value.ts';
 import { planPackage } from '../../package-plan.ts';
 import { encrypted } from '../../testing/encrypted.ts';
 import { bytesOf, packed, prepared, written } from '../../testing/made-documents.ts';
@@ -52,7 +53,54 @@ async function asks(...sources: Uint8Array[]): Promise<boolean> {
   return source.resolve(source.dict(catalog.get('AcroForm'))?.get('NeedAppearances')) === true;
 }
 
+/** The box and the content of the appearance of each field that a form of these has, in order. */
+async function appearances(...fields: string[]): Promise<string[]> {
+  const numbers = fields.map((_, index) => `${4 + index} 0 R`).join(' ');
+  const { body } = await prepared(
+    written([
+      `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${numbers}]/DR<</Font<</Std ${STANDARD}>>>>${ASKS}>>>>`,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 600]/Annots[${numbers}]/Resources<<>>>>`,
+      ...fields.map(
+        (field, index) =>
+          `<</Type/Annot/Subtype/Widget/P 3 0 R/T(field ${index})/DA(/Helv 12 Tf 0 g)${field}>>`,
+      ),
+    ]),
+  );
+  const { source, pages } = await readBack(body);
+  return (source.array(pages[0]?.entries.get('Annots')) ?? []).map((widget) => {
+    const drawn = source.resolve(source.dict(source.dict(widget)?.get('AP'))?.get('N'));
+    if (!(drawn instanceof Stream)) return 'none';
+    return `${source.array(drawn.dict.get('BBox'))} ${Buffer.from(drawn.data).toString('latin1')}`;
+  });
+}
+
 describe('a form that has viewers draw its fields', () => {
+  test('has each drawn as if it were alone, whichever of them look equal', async () => {
+    const fields = [
+      '/FT/Tx/F 4/Rect[10 10 190 30]/V(one)',
+      '/FT/Tx/F 4/Rect[110.5 210.25 290.5 230.25]/V(one)',
+      '/FT/Tx/F 4/Rect[10 310 190 330]/V(two)',
+      '/FT/Tx/F 4/Rect[10 410 190 440]/V(one)',
+      '/FT/Tx/F 2/Rect[10 450 190 470]/V(one)',
+      '/FT/Tx/F 4/Rect[10 450 190 470]/V(one)/MK<</BC[1 0 0]>>',
+      '/FT/Tx/F 4/Rect[10 480 190 500]/V(one)/Q 2',
+      '/FT/Ch/F 4/Rect[10 510 190 530]/V(one)/Ff 131072/Opt[(one)(two)]',
+      '/FT/Tx/F 4/Rect[10 540 190 560]',
+      '/FT/Tx/F 4/Rect[200 540 380 560]',
+      '/F 4/Rect[200 10 380 30]/Parent<</FT/Tx/V(above)/T(a)>>',
+      '/F 4/Rect[200 40 380 60]/Parent<</FT/Tx/V(above)/T(b)>>',
+      '/F 4/Rect[200 70 380 90]/Parent<</FT/Tx/V(other)/T(c)>>',
+    ];
+    const together = await appearances(...fields);
+    const alone = await Promise.all(fields.map(async (field) => (await appearances(field))[0]));
+    expect(together).toEqual(alone);
+    expect(together[1]).toBe(together[0]);
+    expect(together[4]).toBe('none');
+    expect(together[11]).toBe(together[10]);
+    expect(new Set(together).size).toBe(10);
+  });
+
   test.each([
     ['texts', TEXT],
     ['dashes and signs', '/FT/Tx/V<FEFF201320AC2122201C0041201D>/DA(/Helv 12 Tf 0 0 1 rg)'],

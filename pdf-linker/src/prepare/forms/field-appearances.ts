@@ -18,6 +18,7 @@ import type { GraphCopier } from '../copy/graph-copier.ts';
 import { inherited, isUnseen } from '../pages/signatures.ts';
 import { boxOf, type SourcePage } from '../reading/page-tree.ts';
 import { isListBox, rowsInView, shownChoice, spelledOut } from './choice-fields.ts';
+import { equalLooks } from './equal-looks.ts';
 import { fieldsDocument } from './fields-document.ts';
 import type { FormPlan } from './form-fields.ts';
 import { shownCharacters } from './shown-characters.ts';
@@ -34,35 +35,44 @@ export function needsAppearances(source: SourceDocument): boolean {
   return source.resolve(source.dict(catalog?.get('AcroForm'))?.get('NeedAppearances')) === true;
 }
 
-/**
- * The document with its fields drawn by PDFium, as by a viewer that is asked to; undefined if PDFium cannot.
- * Its objects have the same numbers as in the source.
- */
-export async function withFieldsDrawn(
+/** The fields of a form as PDFium draws them. */
+export interface DrawnFields {
+  /** Its objects have the same numbers as in the source. */
+  readonly document: SourceDocument;
+  /** The widget that was drawn for each, by their object numbers: one for all that look equal. */
+  readonly drawnFor: ReadonlyMap<number, number>;
+}
+
+/** Draws the fields of a document by PDFium, as by a viewer that is asked to; undefined if PDFium cannot. */
+export async function drawFields(
   source: SourceDocument,
   pages: readonly SourcePage[],
-): Promise<SourceDocument | undefined> {
+): Promise<DrawnFields | undefined> {
   if (pages.length > MAX_PAGES) return undefined;
   try {
-    const fields = fieldsDocument(source, pages, choicesSpelledOut(source, pages));
+    const widgets = pages.flatMap(({ entries }) =>
+      (source.array(entries.get('Annots')) ?? []).filter(
+        (ref) => ref instanceof Ref && source.name(source.dict(ref)?.get('Subtype')) === 'Widget',
+      ),
+    );
+    const spelled = choicesSpelledOut(source, widgets);
+    const drawnFor = equalLooks(source, widgets, spelled);
+    const fields = fieldsDocument(source, pages, spelled, (widget) => drawnFor.get(widget) === widget);
     const saved = await drawnAndSaved(fields, pages.length);
-    return saved === undefined ? undefined : await SourceDocument.open(saved);
+    return saved === undefined ? undefined : { document: await SourceDocument.open(saved), drawnFor };
   } catch {
     return undefined;
   }
 }
 
 /** Entries that make choice fields explicit for PDFium, by the object numbers of their widgets. */
-function choicesSpelledOut(source: SourceDocument, pages: readonly SourcePage[]): Map<number, Dict> {
+function choicesSpelledOut(source: SourceDocument, widgets: readonly Value[]): Map<number, Dict> {
   const spelled = new Map<number, Dict>();
-  for (const page of pages) {
-    for (const ref of source.array(page.entries.get('Annots')) ?? []) {
-      const widget = source.dict(ref);
-      if (!(ref instanceof Ref) || widget === undefined) continue;
-      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
-      const entries = spelledOut(source, widget);
-      if (entries !== undefined) spelled.set(ref.number, entries);
-    }
+  for (const ref of widgets) {
+    const widget = source.dict(ref);
+    if (!(ref instanceof Ref) || widget === undefined) continue;
+    const entries = spelledOut(source, widget);
+    if (entries !== undefined) spelled.set(ref.number, entries);
   }
   return spelled;
 }
@@ -92,17 +102,24 @@ async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint
  */
 export function takeAppearances(
   source: SourceDocument,
-  drawn: SourceDocument | undefined,
+  drawn: DrawnFields | undefined,
   builder: BodyBuilder,
   copier: GraphCopier,
   { fields, named }: FormPlan,
 ): boolean {
   let lacking = false;
+  const streams = new Map<number, Stream | undefined>();
+  const streamFor = (widget: Ref): Stream | undefined => {
+    const number = drawn?.drawnFor.get(widget.number);
+    if (drawn === undefined || number === undefined) return undefined;
+    if (!streams.has(number)) streams.set(number, appearanceIn(drawn.document, number, named));
+    return streams.get(number);
+  };
   for (const field of fields.all) {
     for (const ref of field.widgets) {
       const widget = source.dict(ref);
       if (widget === undefined || isUnseen(source, widget)) continue;
-      const stream = appearanceIn(drawn, ref, named);
+      const stream = streamFor(ref);
       if (stream !== undefined && showsWhole(source, widget, stream, named)) {
         const number = builder.allocate();
         copier.write(number, stream);
@@ -179,12 +196,12 @@ function showsSomething(source: SourceDocument, widget: Dict): boolean {
 
 /** The appearance drawn for a widget, with fonts of the source. */
 function appearanceIn(
-  drawn: SourceDocument | undefined,
-  widget: Ref,
+  drawn: SourceDocument,
+  widget: number,
   fonts: ReadonlyMap<string, Value>,
 ): Stream | undefined {
-  const stream = drawn?.resolve(drawn.dict(drawn.dict(new Ref(widget.number, 0))?.get('AP'))?.get('N'));
-  if (drawn === undefined || !(stream instanceof Stream)) return undefined;
+  const stream = drawn.resolve(drawn.dict(drawn.dict(new Ref(widget, 0))?.get('AP'))?.get('N'));
+  if (!(stream instanceof Stream)) return undefined;
   const own = drawn.dict(drawn.dict(stream.dict.get('Resources'))?.get('Font'));
   const numbers = (key: string): number[] | undefined =>
     drawn.array(stream.dict.get(key))?.map((item) => drawn.number(item) ?? 0);

@@ -5,22 +5,27 @@ import type { SourceDocument } from '../../source/source-document.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
 
 /** Entries of a field or a widget that have no part in drawing it anew, and lead to the rest of the document. */
-const LEFT_OUT = ['A', 'AA', 'AP', 'P', 'Lock', 'SV'];
+const LEFT_OUT = ['A', 'AA', 'AP', 'Kids', 'P', 'Lock', 'SV'];
 /** The fields are drawn whatever the size of their page. */
 const SIZE = [0, 0, 612, 792];
 
-/** Entries of a form that its fields are drawn with (ISO 32000-2 table 224). */
-const OF_FORM = ['Fields', 'DR', 'DA', 'Q', 'NeedAppearances'];
+/**
+ * Entries of a form that its fields are drawn with (ISO 32000-2 table 224). PDFium finds the fields by the widgets
+ * on the pages.
+ */
+const OF_FORM = ['DR', 'DA', 'Q', 'NeedAppearances'];
 
 /**
- * The form of a document as a PDF of its own: its fields, and pages with their widgets and nothing else, none
- * of them with an appearance. Objects keep their numbers.
+ * Fields of a document as a PDF of its own: pages with their widgets and nothing else, none of them with an
+ * appearance. Objects keep their numbers.
  * @param replaced entries that replace those of widgets, by their object numbers.
+ * @param isWanted whether a widget is to be on its page, by its object number.
  */
 export function fieldsDocument(
   source: SourceDocument,
   pages: readonly SourcePage[],
   replaced: ReadonlyMap<number, Dict>,
+  isWanted: (widget: number) => boolean,
 ): Uint8Array {
   const out = new ByteWriter();
   const offsets = new Map<number, number>();
@@ -43,7 +48,7 @@ export function fieldsDocument(
   const form = source.dict(source.dict(source.trailer.get('Root'))?.get('AcroForm'));
   const widgets = pages.map(({ entries }) =>
     (source.array(entries.get('Annots')) ?? []).filter(
-      (value) => value instanceof Ref && source.name(source.dict(value)?.get('Subtype')) === 'Widget',
+      (value) => value instanceof Ref && isWanted(value.number),
     ),
   );
   const fields = dict(Object.fromEntries(OF_FORM.map((key) => [key, form?.get(key)])));

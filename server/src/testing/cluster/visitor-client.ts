@@ -13,7 +13,7 @@ export class Experience {
   answered = 0;
   /** Requests that were sent a second time. */
   repeated = 0;
-  /** Visitors who wait for a second attempt at present. */
+  /** Visitors whose second attempt is not answered yet. */
   waiting = 0;
   /** What one repetition did not heal, and answers that were wrong. */
   readonly faults: string[] = [];
@@ -22,8 +22,8 @@ export class Experience {
 /** Thrown when a visitor gives up. The fault is in their experience. */
 export class GaveUp extends Error {}
 
-/** Refusals of a server that has too much to do: it is asked again, as it says, until it has less. */
-const BUSY: readonly string[] = ['busy', 'uploads-busy'];
+/** Refusals of a server that has too much to do, or of one sender: it is asked again, as it says, until it has less. */
+export const BUSY: readonly string[] = ['busy', 'uploads-busy', 'too-many-requests'];
 const MAX_BUSY = 60;
 
 /** What visitors meet where a process ended in the middle of it, or a store does not answer. */
@@ -46,8 +46,21 @@ export class VisitorClient {
    * @throws GaveUp if the second answer does not have one of the statuses `fits` either
    */
   async send(path: string, asked: Asked = {}, ...fits: readonly number[]): Promise<Taken> {
+    const attempts = { repeated: false };
+    try {
+      return await this.#attempt(attempts, path, asked, fits);
+    } finally {
+      if (attempts.repeated) this.#experience.waiting--;
+    }
+  }
+
+  async #attempt(
+    attempts: { repeated: boolean },
+    path: string,
+    asked: Asked,
+    fits: readonly number[],
+  ): Promise<Taken> {
     const experience = this.#experience;
-    let repeated = false;
     for (let busy = 0; ; ) {
       const taken = await this.#once(path, asked);
       if (fits.includes(taken.status)) {
@@ -59,16 +72,15 @@ export class VisitorClient {
         await pause(secondsOf(taken) * 1000);
         continue;
       }
-      if (repeated || !PASSING.includes(taken.status)) {
+      if (attempts.repeated || !PASSING.includes(taken.status)) {
         const why = `${asked.method ?? ''} ${path.replaceAll(/[\w-]{20,}/g, '…')}: ${taken.status} ${code}`;
-        experience.faults.push(`${new Date().toISOString()} ${why}${repeated ? ', repeated' : ''}`);
+        experience.faults.push(`${new Date().toISOString()} ${why}${attempts.repeated ? ', repeated' : ''}`);
         throw new GaveUp(why);
       }
-      repeated = true;
+      attempts.repeated = true;
       experience.repeated++;
       experience.waiting++;
       await pause(secondsOf(taken) * (1 + Math.random() / 2) * 1000);
-      experience.waiting--;
     }
   }
 

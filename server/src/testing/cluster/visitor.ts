@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { drawPdf } from '../files.ts';
+import { textsOf } from '../golden/seen.ts';
 import type { VisitorClient } from './visitor-client.ts';
+
+/**
+ * What visitors may do besides: have mails sent, and compare packages by their texts, because processes of two versions
+ * write other bytes.
+ */
+export type VisitorTrait = 'mails' | 'compares texts';
 
 /** What the server acknowledged of a project, and must still have at the end. */
 export interface Known {
@@ -10,7 +17,7 @@ export interface Known {
   readonly token: string;
   /** Words that were added to its notes. */
   readonly words: string[];
-  /** Hashes of its shares' packages, by share. */
+  /** What its shares' packages are, by share: hashes of their bytes or texts. */
   readonly shares: Map<string, string>;
   /** Hashes of uploaded files, by their addresses. */
   readonly uploads: Map<string, string>;
@@ -28,6 +35,9 @@ interface Found {
   readonly TotalResults: number;
 }
 
+const MAILS: VisitorTrait = 'mails';
+const COMPARES_TEXTS: VisitorTrait = 'compares texts';
+
 const CHOSEN = [
   { productID: 'seal-790', resourceID: 'spec-790' },
   { productID: 'seal-20', resourceID: 'sheet-20' },
@@ -44,31 +54,32 @@ const RANGES = 3;
 export async function visit(
   client: VisitorClient,
   memory: Memory,
-  of: { readonly name: string; readonly file: string; readonly mails: boolean },
+  { name, file, does }: { readonly name: string; readonly file: string; readonly does: readonly string[] },
 ): Promise<void> {
   await look(client);
   const { id, editToken: token } = await client.json<CreatedProject>(
     '/CreateSubmittal',
-    { json: { projectName: of.name, coverPage: true, resources: CHOSEN } },
+    { json: { projectName: name, coverPage: true, resources: CHOSEN } },
     201,
   );
   const known: Known = { id, token, words: [], shares: new Map(), uploads: new Map() };
   memory.known.push(known);
-  await upload(client, known, of.file);
+  await upload(client, known, file);
   await Promise.all(Array.from({ length: WINDOWS }, (_, at) => edit(client, known, at)));
-  const before = await generate(client, id);
+  const downloaded = (of: string) => generate(client, of, does);
+  const before = await downloaded(id);
   const { shareId } = await client.json<{ shareId: string }>(
     `/CreateShare/${id}`,
     { method: 'POST', token },
     201,
   );
-  const shared = await generate(client, shareId);
+  const shared = await downloaded(shareId);
   known.shares.set(shareId, shared);
   await client.send(`/Share/${shareId}`, {}, 200);
-  if (of.mails) await mail(client, memory, known, of.name);
+  if (does.includes(MAILS)) await mail(client, memory, known, name);
   await edit(client, known, WINDOWS);
-  if ((await generate(client, shareId)) !== shared) client.wrong('a shared package changed with its project');
-  if ((await generate(client, id)) === before) client.wrong('a package did not change with its project');
+  if ((await downloaded(shareId)) !== shared) client.wrong('a shared package changed with its project');
+  if ((await downloaded(id)) === before) client.wrong('a package did not change with its project');
 }
 
 async function look(client: VisitorClient): Promise<void> {
@@ -123,11 +134,16 @@ function wordsIn({ notes }: Project): string[] {
   return (notes ?? '').split(' ').filter((word) => word !== '');
 }
 
-/** Downloads a package, whole and in ranges; returns its hash. */
-async function generate(client: VisitorClient, id: string): Promise<string> {
+/**
+ * Downloads a package, whole and in ranges; returns the hash of its bytes or texts. A range may be answered with the
+ * whole package where a process of another version answers.
+ */
+async function generate(client: VisitorClient, id: string, does: readonly string[]): Promise<string> {
   const path = `/GeneratePdf/${id}`;
   const { headers, bytes } = await client.send(path, {}, 200);
-  const hash = sha256(bytes);
+  const comparesTexts = does.includes(COMPARES_TEXTS);
+  const whole = sha256(bytes);
+  const hash = comparesTexts ? await textsHash(bytes) : whole;
   if (bytes.subarray(0, 5).toString() !== '%PDF-') client.wrong('a package is no PDF');
   if (Number(headers.get('content-length')) !== bytes.length) client.wrong('a package is cut');
   const etag = headers.get('etag') ?? '';
@@ -135,10 +151,20 @@ async function generate(client: VisitorClient, id: string): Promise<string> {
   for (let at = 0; at < RANGES; at++) {
     const [start, end] = [at, at + 1].map((part) => Math.floor((part * bytes.length) / RANGES));
     const asked = { headers: { range: `bytes=${start}-${(end ?? 0) - 1}`, 'if-range': etag } };
-    pieces.push((await client.send(path, asked, 206)).bytes);
+    const answer = await client.send(path, asked, 206, ...(comparesTexts ? [200] : []));
+    if (answer.status === 200) {
+      if ((await textsHash(answer.bytes)) !== hash)
+        client.wrong('a package is another one in another process');
+      return hash;
+    }
+    pieces.push(answer.bytes);
   }
-  if (sha256(Buffer.concat(pieces)) !== hash) client.wrong('the ranges of a package are not the package');
+  if (sha256(Buffer.concat(pieces)) !== whole) client.wrong('the ranges of a package are not the package');
   return hash;
+}
+
+async function textsHash(pdf: Buffer): Promise<string> {
+  return sha256(Buffer.from(JSON.stringify(await textsOf(pdf))));
 }
 
 async function mail(
@@ -156,7 +182,11 @@ async function mail(
 }
 
 /** Looks at everything that was acknowledged once more. */
-export async function lookAgain(client: VisitorClient, { known }: Memory): Promise<void> {
+export async function lookAgain(
+  client: VisitorClient,
+  { known }: Memory,
+  does: readonly string[],
+): Promise<void> {
   for (const { id, token, words, shares, uploads } of known) {
     const project = await client.json<Project>(`/getsubmittalbyid/${id}`, { token }, 200);
     const found = wordsIn(project);
@@ -164,7 +194,7 @@ export async function lookAgain(client: VisitorClient, { known }: Memory): Promi
     if (lost.length > 0) client.wrong(`project ${id} lost ${lost}`);
     if (new Set(found).size !== found.length) client.wrong(`project ${id} has a change twice: ${found}`);
     for (const [share, hash] of shares) {
-      if ((await generate(client, share)) !== hash) client.wrong(`share ${share} is another package`);
+      if ((await generate(client, share, does)) !== hash) client.wrong(`share ${share} is another package`);
     }
     for (const [address, hash] of uploads) {
       if (sha256(await uploaded(client, address)) !== hash) client.wrong(`upload ${address} is another file`);

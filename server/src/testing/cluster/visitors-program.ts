@@ -1,10 +1,10 @@
 // Visitors of a cluster, in a process of their own, which tells its parent what they meet. Arguments: the address, the
-// number of visitors, and whether they send mail.
+// number of visitors, and what they do besides.
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookAgain, type Memory, visit } from './visitor.ts';
 import { Experience, GaveUp, VisitorClient } from './visitor-client.ts';
 
-const [url = '', count = '1', mails = ''] = process.argv.slice(2);
+const [url = '', count = '1', ...does] = process.argv.slice(2);
 const experience = new Experience();
 const memory: Memory = { known: [], recipients: [] };
 const client = new VisitorClient(url, experience);
@@ -30,7 +30,7 @@ async function visitor(number: number): Promise<void> {
     // Every other file is one that all visitors upload at about the same time.
     const file = time % 2 === 0 ? `Same ${time}` : name;
     try {
-      await visit(client, memory, { name, file, mails: mails === 'mails' });
+      await visit(client, memory, { name, file, does });
     } catch (error) {
       if (!(error instanceof GaveUp)) throw error;
     }
@@ -44,7 +44,7 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 const telling = setInterval(() => tell(false), 200);
 await Promise.all(Array.from({ length: Number(count) }, (_, number) => visitor(number)));
-await lookAgain(client, memory).catch((error: unknown) => {
+await lookAgain(client, memory, does).catch((error: unknown) => {
   if (!(error instanceof GaveUp)) throw error;
 });
 clearInterval(telling);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { VisitorTrait } from './visitor.ts';
 
 const PROGRAM = fileURLToPath(new URL('./visitors-program.ts', import.meta.url));
 
@@ -23,16 +24,16 @@ export type Told = z.output<typeof ToldSchema>;
 export interface Visitors {
   /** What they have met up to now. */
   readonly told: Told;
-  /** Resolves when nobody waits for a second attempt, and `more` requests were answered meanwhile. */
+  /** Resolves when no second attempt is under way, and `more` requests were answered meanwhile. */
   calm(more: number): Promise<void>;
   /** Lets each finish what they are at, and look at everything again. */
   end(): Promise<Told>;
   kill(): void;
 }
 
-/** Sends visitors to an address. */
-export function sendVisitors(url: string, count: number, mails: boolean): Visitors {
-  const program = fork(PROGRAM, [url, String(count), mails ? 'mails' : ''], { stdio: 'inherit' });
+/** Sends visitors to an address; `does` has what they do besides. */
+export function sendVisitors(url: string, count: number, does: readonly VisitorTrait[]): Visitors {
+  const program = fork(PROGRAM, [url, String(count), ...does], { stdio: 'inherit' });
   const exit = once(program, 'exit');
   let told: Told = {
     ended: false,
