@@ -63,8 +63,7 @@ export class ContentScanner {
     this.count = 0;
     this.nameEnd = 0;
     this.textLength = 0;
-    // A sum in a property would be allocated anew for each number.
-    let adjusted = 0;
+    this.adjusted = 0;
     let begun = false;
     for (;;) {
       while (at < end && CLASSES[bytes[at] ?? 0] === WHITE) at++;
@@ -98,7 +97,7 @@ export class ContentScanner {
         }
         if (digits === 0 || digits > 24 || (at < end && CLASSES[next] === REGULAR)) return UNREADABLE;
         if (negative) value = -value;
-        if (depth > 0) adjusted += value < 0 ? -value : value;
+        if (depth > 0) this.adjusted += value < 0 ? -value : value;
         else this.#numbers[this.count++ & (KEPT_NUMBERS - 1)] = value;
       } else if (byte === 0x2f) {
         const from = ++at;
@@ -142,7 +141,6 @@ export class ContentScanner {
           if (!this.#isValue(from, at)) return UNREADABLE;
         } else {
           this.position = at;
-          this.adjusted = adjusted;
           return code;
         }
       } else return UNREADABLE;

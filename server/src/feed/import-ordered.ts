@@ -15,8 +15,7 @@ interface Watchers {
 }
 
 /**
- * Imports what a watched source gave, and tells what came of it. It is started by a process that does jobs, and waits
- * for the thumbnails and page texts that jobs make.
+ * Imports what a watched source gave, and tells what came of it.
  * @throws ImportFaults if it cannot be read: it may be there at the next look, unlike a catalogue that is faulty
  */
 export async function importOrdered(
@@ -25,11 +24,7 @@ export async function importOrdered(
   watchers: Watchers = {},
 ): Promise<ImportTold> {
   try {
-    const report = await importSource(importable, services, {
-      atStart: keepsChoice,
-      previewsByOthers: true,
-      ...watchers,
-    });
+    const report = await importSource(importable, services, { atStart: keepsChoice, ...watchers });
     const difference = await differenceOf(before, report.release, services.releases);
     const changed = report.held.length === 0 && report.release !== before;
     return tellImport(source, report, { changed, difference });

@@ -3,17 +3,17 @@ import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
 /**
- * Makes the thumbnails and page texts for which a published release waits, together with other processes or by them alone,
- * and adds what they show to the findings.
+ * Makes the thumbnails and page texts for which a published release waits, together with other processes, and adds what
+ * they show to the findings.
  */
 export async function illustrate(
   published: Outcome,
   { late, contents, blobs }: ImportServices,
-  { dryRun, previewsByOthers }: ImportOptions,
+  { dryRun }: ImportOptions,
 ): Promise<Outcome> {
   const { release, awaited, findings } = published;
   if (dryRun || release === null) return published;
-  await (previewsByOthers ? late.awaited(release) : late.complete(release));
+  await late.complete(release);
   const known = await contents.findAll(awaited.map(({ bytes }) => bytes.sha256));
   const made = new Map(
     awaited.flatMap(({ document, bytes }) => {

@@ -53,8 +53,6 @@ export interface ImportOptions {
   readonly claim?: Claim;
   /** End when the catalogue is served, and leave its thumbnails and page texts to those who do jobs. */
   readonly servedOnly?: boolean;
-  /** Only wait for thumbnails and page texts, which other processes make. */
-  readonly previewsByOthers?: boolean;
   /** Called when the catalogue is served, before its thumbnails and page texts are made. */
   readonly served?: (report: ImportReport) => void;
   /** Given everything that was found before the first document is prepared. */

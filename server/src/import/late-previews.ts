@@ -18,6 +18,9 @@ const CONTENTS_OF_A_JOB = 8;
 /** The maximum number of contents that were asked for, so that whoever lists jobs sees others too. */
 const MAX_ASKED = 500;
 
+/** After so many contents a process asks for more: whether there are any is found by counting, which takes long if many are. */
+const ASKED_AGAIN_AFTER = 64;
+
 /** How many of these jobs a process does at a time, so that the end of one does not hold up the next. */
 const JOBS_AT_ONCE = 2;
 
@@ -31,12 +34,11 @@ const LAST_LOOK = 300;
 /** It is looked at the less often the longer it waits. */
 const LOOKS_IN_ITS_TIME = 50;
 
-/** How often one that waits for the end looks, in milliseconds: one that takes part, and one that does not. */
+/** How often one that takes part looks whether it is done, and at what others began. */
 const OWN_LOOK_MILLISECONDS = 20;
-const OTHERS_LOOK_MILLISECONDS = 1000;
 
 /** The kinds of jobs that make what a release waits for, once they were asked for. */
-const MAKING: ReadonlySet<string> = new Set<keyof OwnJobs>(['preview-some', 'preview', 'page-texts']);
+const MAKING: ReadonlySet<string> = new Set<keyof OwnJobs>(['preview', 'page-texts']);
 
 interface Services {
   readonly db: Database;
@@ -54,12 +56,14 @@ interface Services {
 /**
  * Thumbnails, page texts and page records of documents that are served already. A release is published when its
  * documents are prepared; what it still waits for is in `awaited_previews`, written by the same transaction, and a job
- * `previews` leads the release until it waits for nothing. It asks for jobs `preview-some`, each for some contents, and
+ * `previews` leads the release until it waits for nothing. It asks for jobs `preview`, each for some contents, and
  * for jobs `page-texts`, which store an index of the page texts that there are, in which documents are found from then
  * on (decisions 060 and 065). The job that makes the last preview asks for the last index.
  */
 export class LatePreviews {
   readonly #services: Services;
+  /** The number of contents that this process has made since it asked for more. */
+  #made = 0;
 
   constructor(services: Services) {
     this.#services = services;
@@ -78,12 +82,8 @@ export class LatePreviews {
 
   get #making(): JobHandlers<OwnJobs> {
     return {
-      'preview-some': async ({ contents }, { signal }) => {
+      preview: async ({ contents }, { signal }) => {
         await untilAborted(signal, this.#make(contents));
-        return undefined;
-      },
-      preview: async ({ content }, { signal }) => {
-        await untilAborted(signal, this.#make([content]));
         return undefined;
       },
       // Once more if the last was made meanwhile.
@@ -116,14 +116,9 @@ export class LatePreviews {
     }
   }
 
-  /** Waits as `complete` does, but leaves the work to other processes. */
-  async awaited(release: string): Promise<void> {
-    while (await this.#goesOn(release)) await pause(OTHERS_LOOK_MILLISECONDS);
-  }
-
   /** How many jobs of a kind one process does at a time. */
   get atOnce(): Partial<Record<keyof OwnJobs, number>> {
-    return { 'preview-some': JOBS_AT_ONCE, preview: JOBS_AT_ONCE };
+    return { preview: JOBS_AT_ONCE };
   }
 
   async #goesOn(release: string): Promise<boolean> {
@@ -153,9 +148,12 @@ export class LatePreviews {
     });
     if (done.length > 0) {
       await db.deleteFrom('awaited_previews').where('sha256', 'in', done).execute();
+      this.#made += done.length;
+      const asksAgain = this.#made >= ASKED_AGAIN_AFTER;
+      if (asksAgain) this.#made = 0;
       for (const release of await this.#services.texts.waiting()) {
-        const { awaited } = await this.#goOn(release);
-        if (awaited === 0) await this.#askTexts(release);
+        if (!(await this.#awaits(release))) await this.#askTexts(release);
+        else if (asksAgain) await this.#goOn(release);
       }
     }
     if (failures.length > 0) throw failures[0];
@@ -215,7 +213,7 @@ export class LatePreviews {
       for (let at = 0; at < hashes.length; at += CONTENTS_OF_A_JOB) {
         const contents = hashes.slice(at, at + CONTENTS_OF_A_JOB);
         const key = hashOf(Buffer.from(contents.join()));
-        await jobs.add('preview-some', { contents }, { key, within });
+        await jobs.add('preview', { contents }, { key, within });
       }
       if (hashes.length > 0) {
         await within
@@ -227,6 +225,15 @@ export class LatePreviews {
       return hashes.length;
     });
     if (added > 0) wake();
+  }
+
+  /** Whether a release waits for any preview. */
+  async #awaits(release: string): Promise<boolean> {
+    const query = this.#services.db
+      .selectFrom('awaited_previews')
+      .select('sha256')
+      .where('release_id', '=', release);
+    return (await query.limit(1).executeTakeFirst()) !== undefined;
   }
 
   async #awaited(
@@ -255,8 +262,8 @@ export class LatePreviews {
   async #index(id: string): Promise<boolean> {
     const { texts, keeper, finisher } = this.#services;
     if ((await texts.due(id)) === null) return false;
-    // Counted first: what is made meanwhile is not missed.
-    const { awaited } = await this.#awaited(id);
+    // Looked at first: what is made meanwhile is not missed.
+    const isWhole = !(await this.#awaits(id));
     const made = await finisher.finishWithTexts(id);
     if (made === null) return false;
     const pageTexts = { index: made.texts.hash, ofDocument: made.texts.ofDocument };
@@ -265,8 +272,8 @@ export class LatePreviews {
       [made.finished.hash, made.bytes],
     ]);
     const { finished } = made;
-    await texts.add(id, { pageTexts, finished }, await keeper.hold(blobs), { all: awaited === 0 });
-    return awaited > 0 && (await this.#awaited(id)).awaited === 0;
+    await texts.add(id, { pageTexts, finished }, await keeper.hold(blobs), { all: isWhole });
+    return !isWhole && !(await this.#awaits(id));
   }
 }
 

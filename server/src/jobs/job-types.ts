@@ -37,14 +37,12 @@ export const jobTypes = {
    * Thumbnails, page texts and page records of some contents, by their hashes. Tried as often as what leads them: what is
    * dead is asked for again after a day.
    */
-  'preview-some': {
+  preview: {
     payload: z.strictObject({ contents: z.array(z.string()) }),
     attempts: 8,
     pause: 30,
     lease: MINUTE,
   },
-  /** The same for one content: not asked for any more, but jobs of the version before are done. */
-  preview: { payload: z.strictObject({ content: z.string() }), attempts: 8, pause: 30, lease: MINUTE },
   /** Indexes the page texts that a release has by now, in which its documents are found from then on. */
   'page-texts': { payload: z.strictObject({ release: z.string() }), attempts: 8, pause: 5, lease: MINUTE },
   /** Asks for the leading of releases that wait without a job. */

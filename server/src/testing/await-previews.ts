@@ -17,7 +17,7 @@ export async function awaitPreviews(environment: Readonly<Record<string, string>
     if (code !== 0) throw new Error(errors);
     const jobs = JSON.parse(output) as { name: string; state: string }[];
     const isLeft = ({ name, state }: (typeof jobs)[number]) =>
-      /^(previews?|preview-some|page-texts)$/.test(name) && state !== 'dead';
+      /^(previews?|page-texts)$/.test(name) && state !== 'dead';
     if (!jobs.some(isLeft)) return;
     await pause(LOOK_MILLISECONDS);
   }
