@@ -169,6 +169,8 @@ export class LatePreviews {
       // One that was asked for before may have begun too early.
       if (asked && awaited === 0) return undefined;
     }
+    // Meanwhile the last may have been made and indexed.
+    if ((await this.#services.texts.due(release)) === null) return undefined;
     const waited = (Date.now() - since) / 1000;
     return Math.min(LAST_LOOK, Math.max(FIRST_LOOK, waited / LOOKS_IN_ITS_TIME));
   }
@@ -273,7 +275,16 @@ export class LatePreviews {
     ]);
     const { finished } = made;
     await texts.add(id, { pageTexts, finished }, await keeper.hold(blobs), { all: isWhole });
+    if (isWhole) await this.#dismissLead(id);
     return !isWhole && !(await this.#awaits(id));
+  }
+
+  /** Removes the job that leads a release for which there is nothing left to ask, instead of letting it look once more. */
+  async #dismissLead(release: string): Promise<void> {
+    const { jobs } = this.#services;
+    for (const { id, name, key, state } of await jobs.list(2 * MAX_ASKED)) {
+      if (name === 'previews' && key === release && state === 'waiting') await jobs.drop(id);
+    }
   }
 }
 
