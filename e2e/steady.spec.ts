@@ -2,28 +2,39 @@ import { expect, type Page, test } from '@playwright/test';
 
 // Nothing moves by itself: what comes later finds its room.
 
-/** Begins to note by how much what is on the page moves, in the browser's own measure of layout shifts. */
+/** Begins to note what on the page moves, in the browser's own measure of layout shifts. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    const noted: number[] = [];
+    const noted: string[] = [];
     Object.assign(window, { noted });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        noted.push((entry as PerformanceEntry & { value: number }).value);
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const text = (node?.textContent ?? '').slice(0, 40);
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          return `${node?.nodeName} "${text}" from ${from} to ${to}`;
+        });
+        noted.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** All movement since it was asked last. */
-async function shiftsOf(page: Page): Promise<number> {
+/** All that has moved since it was asked last. */
+async function shiftsOf(page: Page): Promise<string[]> {
   // Two frames, so that what the last step changed is drawn and told.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   );
   return page.evaluate(() => {
-    const noted: number[] = Reflect.get(window, 'noted');
-    return noted.splice(0).reduce((total, value) => total + value, 0);
+    const noted: string[] = Reflect.get(window, 'noted');
+    return noted.splice(0);
   });
 }
 
@@ -69,12 +80,12 @@ for (const width of [390, 768, 1280, 1536]) {
     await searches.answer();
     await expect(page.getByText(/for “ArdSeal”/)).toBeVisible();
     await expect(page.getByRole('tab', { name: /Systems \d/ })).toBeVisible();
-    expect(await shiftsOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     searches.hold();
     await search.fill('qqqqzzzzxx');
     await searches.answer();
     await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
-    expect(await shiftsOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test(`the messages of the project form move nothing, at ${width} px`, async ({ page }) => {
@@ -90,7 +101,7 @@ for (const width of [390, 768, 1280, 1536]) {
     const name = form.getByLabel('Project Name');
     await name.fill('Harbor Point');
     await expect(form.getByText('Enter a project name')).toBeHidden();
-    expect(await shiftsOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }
 
@@ -104,7 +115,7 @@ test('filters open and are chosen without moving the page', async ({ page }) => 
   await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('checkbox', { name: /^Sealants/ })).toBeVisible();
-  expect(await shiftsOf(page)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
   // The subtypes open below their type: that is the press, and nothing moves when the answer comes.
   searches.hold();
   await drawer.getByRole('checkbox', { name: /^Sealants/ }).check();
@@ -112,5 +123,5 @@ test('filters open and are chosen without moving the page', async ({ page }) => 
   await shiftsOf(page);
   await searches.answer();
   await expect(drawer.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
-  expect(await shiftsOf(page)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
