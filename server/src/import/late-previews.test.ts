@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
 import { openServices, type Services } from '../services.ts';
@@ -218,6 +218,26 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(report.warnings.map(({ kind }) => kind)).toContain('scan');
     await services.catalogue.refresh();
     expect(await foundIn(wordOf('d9'))).toBe('d9');
+  });
+
+  it('is completed although what it waits for is asked for while somebody looks', async () => {
+    const release = (await importFirst(DOCUMENTS + 5)).release ?? '';
+    const { jobs, imports, texts } = services;
+    const list = jobs.list.bind(jobs);
+    const isAsked = async () =>
+      (await list(100)).some(({ name }) => name === 'preview') || !(await texts.waiting()).includes(release);
+    const look = vi.spyOn(jobs, 'list').mockImplementationOnce(async (most) => {
+      const seen = await list(most);
+      const { previews } = imports.late.work;
+      const worker = new JobWorker(jobs, previews ? { previews } : {}, { failed: () => {} });
+      worker.start();
+      await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+      await worker.close();
+      return seen;
+    });
+    await imports.late.complete(release);
+    look.mockRestore();
+    expect(await texts.waiting()).not.toContain(release);
   });
 });
 

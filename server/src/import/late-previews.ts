@@ -123,10 +123,11 @@ export class LatePreviews {
 
   async #goesOn(release: string): Promise<boolean> {
     if ((await this.#services.texts.due(release)) === null) return false;
+    // Looked at before the jobs are: what is asked for meanwhile is among them.
+    const { unasked, awaited } = await this.#awaited(release);
     const open = (await this.#services.jobs.list(2 * MAX_ASKED)).filter(({ state }) => state !== 'dead');
     if (open.some(({ name }) => MAKING.has(name))) return true;
     // Before it has asked for all, or for the index after the last was made, its job has something to do.
-    const { unasked, awaited } = await this.#awaited(release);
     return (unasked > 0 || awaited === 0) && open.some(({ name }) => name === 'previews');
   }
 
