@@ -106,7 +106,8 @@ for (const width of [390, 768, 1280, 1536]) {
 }
 
 test('filters open and are chosen without moving the page', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
+  // As high as the page, as above.
+  await page.setViewportSize({ width: 768, height: 5000 });
   await watchShifts(page);
   const searches = await holdSearches(page);
   await page.goto('/build');
