@@ -59,6 +59,15 @@ async function holdSearches(page: Page) {
   };
 }
 
+/** The pager stands at the end of a list that is as long as what is found, so it may move. */
+async function hidePager(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('submittal-builder::part(pager) { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 for (const width of [390, 768, 1280, 1536]) {
   test(`a search moves nothing, at ${width} px`, async ({ page }) => {
     // As high as the page: scrolling to the results makes the project's header compact, which is another matter.
@@ -66,12 +75,7 @@ for (const width of [390, 768, 1280, 1536]) {
     await watchShifts(page);
     const searches = await holdSearches(page);
     await page.goto('/build');
-    // It stands at the end of a list that is as long as what is found.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('submittal-builder::part(pager) { display: none }');
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await hidePager(page);
     await expect(page.getByRole('article')).toHaveCount(10);
     await shiftsOf(page);
     const search = page.getByRole('searchbox');
@@ -111,6 +115,7 @@ test('filters open and are chosen without moving the page', async ({ page }) => 
   await watchShifts(page);
   const searches = await holdSearches(page);
   await page.goto('/build');
+  await hidePager(page);
   await expect(page.getByRole('article')).toHaveCount(10);
   await shiftsOf(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
