@@ -35,6 +35,17 @@ export class ByteWriter {
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
+  /** Writes bytes, with a backslash and the entry in `escapes` in place of those that have one. */
+  escaped(bytes: Uint8Array, escapes: Uint8Array): void {
+    this.#makeRoom(2 * bytes.length);
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] ?? 0;
+      const behind = escapes[byte] ?? 0;
+      if (behind !== 0) this.#block[this.#at++] = 0x5c;
+      this.#block[this.#at++] = behind === 0 ? byte : behind;
+    }
+  }
+
   /**
    * Writes a number with at most three decimals, in its shortest form, without making a text of it.
    * @returns false, with nothing written, for any other number.

@@ -2,7 +2,7 @@ import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { FIELD_WIDTH, numberText, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { sortEntries } from '../object/sort-entries.ts';
-import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
+import { Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
 import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
@@ -39,7 +39,7 @@ const END = '\nendobj\n';
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Writes the objects of a prepared document in succession, and records where each reference is. */
-export class BodyBuilder {
+export class BodyBuilder implements Sink {
   readonly #out = new ByteWriter();
   #next: number;
   readonly #offsets: number[] = [];
@@ -85,18 +85,18 @@ export class BodyBuilder {
     const bodyStart = this.#out.length;
     const fieldsBefore = this.#fieldOffsets.length;
     if (value instanceof Stream) {
-      const entries: Dict = new Map(value.dict);
+      const entries = new Dict(value.dict);
       entries.delete('Length');
       // Data outside the file (7.3.8.2) would make the package depend on a path on the recipient's machine.
       for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
       entries.set('Length', value.data.length);
       // Equal streams are equal in other documents too, whichever program wrote them.
       sortEntries(entries);
-      this.#value(entries, locate);
+      serialise(entries, this, locate);
       this.#out.text('\nstream\n');
       this.#out.bytes(value.data);
       this.#out.text('\nendstream');
-    } else this.#value(value, locate);
+    } else serialise(value, this, locate);
     const end = this.#out.length;
     if (print !== null && value instanceof Stream && value.data.length >= SMALLEST_LEAF) {
       const isLeaf = this.#fieldOffsets.length === fieldsBefore;
@@ -180,27 +180,25 @@ export class BodyBuilder {
     };
   }
 
-  #value(value: Value, locate: (ref: Ref) => number): void {
-    serialise(value, this.#sink, locate);
+  number(value: number): void {
+    if (!this.#out.number(value)) this.#out.text(numberText(value));
   }
 
-  readonly #sink: Sink = {
-    text: (text) => this.text(text),
-    field: (kind, value) => this.field(kind, value),
-    number: (value) => {
-      if (!this.#out.number(value)) this.#out.text(numberText(value));
-    },
-    opened: (part) => {
-      if (this.#watched.size === 0) return;
-      const watch = this.#watched.get(part);
-      if (watch !== undefined) watch.start = this.#out.length;
-    },
-    closed: (part) => {
-      if (this.#watched.size === 0) return;
-      const watch = this.#watched.get(part);
-      if (watch === undefined) return;
-      this.#watched.delete(part);
-      watch.seen(watch.start, this.#out.length);
-    },
-  };
+  escaped(bytes: Uint8Array, escapes: Uint8Array): void {
+    this.#out.escaped(bytes, escapes);
+  }
+
+  opened(part: Watched): void {
+    if (this.#watched.size === 0) return;
+    const watch = this.#watched.get(part);
+    if (watch !== undefined) watch.start = this.#out.length;
+  }
+
+  closed(part: Watched): void {
+    if (this.#watched.size === 0) return;
+    const watch = this.#watched.get(part);
+    if (watch === undefined) return;
+    this.#watched.delete(part);
+    watch.seen(watch.start, this.#out.length);
+  }
 }

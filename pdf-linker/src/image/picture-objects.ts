@@ -1,6 +1,6 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { numberText } from '../object/serialise.ts';
-import { type Dict, localRef, Stream, type Value } from '../object/value.ts';
+import { Dict, localRef, Stream, type Value } from '../object/value.ts';
 import type { Picture } from './picture.ts';
 
 /**
@@ -52,7 +52,7 @@ export function writePicture(builder: BodyBuilder, picture: Picture): number {
 
 /** The stream with its references to parts filled in: in `SMask` and after `ICCBased`. */
 function joined(stream: Stream, partNumbers: readonly number[]): Stream {
-  const entries: Dict = new Map(stream.dict);
+  const entries = new Dict(stream.dict);
   const part = (value: Value | undefined): Value =>
     typeof value === 'number' ? localRef(partNumbers[value] ?? 0) : (value ?? null);
   if (entries.has('SMask')) entries.set('SMask', part(entries.get('SMask')));

@@ -44,24 +44,28 @@ function entriesSegment(
 
 /** The entries of a cross-reference table: `nnnnnnnnnn ggggg n`. */
 export function tableEntries(places: ObjectPlaces): Segment {
-  return entriesSegment(TABLE_ENTRY, places, (offset, into, at) => {
-    into.set(offset === 0 ? FREE_ENTRY : USED_ENTRY, at);
-    let rest = offset;
-    for (let place = at + 9; rest > 0; place--) {
-      const higher = Math.floor(rest / 10);
-      into[place] = 0x30 + rest - higher * 10;
-      rest = higher;
-    }
-  });
+  return entriesSegment(TABLE_ENTRY, places, writeTableEntry);
+}
+
+function writeTableEntry(offset: number, into: Buffer, at: number): void {
+  into.set(offset === 0 ? FREE_ENTRY : USED_ENTRY, at);
+  let rest = offset;
+  for (let place = at + 9; rest > 0; place--) {
+    const higher = Math.floor(rest / 10);
+    into[place] = 0x30 + rest - higher * 10;
+    rest = higher;
+  }
 }
 
 /** The data of a cross-reference stream (7.5.8) with the widths of {@link STREAM_WIDTHS}. */
 export function streamEntries(places: ObjectPlaces): Segment {
-  return entriesSegment(STREAM_ENTRY, places, (offset, into, at) => {
-    into.writeUInt8(offset === 0 ? 0 : 1, at);
-    into.writeUIntBE(offset, at + 1, STREAM_OFFSET_BYTES);
-    into.writeUInt8(offset === 0 ? 255 : 0, at + 1 + STREAM_OFFSET_BYTES);
-  });
+  return entriesSegment(STREAM_ENTRY, places, writeStreamEntry);
+}
+
+function writeStreamEntry(offset: number, into: Buffer, at: number): void {
+  into.writeUInt8(offset === 0 ? 0 : 1, at);
+  into.writeUIntBE(offset, at + 1, STREAM_OFFSET_BYTES);
+  into.writeUInt8(offset === 0 ? 255 : 0, at + 1 + STREAM_OFFSET_BYTES);
 }
 
 export const STREAM_WIDTHS = `1 ${STREAM_OFFSET_BYTES} 1`;

@@ -15,6 +15,8 @@ export interface Sink {
   field(kind: FieldKind, value: number): void;
   /** Writes the text of a number; as text if omitted. */
   number?(value: number): void;
+  /** Writes bytes, of which those with an entry in `escapes` are a backslash and that entry; as text if omitted. */
+  escaped?(bytes: Uint8Array, escapes: Uint8Array): void;
   /**
    * Called for a dictionary or an array before its first entry and after its last; for a name before its
    * solidus and after its last character; for a string before and after its parentheses.
@@ -54,13 +56,22 @@ export function numberText(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '') || '0';
 }
 
-const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r', '\n': '\\n' };
+/**
+ * What follows the backslash in place of a byte of a literal string; 0 for a byte that stands for itself. A bare carriage
+ * return would be read as a line feed (7.3.4.2). A bare line feed is valid, but Ghostscript skips it after an escaped
+ * backslash or carriage return, and palettes come out too short.
+ */
+const ESCAPES = new Uint8Array(256);
+for (const [byte, behind] of Object.entries({ '(': '(', ')': ')', '\\': '\\', '\r': 'r', '\n': 'n' }))
+  ESCAPES[byte.charCodeAt(0)] = behind.charCodeAt(0);
 
-function stringText(bytes: Uint8Array): string {
-  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // A bare carriage return in a literal would be read as a line feed (7.3.4.2). A bare line feed is valid,
-  // but Ghostscript skips it after an escaped backslash or carriage return, and palettes come out too short.
-  return `(${raw.replace(/[()\\\r\n]/g, (c) => ESCAPES[c] ?? c)})`;
+function escapedText(bytes: Uint8Array): string {
+  let out = '';
+  for (const byte of bytes) {
+    const behind = ESCAPES[byte] ?? 0;
+    out += behind === 0 ? String.fromCharCode(byte) : `\\${String.fromCharCode(behind)}`;
+  }
+  return out;
 }
 
 /**
@@ -79,7 +90,10 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
     sink.closed?.(value);
   } else if (value instanceof PdfString) {
     sink.opened?.(value);
-    sink.text(stringText(value.bytes));
+    sink.text('(');
+    if (sink.escaped === undefined) sink.text(escapedText(value.bytes));
+    else sink.escaped(value.bytes, ESCAPES);
+    sink.text(')');
     sink.closed?.(value);
   } else if (value instanceof Ref) {
     const number = locate(value);
@@ -99,16 +113,14 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   } else serialiseDict(value, sink, locate);
 }
 
-/** A function of its own, because whatever has a closure allocates room for what that uses each time it is called. */
 function serialiseDict(value: Dict, sink: Sink, locate: (ref: Ref) => number): void {
   sink.text('<<');
   sink.opened?.(value);
-  // Iterating over the entries would allocate an array for each.
-  value.forEach((item, key) => {
-    sink.text(nameText(key));
+  for (let at = 0; at < value.size; at++) {
+    sink.text(nameText(value.keyAt(at)));
     sink.text(' ');
-    serialise(item, sink, locate);
-  });
+    serialise(value.valueAt(at), sink, locate);
+  }
   sink.closed?.(value);
   sink.text('>>');
 }
@@ -123,18 +135,23 @@ function writeField(kind: FieldKind, value: number, sink: Sink): void {
  * @param locate the number that a reference gets; without it, references lead nowhere.
  */
 export function plainText(value: Value, locate: (ref: Ref) => number = () => 0): string {
-  let out = '';
-  serialise(
-    value,
-    {
-      text: (text) => {
-        out += text;
-      },
-      field: (_kind, number) => {
-        out += String(number);
-      },
-    },
-    locate,
-  );
-  return out;
+  const sink = new TextSink();
+  serialise(value, sink, locate);
+  return sink.written;
+}
+
+/**
+ * A class, here and wherever many documents are written: what V8 has compiled for a closure is dropped with it, and made
+ * again for the next.
+ */
+class TextSink implements Sink {
+  written = '';
+
+  text(text: string): void {
+    this.written += text;
+  }
+
+  field(_kind: FieldKind, value: number): void {
+    this.written += String(value);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Value } from './value.ts';
+import { Dict, type Value } from './value.ts';
 
 /**
  * Puts the entries of a dictionary and of all dictionaries written within it in one order, in place: their order
@@ -6,13 +6,7 @@ import type { Value } from './value.ts';
  */
 export function sortEntries(value: Value): void {
   if (Array.isArray(value)) value.forEach(sortEntries);
-  if (!(value instanceof Map)) return;
-  const keys = [...value.keys()];
-  const sorted = keys.toSorted();
-  if (keys.some((key, at) => key !== sorted[at])) {
-    const entries = sorted.map((key) => [key, value.get(key) ?? null] as const);
-    value.clear();
-    for (const [key, entry] of entries) value.set(key, entry);
-  }
-  for (const entry of value.values()) sortEntries(entry);
+  if (!(value instanceof Dict)) return;
+  value.sort();
+  for (let at = 0; at < value.size; at++) sortEntries(value.valueAt(at));
 }

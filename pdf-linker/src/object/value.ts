@@ -47,7 +47,133 @@ export class Field {
   }
 }
 
-export type Dict = Map<string, Value>;
+/** From this many entries on, keys are looked up in an index. */
+const INDEXED_ENTRIES = 16;
+
+/**
+ * A dictionary object (7.3.7): values by key, without its solidus, in the order in which the keys were entered. A
+ * document has tens of thousands of dictionaries with a handful of entries each: a list takes a third of the memory of a
+ * Map, and its growth leaves nothing behind.
+ */
+export class Dict {
+  /** Keys and values in turn. */
+  #parts: (string | Value)[];
+  /** Where each key is among the parts; made when a long dictionary is first asked for a key. */
+  #places: Map<string, number> | undefined;
+
+  constructor(entries: Iterable<readonly [string, Value]> = []) {
+    this.#parts = entries instanceof Dict ? entries.#parts.slice() : [];
+    if (!(entries instanceof Dict)) for (const [key, value] of entries) this.set(key, value);
+  }
+
+  /** A dictionary of keys and values in turn, which become its own; of equal keys the last value counts. */
+  static of(parts: (string | Value)[]): Dict {
+    const out = new Dict();
+    out.#parts = parts;
+    if (out.#repeatsKeys()) {
+      out.#parts = [];
+      for (let at = 0; at < parts.length; at += 2) out.set(String(parts[at]), valueIn(parts[at + 1]) ?? null);
+    }
+    return out;
+  }
+
+  get size(): number {
+    return this.#parts.length / 2;
+  }
+
+  /** The key at a position from 0. */
+  keyAt(position: number): string {
+    const key = this.#parts[2 * position];
+    return typeof key === 'string' ? key : '';
+  }
+
+  /** The value at a position from 0. */
+  valueAt(position: number): Value {
+    return valueIn(this.#parts[2 * position + 1]) ?? null;
+  }
+
+  get(key: string): Value | undefined {
+    const at = this.#placeOf(key);
+    return at < 0 ? undefined : valueIn(this.#parts[at + 1]);
+  }
+
+  has(key: string): boolean {
+    return this.#placeOf(key) >= 0;
+  }
+
+  set(key: string, value: Value): this {
+    const at = this.#placeOf(key);
+    if (at >= 0) this.#parts[at + 1] = value;
+    else {
+      this.#places?.set(key, this.#parts.length);
+      this.#parts.push(key, value);
+    }
+    return this;
+  }
+
+  delete(key: string): void {
+    const at = this.#placeOf(key);
+    if (at < 0) return;
+    this.#parts.splice(at, 2);
+    this.#places = undefined;
+  }
+
+  /** Puts the entries in the order of their keys. */
+  sort(): void {
+    let at = 1;
+    while (at < this.size && this.keyAt(at - 1) < this.keyAt(at)) at++;
+    if (at >= this.size) return;
+    this.#parts = [...this].sort(byKey).flat();
+    this.#places = undefined;
+  }
+
+  *keys(): Generator<string, void> {
+    for (let position = 0; position < this.size; position++) yield this.keyAt(position);
+  }
+
+  *values(): Generator<Value, void> {
+    for (let position = 0; position < this.size; position++) yield this.valueAt(position);
+  }
+
+  *[Symbol.iterator](): Generator<[string, Value], void> {
+    for (let position = 0; position < this.size; position++)
+      yield [this.keyAt(position), this.valueAt(position)];
+  }
+
+  /** Where a key is among the parts; -1 if it is not. */
+  #placeOf(key: string): number {
+    const parts = this.#parts;
+    if (parts.length >= 2 * INDEXED_ENTRIES) return this.#indexed().get(key) ?? -1;
+    for (let at = 0; at < parts.length; at += 2) if (parts[at] === key) return at;
+    return -1;
+  }
+
+  #indexed(): Map<string, number> {
+    if (this.#places !== undefined) return this.#places;
+    const places = new Map<string, number>();
+    for (let position = 0; position < this.size; position++) places.set(this.keyAt(position), 2 * position);
+    this.#places = places;
+    return places;
+  }
+
+  #repeatsKeys(): boolean {
+    const parts = this.#parts;
+    if (parts.length >= 2 * INDEXED_ENTRIES) return this.#indexed().size < this.size;
+    for (let at = 2; at < parts.length; at += 2) {
+      for (let before = 0; before < at; before += 2) if (parts[before] === parts[at]) return true;
+    }
+    return false;
+  }
+}
+
+function byKey([one]: [string, Value], [other]: [string, Value]): number {
+  return one < other ? -1 : 1;
+}
+
+/** What is at the place of a value among the parts of a dictionary. */
+function valueIn(part: string | Value | undefined): Value | undefined {
+  return typeof part === 'string' ? undefined : part;
+}
 
 /** A stream object (7.3.8); `data` is decrypted, but its filters are still applied. */
 export class Stream {
@@ -68,7 +194,7 @@ export function localRef(number: number): Field {
 
 /** A dictionary from literal entries; entries with the value `undefined` are omitted. */
 export function dict(entries: Record<string, Value | undefined>): Dict {
-  const out: Dict = new Map();
+  const out = new Dict();
   for (const key of Object.keys(entries)) {
     const value = entries[key];
     if (value !== undefined) out.set(key, value);

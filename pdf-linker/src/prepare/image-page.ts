@@ -7,7 +7,7 @@ import type { Picture } from '../image/picture.ts';
 import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
 import { pngPicture, pngSize } from '../image/png.ts';
 import { blankStrip, stampMeasures } from '../layout/stamp-measures.ts';
-import { dict, localRef, name, Stream } from '../object/value.ts';
+import { Dict, dict, localRef, name, Stream } from '../object/value.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** The short side of Letter, in points. */
@@ -94,7 +94,7 @@ function writePage(picture: Picture): DocumentPart {
     0,
     firstStrip((_from, to) => isBlank(to)),
   );
-  builder.write(contentNumber, new Stream(new Map(), Buffer.from(content, 'latin1')), none);
+  builder.write(contentNumber, new Stream(new Dict(), Buffer.from(content, 'latin1')), none);
   return builder.finish({
     pageCount: 1,
     version: '1.7',

@@ -3,7 +3,7 @@ import { NumberList } from '../format/number-list.ts';
 import { writePageTree } from '../format/page-tree-writer.ts';
 import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import type { DocumentNote } from '../layout/document-notes.ts';
-import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
+import { Dict, dict, localRef, name, Stream } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './copy/actions.ts';
 import { holdsActiveContent } from './copy/active-content.ts';
@@ -169,7 +169,7 @@ function pageDict(
   if (geometry.rotate === 0) out.delete('Rotate');
   else out.set('Rotate', geometry.rotate);
   const resources = source.dict(page.entries.get('Resources'));
-  if (resources === undefined) out.set('Resources', new Map<string, Value>());
+  if (resources === undefined) out.set('Resources', new Dict());
   // The contents become the page's own array (7.7.3.3), so that a stamp can be added around them.
   const contents = source.resolve(page.entries.get('Contents'));
   const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];

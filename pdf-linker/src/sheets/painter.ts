@@ -13,7 +13,7 @@ import {
 import type { Picture } from '../image/picture.ts';
 import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
 import { numberText, plainText } from '../object/serialise.ts';
-import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
+import { Dict, dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
 import type { Face } from '../text/faces.ts';
 import { GlyphUse } from '../text/glyph-use.ts';
 import { unmarked } from '../text/han-forms.ts';
@@ -194,7 +194,7 @@ export class Painter {
       Annots: this.#annotations.length === 0 ? undefined : this.#annotations.map(localRef),
     });
     builder.write(FIRST_PAGE + this.#page, page, none);
-    builder.write(content, new Stream(new Map(), this.#content.take()), none);
+    builder.write(content, new Stream(new Dict(), this.#content.take()), none);
     this.#structure.endPage();
     this.#page++;
     this.#annotations = [];

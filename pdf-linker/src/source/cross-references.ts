@@ -1,4 +1,4 @@
-import { type Dict, Name, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, Stream, type Value } from '../object/value.ts';
 import { MAX_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Syntax } from './syntax.ts';
@@ -34,17 +34,11 @@ export function readCrossReferences(
   if (marker < 0) return undefined;
   const first = new Syntax(bytes, marker + 9).integer();
   if (first === undefined) return undefined;
-  const places = new Map<number, Place>();
-  const freed = new Set<number>();
+  const listed = new Listed();
   let trailer: Dict | undefined;
   let whole = true;
   const seen = new Set<number>();
   const queue = [first];
-  const add = (number: number, place: Place | undefined): void => {
-    if (number > MAX_NUMBER || places.has(number) || freed.has(number)) return;
-    if (place === undefined) freed.add(number);
-    else places.set(number, place);
-  };
   for (let at = queue.shift(); at !== undefined && seen.size < MAX_SECTIONS; at = queue.shift()) {
     if (seen.has(at)) continue;
     seen.add(at);
@@ -58,25 +52,44 @@ export function readCrossReferences(
       seen.add(hybrid);
       // The stream lists objects that the table hides as free (7.5.8.4), and does not override its other
       // entries.
-      section.entries((number, place) => {
-        if (place !== undefined) add(number, place);
+      section.entries({
+        add: (number, place) => {
+          if (place !== undefined) listed.add(number, place);
+        },
       });
-      readSection(bytes, hybrid, shift, objectAt)?.entries(add);
+      readSection(bytes, hybrid, shift, objectAt)?.entries(listed);
     }
-    section.entries(add);
+    section.entries(listed);
     trailer ??= section.trailer;
     const previous = section.trailer.get('Prev');
     // Some producers write 0 if there is no previous section.
     if (typeof previous === 'number' && previous !== 0) queue.push(previous);
   }
-  return trailer === undefined ? undefined : { places, trailer, whole };
+  return trailer === undefined ? undefined : { places: listed.places, trailer, whole };
+}
+
+/** Takes the objects that a section lists; without a place if it is free. */
+interface Listing {
+  add(number: number, place: Place | undefined): void;
+}
+
+/** The objects that the newest section says something about. */
+class Listed implements Listing {
+  readonly places = new Map<number, Place>();
+  readonly #freed = new Set<number>();
+
+  add(number: number, place: Place | undefined): void {
+    if (number > MAX_NUMBER || this.places.has(number) || this.#freed.has(number)) return;
+    if (place === undefined) this.#freed.add(number);
+    else this.places.set(number, place);
+  }
 }
 
 /** A cross-reference section, with its trailer. */
 interface Section {
-  trailer: Dict;
-  /** Calls `add` for each object listed; without a place if it is free. */
-  entries(add: (number: number, place: Place | undefined) => void): void;
+  readonly trailer: Dict;
+  /** Adds each object listed. */
+  entries(to: Listing): void;
 }
 
 function readSection(bytes: Uint8Array, at: number, shift: number, objectAt: ObjectAt): Section | undefined {
@@ -124,15 +137,24 @@ export function readReferenceTable(syntax: Syntax, moved = 0): Section | undefin
     }
   }
   const trailer = syntax.value();
-  if (!(trailer instanceof Map)) return undefined;
-  return {
-    trailer,
-    entries: (add) => {
-      numbers.forEach((number, i) => {
-        add(number, places[i]);
-      });
-    },
-  };
+  if (!(trailer instanceof Dict)) return undefined;
+  return new ReferenceTable(trailer, numbers, places);
+}
+
+class ReferenceTable implements Section {
+  readonly trailer: Dict;
+  readonly #numbers: readonly number[];
+  readonly #places: readonly (Place | undefined)[];
+
+  constructor(trailer: Dict, numbers: readonly number[], places: readonly (Place | undefined)[]) {
+    this.trailer = trailer;
+    this.#numbers = numbers;
+    this.#places = places;
+  }
+
+  entries(to: Listing): void {
+    for (let i = 0; i < this.#numbers.length; i++) to.add(this.#numbers[i] ?? 0, this.#places[i]);
+  }
 }
 
 /** Reads an object as a cross-reference stream (7.5.8); undefined if it is not one. */
@@ -146,36 +168,51 @@ export function readReferenceStream(object: { value: Value } | undefined): Secti
     typeof width === 'number' && width >= 0 ? width : 0,
   );
   const entry = w0 + w1 + w2;
-  if (entry === 0 || entry > 64) return undefined;
-  const size = stream.dict.get('Size');
-  const index = stream.dict.get('Index');
-  const ranges = Array.isArray(index) ? index : [0, size ?? 0];
-  return {
-    trailer: stream.dict,
-    entries: (add) => {
-      let data: Uint8Array;
-      try {
-        data = decoded(stream, (value) => value ?? null);
-      } catch {
-        return;
+  return entry === 0 || entry > 64 ? undefined : new ReferenceStream(stream, [w0, w1, w2]);
+}
+
+class ReferenceStream implements Section {
+  readonly #stream: Stream;
+  readonly #widths: readonly [number, number, number];
+
+  constructor(stream: Stream, widths: readonly [number, number, number]) {
+    this.#stream = stream;
+    this.#widths = widths;
+  }
+
+  get trailer(): Dict {
+    return this.#stream.dict;
+  }
+
+  entries(to: Listing): void {
+    const [w0, w1, w2] = this.#widths;
+    const entry = w0 + w1 + w2;
+    let data: Uint8Array;
+    try {
+      data = decoded(this.#stream, (value) => value ?? null);
+    } catch {
+      return;
+    }
+    const index = this.trailer.get('Index');
+    const ranges = Array.isArray(index) ? index : [0, this.trailer.get('Size') ?? 0];
+    let at = 0;
+    for (let r = 0; r + 1 < ranges.length; r += 2) {
+      const [start, count] = [ranges[r], ranges[r + 1]];
+      if (typeof start !== 'number' || typeof count !== 'number') return;
+      for (let i = 0; i < count && at + entry <= data.length; i++, at += entry) {
+        const kind = w0 === 0 ? 1 : numberAt(data, at, w0);
+        const second = numberAt(data, at + w0, w1);
+        if (kind === 1) to.add(start + i, { offset: second });
+        else if (kind === 2)
+          to.add(start + i, { container: second, index: numberAt(data, at + w0 + w1, w2) });
+        else if (kind === 0) to.add(start + i, undefined);
       }
-      const field = (at: number, width: number): number => {
-        let value = 0;
-        for (let i = 0; i < width; i++) value = value * 256 + (data[at + i] ?? 0);
-        return value;
-      };
-      let at = 0;
-      for (let r = 0; r + 1 < ranges.length; r += 2) {
-        const [start, count] = [ranges[r], ranges[r + 1]];
-        if (typeof start !== 'number' || typeof count !== 'number') return;
-        for (let i = 0; i < count && at + entry <= data.length; i++, at += entry) {
-          const kind = w0 === 0 ? 1 : field(at, w0);
-          const second = field(at + w0, w1);
-          if (kind === 1) add(start + i, { offset: second });
-          else if (kind === 2) add(start + i, { container: second, index: field(at + w0 + w1, w2) });
-          else if (kind === 0) add(start + i, undefined);
-        }
-      }
-    },
-  };
+    }
+  }
+}
+
+function numberAt(data: Uint8Array, at: number, width: number): number {
+  let value = 0;
+  for (let i = 0; i < width; i++) value = value * 256 + (data[at + i] ?? 0);
+  return value;
 }

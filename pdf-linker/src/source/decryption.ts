@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, createSecretKey, type Decipheriv } from 'node:crypto';
-import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, PdfString, Stream, type Value } from '../object/value.ts';
 import { keyForEmptyPassword } from './encryption-key.ts';
 import { rc4 } from './rc4.ts';
 
@@ -43,10 +43,10 @@ export class Decryption {
       return;
     }
     const filters = resolve(entries.get('CF'));
-    if (filters instanceof Map) {
+    if (filters instanceof Dict) {
       for (const [name, value] of filters) {
         const filter = resolve(value);
-        const method = filter instanceof Map ? resolve(filter.get('CFM')) : null;
+        const method = filter instanceof Dict ? resolve(filter.get('CFM')) : null;
         const known = METHODS[method instanceof Name ? method.value : 'None'] ?? 'unreadable';
         this.#filters.set(name, key === undefined && known !== 'identity' ? 'unreadable' : known);
       }
@@ -111,13 +111,13 @@ export class Decryption {
     if (value instanceof PdfString)
       return new PdfString(this.#bytes(this.#strings, value.bytes, number, generation));
     if (Array.isArray(value)) return value.map((item) => this.#plain(item, number, generation));
-    if (value instanceof Map) return this.#entries(value, number, generation);
+    if (value instanceof Dict) return this.#entries(value, number, generation);
     return value;
   }
 
   #entries(entries: Dict, number: number, generation: number): Dict {
     if (this.#strings === 'identity' || !holdsStrings(entries)) return entries;
-    const out: Dict = new Map();
+    const out = new Dict();
     for (const [key, value] of entries) out.set(key, this.#plain(value, number, generation));
     return out;
   }
@@ -144,7 +144,7 @@ export class Decryption {
     const statedParms = this.#resolve(entries.get('DecodeParms'));
     const parms = Array.isArray(statedParms) ? statedParms : [statedParms];
     const own = this.#resolve(parms[0]);
-    const out: Dict = new Map(entries);
+    const out = new Dict(entries);
     out.delete('Filter');
     out.delete('DecodeParms');
     if (filters.length > 1) {
@@ -152,7 +152,7 @@ export class Decryption {
       if (parms.length > 1) out.set('DecodeParms', parms.slice(1));
     }
     return {
-      method: this.#named(own instanceof Map ? own.get('Name') : undefined, 'identity'),
+      method: this.#named(own instanceof Dict ? own.get('Name') : undefined, 'identity'),
       entries: out,
     };
   }
@@ -193,7 +193,7 @@ export class Decryption {
 function holdsStrings(value: Value): boolean {
   if (value instanceof PdfString) return true;
   if (Array.isArray(value)) return value.some(holdsStrings);
-  if (!(value instanceof Map)) return false;
+  if (!(value instanceof Dict)) return false;
   for (const entry of value.values()) if (holdsStrings(entry)) return true;
   return false;
 }

@@ -102,7 +102,7 @@ function hardened(first: Uint8Array, bound: Uint8Array): Uint8Array {
   let key = first;
   for (let round = 0; ; round++) {
     const once = Buffer.concat([key, bound]);
-    const repeated = Buffer.concat(Array.from({ length: 64 }, () => once));
+    const repeated = Buffer.alloc(64 * once.length, once);
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
     const mixed = cipher.setAutoPadding(false).update(repeated);
     let sum = 0;

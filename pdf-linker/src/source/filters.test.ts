@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Dict, Name, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, Stream, type Value } from '../object/value.ts';
 import { decoded } from './stream-data.ts';
 
 const itself = (value: Value | undefined): Value => value ?? null;
@@ -12,8 +12,8 @@ function undone(
   parameters?: Record<string, number>,
   most?: number,
 ) {
-  const entries: Dict = new Map<string, Value>([['Filter', filters.map((name) => new Name(name))]]);
-  if (parameters !== undefined) entries.set('DecodeParms', [new Map(Object.entries(parameters))]);
+  const entries = new Dict([['Filter', filters.map((name) => new Name(name))]]);
+  if (parameters !== undefined) entries.set('DecodeParms', [new Dict(Object.entries(parameters))]);
   return Buffer.from(decoded(new Stream(entries, data), itself, most));
 }
 

@@ -67,8 +67,10 @@ function placesIn(
     table > begin + END_OF_REVISION.length
       ? readReferenceTable(new Syntax(buffer, table + TABLE.length))
       : readReferenceStream(objectAt(found[lastAtOrBelow(found, end)] ?? -1));
-  section?.entries((number, place) => {
-    if (place !== undefined) places.set(number, place);
+  section?.entries({
+    add: (number, place) => {
+      if (place !== undefined) places.set(number, place);
+    },
   });
   return places;
 }

@@ -1,4 +1,4 @@
-import type { Dict } from '../object/value.ts';
+import { Dict } from '../object/value.ts';
 import { isWhite, Syntax } from './syntax.ts';
 
 /**
@@ -28,7 +28,7 @@ export function scanObjects(bytes: Uint8Array): Scan {
     at = at === 0 ? -1 : buffer.lastIndexOf('trailer', at - 1)
   ) {
     const value = new Syntax(bytes, at + 7).value();
-    if (value instanceof Map) trailers.push(value);
+    if (value instanceof Dict) trailers.push(value);
     if (trailers.length === 100) break;
   }
   return { offsets, trailers };

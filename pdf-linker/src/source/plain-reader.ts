@@ -1,4 +1,4 @@
-import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
 import { lostUpdates } from './lost-updates.ts';
@@ -51,7 +51,7 @@ export class PlainReader {
     this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
     const stated = this.#statedReferences();
     this.#places = stated?.places ?? new Map();
-    this.trailer = stated?.trailer ?? new Map();
+    this.trailer = stated?.trailer ?? new Dict();
     this.#unlock();
     if (this.locked) return;
     if (stated?.whole === false) {
@@ -142,7 +142,7 @@ export class PlainReader {
 
   #dict(value: Value | undefined): Dict | undefined {
     const resolved = this.#resolve(value);
-    return resolved instanceof Map ? resolved : undefined;
+    return resolved instanceof Dict ? resolved : undefined;
   }
 
   #array(value: Value | undefined): Value[] {
@@ -179,7 +179,7 @@ export class PlainReader {
     for (const number of [...scan.offsets.keys(), ...packed.keys()].reverse()) {
       const value = this.object(number);
       const entries = value instanceof Stream ? value.dict : value;
-      if (!(entries instanceof Map)) continue;
+      if (!(entries instanceof Dict)) continue;
       const type = entries.get('Type');
       const kind = type instanceof Name ? type.value : '';
       if (kind === 'XRef' && entries.has('Root')) {
@@ -190,12 +190,12 @@ export class PlainReader {
         }
         if (this.#hasPages()) return;
       }
-      this.trailer = new Map([['Root', new Ref(number, 0)]]);
+      this.trailer = new Dict([['Root', new Ref(number, 0)]]);
       if (kind === 'Catalog' && this.#hasPages()) return;
       if (kind === 'Pages' && entries.has('Kids') && !entries.has('Parent')) tree ??= new Ref(number, 0);
     }
     if (tree === undefined) throw new Error('no catalog');
-    this.trailer = new Map([['Root', tree]]);
+    this.trailer = new Dict([['Root', tree]]);
   }
 
   /**
@@ -207,7 +207,7 @@ export class PlainReader {
     if (!this.#buffer.includes('/Standard')) return;
     for (const offset of scan.offsets.values()) {
       const value = this.#objectAt(offset)?.value;
-      if (value instanceof Map && ['Filter', 'V', 'R', 'O', 'U', 'P'].every((key) => value.has(key)))
+      if (value instanceof Dict && ['Filter', 'V', 'R', 'O', 'U', 'P'].every((key) => value.has(key)))
         throw new Error('encrypted, and the trailer is lost');
     }
   }
@@ -281,7 +281,7 @@ export class PlainReader {
       return { number, value: null };
     }
     let value = read;
-    if (read instanceof Map && syntax.keyword('stream')) {
+    if (read instanceof Dict && syntax.keyword('stream')) {
       const { data, ends, stated } = this.#streamData(read, syntax.position);
       // Encoded data itself shows whether it is complete; for other data, only the length does.
       const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;

@@ -1,4 +1,4 @@
-import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
 import type { Locked } from './decryption.ts';
 import { PlainReader } from './plain-reader.ts';
 
@@ -81,7 +81,7 @@ export class SourceDocument {
   /** The dictionary at a value, or the dictionary of a stream; otherwise undefined. */
   dict(value: Value | undefined): Dict | undefined {
     const resolved = this.resolve(value);
-    if (resolved instanceof Map) return resolved;
+    if (resolved instanceof Dict) return resolved;
     return resolved instanceof Stream ? resolved.dict : undefined;
   }
 

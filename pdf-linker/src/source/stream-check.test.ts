@@ -1,14 +1,14 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Name, Stream, type Value } from '../object/value.ts';
+import { Dict, Name, Stream, type Value } from '../object/value.ts';
 import { readsAsContent } from './operators.ts';
 import { StreamCheck } from './stream-check.ts';
 
 const text = Buffer.from(Array.from({ length: 500 }, (_, i) => `(word ${i * 7919}) Tj`).join('\n'));
 const whole = (filter: string, data: Uint8Array, entries: Record<string, number> = {}): boolean =>
   new StreamCheck((value): Value => value ?? null).isWhole(
-    new Stream(new Map<string, Value>([['Filter', new Name(filter)], ...Object.entries(entries)]), data),
+    new Stream(new Dict([['Filter', new Name(filter)], ...Object.entries(entries)]), data),
   );
 
 describe('deflated data', () => {

@@ -1,4 +1,4 @@
-import { Name, type Stream, type Value } from '../object/value.ts';
+import { Dict, Name, type Stream, type Value } from '../object/value.ts';
 import { FILTERS } from './filters.ts';
 
 /** The maximum size of decoded cross-reference and object streams, in bytes. */
@@ -29,7 +29,7 @@ export function decoded(
   const listed = resolve(stream.dict.get('DecodeParms'));
   const parms = (Array.isArray(listed) ? listed : [listed]).map((item) => {
     const entries = resolve(item);
-    return entries instanceof Map ? entries : new Map<string, Value>();
+    return entries instanceof Dict ? entries : new Dict();
   });
   if (names.length > MAX_FILTERS) throw new RangeError(`a stream with more than ${MAX_FILTERS} filters`);
   return names.reduce((data: Uint8Array, value, i) => {

@@ -1,4 +1,4 @@
-import { type Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
+import { Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
 import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
 /** More zeros are never written as white space (7.2.3): something was overwritten. */
@@ -51,6 +51,35 @@ const CLOSED_DICTIONARY = new Keyword('>>');
 const KNOWN_NAMES = 2048;
 const LONGEST_KNOWN = 32;
 const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
+
+/** Room for this many values is kept between two objects. */
+const MOST_KEPT = 4096;
+
+/** The values of unfinished arrays or dictionaries: an array that grows leaves behind what it has outgrown. */
+class Unfinished<T> {
+  readonly #values: T[] = [];
+  #top = 0;
+
+  /** Where the values of an array that begins now will be. */
+  get top(): number {
+    return this.#top;
+  }
+
+  push(value: T): void {
+    this.#values[this.#top++] = value;
+  }
+
+  /** The values pushed since the top was at `from`, in an array that has room for no more. */
+  take(from: number): T[] {
+    const taken = this.#values.slice(from, this.#top);
+    this.#top = from;
+    if (from === 0 && this.#values.length > MOST_KEPT) this.#values.length = 0;
+    return taken;
+  }
+}
+
+const items = new Unfinished<Value>();
+const entries = new Unfinished<string | Value>();
 
 /** Reads objects (7.3) from bytes, and accepts malformed ones as common readers do. */
 export class Syntax {
@@ -272,36 +301,35 @@ export class Syntax {
 
   #array(depth: number): Value[] {
     this.position++;
-    const out: Value[] = [];
+    const from = items.top;
     for (;;) {
       const value = this.read(depth + 1);
       if (!(value instanceof Keyword)) {
-        out.push(value);
+        items.push(value);
         continue;
       }
-      // An array that grows has room for more than most have; a copy of it does not.
-      if (value.text === ']') return out.slice();
+      if (value === CLOSED_ARRAY) return items.take(from);
       this.malformed = true;
-      if (value.text === '') return out;
+      if (value.text === '') return items.take(from);
       if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
-        return out;
+        return items.take(from);
       }
     }
   }
 
   #dictionary(depth: number): Dict {
     this.position += 2;
-    const out: Dict = new Map();
+    const from = entries.top;
     for (;;) {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
-        if (key.text === '>>') return out;
+        if (key === CLOSED_DICTIONARY) return Dict.of(entries.take(from));
         this.malformed = true;
-        if (key.text === '') return out;
+        if (key.text === '') return Dict.of(entries.take(from));
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
-          return out;
+          return Dict.of(entries.take(from));
         }
       }
       if (!(key instanceof Name)) {
@@ -311,12 +339,15 @@ export class Syntax {
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
         this.malformed = true;
-        if (value.text === '>>' || value.text === '') return out;
+        if (value.text === '>>' || value.text === '') return Dict.of(entries.take(from));
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;
       }
       // An entry whose value is null is equivalent to an absent entry (7.3.7).
-      if (value !== null) out.set(key.value, value);
+      if (value !== null) {
+        entries.push(key.value);
+        entries.push(value);
+      }
     }
   }
 

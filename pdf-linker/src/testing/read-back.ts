@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Dict, PdfString, Ref, textOf, type Value } from '../object/value.ts';
+import { Dict, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import { collectPages, type SourcePage } from '../prepare/reading/page-tree.ts';
 import { SourceDocument } from '../source/source-document.ts';
 
@@ -18,7 +18,7 @@ export interface ReadBack {
 /** Opens a written file and finds its pages. */
 export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
   const source = await SourceDocument.open(bytes);
-  const catalog = source.dict(source.trailer.get('Root')) ?? new Map<string, Value>();
+  const catalog = source.dict(source.trailer.get('Root')) ?? new Dict();
   return { source, catalog, pages: collectPages(source, 100_000) };
 }
 
@@ -68,13 +68,13 @@ export function outlineOf(file: ReadBack): Bookmark[] {
  * the number of pages that its root states.
  */
 export function pageTreeOf({ source, catalog }: ReadBack): { levels: number; most: number; counted: number } {
-  let level = [source.dict(catalog.get('Pages')) ?? new Map<string, Value>()];
+  let level = [source.dict(catalog.get('Pages')) ?? new Dict()];
   const counted = source.number(level[0]?.get('Count')) ?? 0;
   let levels = 0;
   let most = 0;
   for (;;) {
     const kids = level.map((node) => source.array(node.get('Kids')) ?? []);
-    const below = kids.flat().map((kid) => source.dict(kid) ?? new Map<string, Value>());
+    const below = kids.flat().map((kid) => source.dict(kid) ?? new Dict());
     if (below.length === 0) return { levels, most, counted };
     levels++;
     most = kids.reduce((largest, { length }) => Math.max(largest, length), most);

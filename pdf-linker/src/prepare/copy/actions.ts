@@ -1,5 +1,5 @@
 import { FORM_PARENT } from '../../format/side-table.ts';
-import { type Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
+import { Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
@@ -74,7 +74,7 @@ export class Actions {
   /** Whether a value is an action dictionary, not something else under the same key. */
   isAction(value: Value | undefined): boolean {
     const resolved = this.#source.resolve(value);
-    return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
+    return resolved instanceof Dict && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
   }
 
   /**
@@ -182,7 +182,7 @@ export class Actions {
     return items.flatMap((item): (Ref | string)[] => {
       const target = this.#source.resolve(item);
       if (target instanceof PdfString) return [textOf(target)];
-      return item instanceof Ref && target instanceof Map ? [item] : [];
+      return item instanceof Ref && target instanceof Dict ? [item] : [];
     });
   }
 
@@ -194,7 +194,7 @@ export class Actions {
   #fileOf(value: Value | undefined): string | undefined {
     const resolved = this.#source.resolve(value);
     if (resolved instanceof PdfString) return textOf(resolved);
-    if (!(resolved instanceof Map)) return undefined;
+    if (!(resolved instanceof Dict)) return undefined;
     const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
     return file instanceof PdfString ? textOf(file) : undefined;
   }
@@ -206,7 +206,7 @@ export function isUnsafe(address: string): boolean {
 }
 
 function copy(action: Dict, keys: readonly string[]): Dict {
-  const out: Dict = new Map();
+  const out = new Dict();
   for (const key of keys) {
     const value = action.get(key);
     if (value !== undefined) out.set(key, value);

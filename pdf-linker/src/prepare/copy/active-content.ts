@@ -1,4 +1,4 @@
-import { Name, PdfString, Ref, Stream, textOf, type Value } from '../../object/value.ts';
+import { Dict, Name, PdfString, Ref, Stream, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { isUnsafe } from './actions.ts';
 
@@ -44,7 +44,7 @@ export function holdsActiveContent(source: SourceDocument): boolean {
     } else if (Array.isArray(value)) for (const item of value) left.push(item);
     else {
       const entries = value instanceof Stream ? value.dict : value;
-      if (!(entries instanceof Map)) continue;
+      if (!(entries instanceof Dict)) continue;
       for (const [key, item] of entries) {
         if (ENTRIES.has(key)) return true;
         if ((key === 'S' || key === 'Subtype') && item instanceof Name && KINDS.has(item.value)) return true;

@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '../../format/side-table.ts';
-import { localRef, Name, PdfString, Ref, type Value } from '../../object/value.ts';
+import { Dict, localRef, Name, PdfString, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { byteKey, nameTree } from '../reading/name-tree.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
@@ -36,7 +36,7 @@ export class Destinations {
     const resolved = this.#source.resolve(value);
     if (resolved instanceof Name) return this.explicit(this.#lookUp(resolved.value), depth + 1);
     if (resolved instanceof PdfString) return this.explicit(this.#lookUp(byteKey(resolved)), depth + 1);
-    if (resolved instanceof Map) return this.explicit(resolved.get('D'), depth + 1);
+    if (resolved instanceof Dict) return this.explicit(resolved.get('D'), depth + 1);
     if (!Array.isArray(resolved)) return undefined;
     const [target, fit, ...rest] = resolved;
     const page = this.#targetPage(target);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LEAF_HASH_BYTES } from '../../format/side-table.ts';
-import { serialise } from '../../object/serialise.ts';
+import { type Sink, serialise, type Watched } from '../../object/serialise.ts';
 import { sortEntries } from '../../object/sort-entries.ts';
-import { type Dict, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, type FieldKind, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 
 /** Resources are less deep; anything deeper is equal to nothing. */
@@ -110,29 +110,18 @@ export class EqualStreams {
     if (this.#isSomebody(number, value)) {
       return { hash: hash.update(`object ${number}`).digest(), local: true, endless: false };
     }
-    let [local, endless] = [false, false];
-    let text = '';
+    const sink = new PrintSink();
+    let endless = false;
     const behind: Buffer[] = [];
     // A reference is written as its index among the references; the hashes of their targets follow in order.
     const locate = (ref: Ref): number => {
       const print = this.#print(ref, depth + 1);
-      local ||= print.local;
+      sink.local ||= print.local;
       endless ||= print.endless;
       return behind.push(print.hash);
     };
-    const sink = {
-      text: (part: string) => {
-        text += part;
-      },
-      field: (kind: string, at: number) => {
-        text += `${kind} ${at}`;
-      },
-      opened: (part: unknown) => {
-        if (part instanceof Map && LOCAL_ENTRIES.some((key) => part.has(key))) local = true;
-      },
-    };
     if (value instanceof Stream) {
-      const entries: Dict = new Map(value.dict);
+      const entries = new Dict(value.dict);
       // It may be an indirect object (7.3.8.2), and is written anew.
       entries.delete('Length');
       sortEntries(entries);
@@ -142,16 +131,34 @@ export class EqualStreams {
       sortEntries(value);
       serialise(value, sink, locate);
     }
-    hash.update(text, 'latin1');
+    hash.update(sink.written, 'latin1');
     for (const each of behind) hash.update(each);
-    return { hash: hash.digest(), local, endless };
+    return { hash: hash.digest(), local: sink.local, endless };
   }
 
   #isSomebody(number: number, value: Value): boolean {
     if (this.#own.has(number)) return true;
-    if (!(value instanceof Map)) return false;
+    if (!(value instanceof Dict)) return false;
     const type = this.#source.name(value.get('Type'));
     return type === undefined ? OWN_ENTRIES.some((key) => value.has(key)) : !VALUES.has(type);
+  }
+}
+
+/** The text by which objects are compared. */
+class PrintSink implements Sink {
+  written = '';
+  local = false;
+
+  text(text: string): void {
+    this.written += text;
+  }
+
+  field(kind: FieldKind, value: number): void {
+    this.written += `${kind} ${value}`;
+  }
+
+  opened(part: Watched): void {
+    if (part instanceof Dict && LOCAL_ENTRIES.some((key) => part.has(key))) this.local = true;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import { FIRST_PAGE } from '../../format/side-table.ts';
-import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
@@ -134,8 +134,8 @@ export class GraphCopier {
       if (next === undefined) break;
       let { value } = next;
       const override = this.#overrides.get(next.source);
-      if (override !== undefined && value instanceof Map) {
-        value = new Map(value);
+      if (override !== undefined && value instanceof Dict) {
+        value = new Dict(value);
         for (const [key, entry] of Object.entries(override)) {
           if (entry === undefined) value.delete(key);
           else value.set(key, entry);
@@ -172,7 +172,7 @@ export class GraphCopier {
   /** The value without active content, and with its destinations made explicit. */
   clean(value: Value, depth: number): Value {
     if (depth > MAX_VALUE_DEPTH) return null;
-    if (value instanceof Map) return this.#cleanDict(value, depth);
+    if (value instanceof Dict) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) return this.#cleanArray(value, depth);
     if (!(value instanceof Stream)) return value;
     const entries = this.#cleanDict(value.dict, depth);
@@ -186,7 +186,7 @@ export class GraphCopier {
   }
 
   #refersToLeftOut(value: Value): boolean {
-    const entries = value instanceof Map || value instanceof Ref ? this.#source.dict(value) : undefined;
+    const entries = value instanceof Dict || value instanceof Ref ? this.#source.dict(value) : undefined;
     if (entries === undefined || this.#source.name(entries.get('Type')) !== 'OBJR') return false;
     const object = entries.get('Obj');
     return object instanceof Ref && this.#leftOut.has(object.number);
@@ -194,7 +194,7 @@ export class GraphCopier {
 
   #carried(value: Value): boolean {
     if (value === null) return false;
-    if (!(value instanceof Map) && !(value instanceof Stream)) return true;
+    if (!(value instanceof Dict) && !(value instanceof Stream)) return true;
     const entries = value instanceof Stream ? value.dict : value;
     return !DOCUMENT_LEVEL.has(this.#source.name(entries.get('Type')) ?? '');
   }
@@ -208,13 +208,13 @@ export class GraphCopier {
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
     if (annotation !== undefined && PLAYING.has(annotation)) {
       this.#removals.add('media-stilled');
-      input = new Map([['Subtype', new Name('Stamp')]]);
+      input = new Dict([['Subtype', new Name('Stamp')]]);
       for (const key of PICTURE_KEYS) {
         const kept = entries.get(key);
         if (kept !== undefined) input.set(key, kept);
       }
     }
-    const out: Dict = new Map();
+    const out = new Dict();
     for (const [key, value] of input) {
       if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
@@ -247,27 +247,20 @@ export class GraphCopier {
   /** Whether an entry needs attention by its name, or anything below it may. */
   #mayNeedCleaning(entries: Dict): boolean {
     if (this.#leftOut.size > 0) return true;
-    // Iterating over the entries would allocate an array for each.
-    const found = this.#found;
-    this.#found = false;
-    entries.forEach(this.#look);
-    const needs = this.#found;
-    this.#found = found;
-    return needs;
+    for (let at = 0; at < entries.size; at++) {
+      if (LOOKED_AT.has(entries.keyAt(at)) || this.#mayBeActive(entries.valueAt(at))) return true;
+    }
+    return false;
   }
 
-  /** The result of {@link #look} so far. */
-  #found = false;
-
-  readonly #look = (value: Value, key: string): void => {
-    if (this.#found) return;
-    this.#found =
-      LOOKED_AT.has(key) ||
+  #mayBeActive(value: Value): boolean {
+    return (
       value instanceof Stream ||
-      (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
+      (value instanceof Dict && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
       (Array.isArray(value) && value.some(holdsValues)) ||
-      (value instanceof Name && PLAYING.has(value.value));
-  };
+      (value instanceof Name && PLAYING.has(value.value))
+    );
+  }
 
   #count(action: Dict): void {
     const kind = action.get('S');
@@ -278,14 +271,14 @@ export class GraphCopier {
 
   #isAdditionalActions(value: Value): boolean {
     const resolved = this.#source.resolve(value);
-    if (!(resolved instanceof Map)) return false;
+    if (!(resolved instanceof Dict)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
 }
 
 /** Whether a value contains others, which may have to be cleaned. */
 function holdsValues(value: Value): boolean {
-  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
+  return value instanceof Dict || Array.isArray(value) || value instanceof Stream;
 }
 
 /**

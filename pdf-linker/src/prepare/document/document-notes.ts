@@ -1,5 +1,5 @@
 import type { DocumentNote } from '../../layout/document-notes.ts';
-import { type Dict, Stream } from '../../object/value.ts';
+import { Dict, Stream } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
 import type { Actions } from '../copy/actions.ts';
@@ -64,7 +64,7 @@ export function isDynamicForm(source: SourceDocument, pages: readonly SourcePage
 }
 
 function catalogOf(source: SourceDocument): Dict {
-  return source.dict(source.trailer.get('Root')) ?? new Map();
+  return source.dict(source.trailer.get('Root')) ?? new Dict();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LayerSymbol } from '../../format/side-table.ts';
 import { fragmentOf } from '../../object/fragment.ts';
-import { Ref, type Value } from '../../object/value.ts';
+import { Dict, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { GraphCopier } from '../copy/graph-copier.ts';
 
@@ -17,7 +17,7 @@ export function copyLayers(source: SourceDocument, copier: GraphCopier): LayerSy
     ...new Set(list.map((ref) => copier.locate(ref)).filter((number) => number !== 0)),
   ];
   const groups = numbersOf(groupRefs);
-  const config = source.dict(properties.get('D')) ?? new Map<string, Value>();
+  const config = source.dict(properties.get('D')) ?? new Dict();
   const listed = (key: string): number[] => numbersOf(refs(source.array(config.get(key))));
   const on = new Set(listed('ON'));
   const allOff = source.name(config.get('BaseState')) === 'OFF';

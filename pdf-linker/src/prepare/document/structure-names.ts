@@ -1,6 +1,6 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import { NumberList } from '../../format/number-list.ts';
-import { type Dict, Name, type Value } from '../../object/value.ts';
+import { Dict, Name, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { GraphCopier } from '../copy/graph-copier.ts';
 
@@ -34,7 +34,7 @@ export class StructureNames {
         continue;
       }
       // A kid without a structure type is a reference to marked content or to an object.
-      if (!(resolved instanceof Map) || met.has(resolved) || source.name(resolved.get('S')) === undefined)
+      if (!(resolved instanceof Dict) || met.has(resolved) || source.name(resolved.get('S')) === undefined)
         continue;
       met.add(resolved);
       copier.track(resolved, (copy) => this.#name(source, copy));

@@ -1,7 +1,7 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import { STRUCTURE_PARENT, type StructureSymbol } from '../../format/side-table.ts';
 import { fragmentOf } from '../../object/fragment.ts';
-import { type Dict, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { type GraphCopier, numberOf } from '../copy/graph-copier.ts';
 import { numberTree } from '../reading/name-tree.ts';
@@ -51,7 +51,7 @@ export function planStructure(
     const standard = source.name(value);
     if (standard !== undefined && standard !== custom) roles[custom] = standard;
   }
-  const classes = source.dict(root.get('ClassMap')) ?? new Map<string, Value>();
+  const classes = source.dict(root.get('ClassMap')) ?? new Dict();
   const names = new StructureNames(builder, [Object.keys(roles), [...classes.keys()]]);
   names.watch(source, copier, kids);
   const mark = source.dict(catalog?.get('MarkInfo'));

@@ -105,26 +105,23 @@ export class GraphicsLevel {
     return this.slots[2 * SLOTS.Tf] !== NONE;
   }
 
-  /** Runs `meanwhile` without the operator in a slot. */
-  setAside(slot: number, meanwhile: () => void): void {
-    const [start = NONE, end = NONE] = this.slots.subarray(2 * slot, 2 * slot + 2);
-    this.clear(slot);
-    meanwhile();
-    if (start !== NONE) this.set(slot, start, end);
-  }
-
   clear(slot: number): void {
     this.slots[2 * slot] = NONE;
   }
 
-  /** Moves the operators held back in slots to those whose order is kept. */
-  settle(): void {
+  /** Moves the operators held back in slots, except in one, to those whose order is kept. */
+  settle(except = NONE): void {
     if (!this.hasSlots) return;
+    this.hasSlots = false;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
       const start = this.slots[2 * slot] ?? NONE;
-      if (start !== NONE) this.keepOrder(start, this.slots[2 * slot + 1] ?? start);
+      if (start === NONE) continue;
+      if (slot === except) {
+        this.hasSlots = true;
+        continue;
+      }
+      this.keepOrder(start, this.slots[2 * slot + 1] ?? start);
+      this.clear(slot);
     }
-    this.slots.fill(NONE);
-    this.hasSlots = false;
   }
 }

@@ -2,7 +2,9 @@ import type { FootView } from './foot-view.ts';
 import { GraphicsLevel, NONE, SLOTS } from './graphics-level.ts';
 
 const MAX_LEVELS = 512;
-const NEW_LINE = Buffer.from('\n');
+const NEW_LINE = 0x0a;
+const NO_BYTES = Buffer.alloc(0);
+const FIRST_BYTES = 1024;
 
 /**
  * The part of a content stream that is kept, and the graphics states in effect. What sets a state is held back
@@ -10,7 +12,8 @@ const NEW_LINE = Buffer.from('\n');
  */
 export class KeptContent {
   readonly #bytes: Uint8Array;
-  readonly #parts: Uint8Array[] = [];
+  #kept = NO_BYTES;
+  #length = 0;
   readonly #levels: GraphicsLevel[];
   /** The number of states saved and not yet restored. */
   depth = 0;
@@ -46,7 +49,8 @@ export class KeptContent {
 
   /** Keeps the operators that set the states in effect. */
   settle(): void {
-    const fontSet = this.#levels.findLastIndex((level, depth) => depth <= this.depth && level.holdsFont);
+    let fontSet = this.depth;
+    while (fontSet >= 0 && this.#levels[fontSet]?.holdsFont !== true) fontSet--;
     for (let depth = 0; depth <= this.depth; depth++) {
       const level = this.#levels[depth];
       // Operators that a level still holds back after the level above was entered apply once that level is
@@ -55,8 +59,7 @@ export class KeptContent {
       if (depth > 0 && !level.entered) this.text('q');
       level.entered = true;
       // A font that is replaced before it shows anything is not named, because a renderer would load it.
-      if (depth < fontSet) level.setAside(SLOTS.Tf, () => level.settle());
-      else level.settle();
+      level.settle(depth < fontSet ? SLOTS.Tf : NONE);
       for (let i = 0; i < level.orderedLength; i += 2) {
         const start = level.ordered[i] ?? NONE;
         if (start === NONE) this.text('n');
@@ -68,16 +71,28 @@ export class KeptContent {
 
   /** Keeps a range of the whole content. */
   range(start: number, end: number): void {
-    this.#parts.push(this.#bytes.subarray(start, end), NEW_LINE);
+    this.#makeRoom(end - start + 1);
+    for (let at = start; at < end; at++) this.#kept[this.#length++] = this.#bytes[at] ?? 0;
+    this.#kept[this.#length++] = NEW_LINE;
   }
 
   /** Adds an operator that is not in the content as it is. */
   text(text: string): void {
-    this.#parts.push(Buffer.from(`${text}\n`, 'latin1'));
+    this.#makeRoom(text.length + 1);
+    for (let at = 0; at < text.length; at++) this.#kept[this.#length++] = text.charCodeAt(at);
+    this.#kept[this.#length++] = NEW_LINE;
+  }
+
+  #makeRoom(bytes: number): void {
+    const least = this.#length + bytes;
+    if (least <= this.#kept.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(FIRST_BYTES, least, 2 * this.#kept.length));
+    this.#kept.copy(larger, 0, 0, this.#length);
+    this.#kept = larger;
   }
 
   /** Everything kept so far. */
   bytes(): Uint8Array {
-    return Buffer.concat(this.#parts);
+    return this.#kept.subarray(0, this.#length);
   }
 }

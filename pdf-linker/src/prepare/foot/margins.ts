@@ -220,17 +220,19 @@ function coveredRows(
   // For speed: most dots are white in all four bytes.
   const dots = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
-    if (rows[row] === 1) continue;
     const line = (height - 1 - row) * width;
-    for (let dot = line + first; dot < line + last; dot++) {
-      if (dots[dot] === WHITE) continue;
-      const at = dot * BYTES_PER_PIXEL;
-      const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
-      if (faintest < FAINTEST) {
-        rows[row] = 1;
-        break;
-      }
-    }
+    if (rows[row] === 0 && isMarked(pixels, dots, line + first, line + last)) rows[row] = 1;
   }
   return rows;
+}
+
+/** Whether one of the dots from `from` to `to` is not white. */
+function isMarked(pixels: Uint8Array, dots: Int32Array, from: number, to: number): boolean {
+  for (let dot = from; dot < to; dot++) {
+    if (dots[dot] === WHITE) continue;
+    const at = dot * BYTES_PER_PIXEL;
+    const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+    if (faintest < FAINTEST) return true;
+  }
+  return false;
 }

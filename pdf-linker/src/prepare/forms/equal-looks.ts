@@ -1,5 +1,5 @@
 import { plainText } from '../../object/serialise.ts';
-import { type Dict, Ref, type Value } from '../../object/value.ts';
+import { Dict, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { inherited, isUnseen } from '../pages/signatures.ts';
 import { boxOf } from '../reading/page-tree.ts';
@@ -89,7 +89,7 @@ class Levels {
     const known = this.#known.get(level);
     if (known !== undefined) return known;
     const above = this.numberOf(this.#source.dict(level.get('Parent')), depth + 1);
-    const entries: Dict = new Map(level);
+    const entries = new Dict(level);
     for (const key of NO_LOOKS) entries.delete(key);
     const text = `${above} ${plainText(entries, numberIn)}`;
     const number = this.#numbers.get(text) ?? this.#numbers.size + 1;

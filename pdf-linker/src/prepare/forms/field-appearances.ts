@@ -1,6 +1,6 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import {
-  type Dict,
+  Dict,
   dict,
   localRef,
   Name,
@@ -176,7 +176,7 @@ function hasAppearances(source: SourceDocument, widget: Dict): boolean {
   const texts = textsOf(source, widget);
   if (texts !== undefined) return texts.every((text) => text === '');
   if (source.name(inherited(source, widget, 'FT')) !== 'Btn') return true;
-  if (!(normal instanceof Map)) return isDrawable(source, normal);
+  if (!(normal instanceof Dict)) return isDrawable(source, normal);
   return [...normal].every(
     ([state, picture]) => state === 'Off' || isDrawable(source, source.resolve(picture)),
   );
@@ -213,7 +213,7 @@ function appearanceIn(
       Subtype: name('Form'),
       BBox: numbers('BBox') ?? [0, 0, 0, 0],
       Matrix: numbers('Matrix'),
-      Resources: dict({ Font: new Map(used) }),
+      Resources: dict({ Font: new Dict(used) }),
     });
     return new Stream(entries, data);
   } catch {

@@ -1,6 +1,6 @@
 import { ByteWriter } from '../../bytes/byte-writer.ts';
 import { plainText } from '../../object/serialise.ts';
-import { type Dict, dict, localRef, name, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, dict, localRef, name, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
 
@@ -37,7 +37,7 @@ export function fieldsDocument(
   const write = (number: number, value: Value): void => {
     offsets.set(number, out.length);
     if (value instanceof Stream) {
-      const entries = new Map(value.dict).set('Length', value.data.length);
+      const entries = new Dict(value.dict).set('Length', value.data.length);
       out.text(`${number} 0 obj\n${plainText(entries, locate)}\nstream\n`);
       out.bytes(value.data);
       out.text('\nendstream\nendobj\n');
@@ -56,8 +56,8 @@ export function fieldsDocument(
   for (let ref = wanted.pop(); ref !== undefined; ref = wanted.pop()) {
     if (offsets.has(ref.number)) continue;
     const value = source.resolve(ref);
-    if (value instanceof Map) {
-      const entries = new Map([...value, ...(replaced.get(ref.number) ?? [])]);
+    if (value instanceof Dict) {
+      const entries = new Dict([...value, ...(replaced.get(ref.number) ?? [])]);
       for (const key of LEFT_OUT) entries.delete(key);
       write(ref.number, entries);
     } else write(ref.number, value);

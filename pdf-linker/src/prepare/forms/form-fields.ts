@@ -1,7 +1,7 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import { FORM_PARENT, type FormSymbol } from '../../format/side-table.ts';
 import { fragmentOf } from '../../object/fragment.ts';
-import { type Dict, localRef, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
+import { Dict, localRef, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { FieldIndex, type TerminalField } from '../copy/field-index.ts';
 import { type GraphCopier, numberOf } from '../copy/graph-copier.ts';
@@ -38,30 +38,73 @@ export function planForm(
   pages: readonly SourcePage[],
 ): { form: FormPlan | undefined; signatures: number } {
   const catalog = source.dict(source.trailer.get('Root'));
-  const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
-  const topFields: Ref[] = [];
-  const known = new Set<number>();
-  const fields: TerminalField[] = [];
-  const named = new Map(fontsOf(source, form));
-  const appears = (value: Value | undefined): void => {
-    const text = source.resolve(value);
+  const form = source.dict(catalog?.get('AcroForm')) ?? new Dict();
+  const found = new FieldSearch(source, copier, new Map(fontsOf(source, form)));
+  found.noteFonts(form.get('DA'));
+  for (const value of source.array(form.get('Fields')) ?? []) {
+    if (value instanceof Ref && source.dict(value) !== undefined) found.take(value);
+  }
+  for (const page of pages) {
+    for (const value of source.array(page.entries.get('Annots')) ?? []) {
+      const widget = source.dict(value);
+      if (!(value instanceof Ref) || widget === undefined) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
+      const field = source.dict(topOf(source, value));
+      if (widget.has('FT') || field?.has('FT') === true) found.take(value);
+    }
+  }
+  const { topFields, fields, named, signatures } = found;
+  if (topFields.length === 0) return { form: undefined, signatures };
+  for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
+  const fonts = new FormFonts(source, builder, [...named.keys()]);
+  copier.appearance = fonts.watched;
+  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, named }, signatures };
+}
+
+/** Walks the trees of fields. */
+class FieldSearch {
+  readonly #source: SourceDocument;
+  readonly #copier: GraphCopier;
+  readonly #known = new Set<number>();
+  readonly topFields: Ref[] = [];
+  readonly fields: TerminalField[] = [];
+  readonly named: Map<string, Value>;
+  signatures = 0;
+
+  constructor(source: SourceDocument, copier: GraphCopier, named: Map<string, Value>) {
+    this.#source = source;
+    this.#copier = copier;
+    this.named = named;
+  }
+
+  /** Adds stand-ins for fonts that a default appearance names and the form lacks. */
+  noteFonts(appearance: Value | undefined): void {
+    const text = this.#source.resolve(appearance);
     if (!(text instanceof PdfString)) return;
-    for (const { name } of namedFonts(text.bytes)) if (!named.has(name)) named.set(name, standInFont(name));
-  };
-  appears(form.get('DA'));
-  let signatures = 0;
+    for (const { name } of namedFonts(text.bytes))
+      if (!this.named.has(name)) this.named.set(name, standInFont(name));
+  }
+
+  /** Adds the tree in which a field is. */
+  take(value: Ref): void {
+    const top = topOf(this.#source, value);
+    if (this.#known.has(value.number) || this.#known.has(top.number)) return;
+    if (this.#walk(top, 0, '', [])) this.topFields.push(top);
+  }
+
   /** Returns whether the field stays. */
-  const walk = (value: Value, depth: number, above: string, path: readonly number[]): boolean => {
+  #walk(value: Value, depth: number, above: string, path: readonly number[]): boolean {
+    const [source, copier, known] = [this.#source, this.#copier, this.#known];
     if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64)
       return true;
     const field = source.dict(value);
     if (field === undefined) return true;
     known.add(value.number);
-    appears(field.get('DA'));
+    this.noteFonts(field.get('DA'));
     const kids = source.array(field.get('Kids')) ?? [];
     const hasFields = kids.some((kid) => source.dict(kid)?.has('T'));
     if (!hasFields && isSigned(source, field)) {
-      signatures++;
+      this.signatures++;
       for (const part of [value, ...kids]) {
         if (!(part instanceof Ref)) continue;
         known.add(part.number);
@@ -76,41 +119,24 @@ export function planForm(
     const numbers = [...path, value.number];
     if (!hasFields && (depth === 0 || field.has('T'))) {
       const widgets = kids.filter((kid) => kid instanceof Ref);
-      fields.push({ name, field: value, path: numbers, widgets: widgets.length > 0 ? widgets : [value] });
+      this.fields.push({
+        name,
+        field: value,
+        path: numbers,
+        widgets: widgets.length > 0 ? widgets : [value],
+      });
     }
     // A kid below two fields would make viewers walk the tree over and over; it stays below the first.
     const kept: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
-      if (walk(kid, depth + 1, name, numbers)) kept.push(kid);
+      if (this.#walk(kid, depth + 1, name, numbers)) kept.push(kid);
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
     // A field that had only signatures below it is now empty.
     if (hasFields && kept.length === 0) copier.leaveOut(value.number);
     return !hasFields || kept.length > 0;
-  };
-  const take = (value: Ref): void => {
-    const top = topOf(source, value);
-    if (known.has(value.number) || known.has(top.number)) return;
-    if (walk(top, 0, '', [])) topFields.push(top);
-  };
-  for (const value of source.array(form.get('Fields')) ?? []) {
-    if (value instanceof Ref && source.dict(value) !== undefined) take(value);
   }
-  for (const page of pages) {
-    for (const value of source.array(page.entries.get('Annots')) ?? []) {
-      const widget = source.dict(value);
-      if (!(value instanceof Ref) || widget === undefined) continue;
-      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
-      const field = source.dict(topOf(source, value));
-      if (widget.has('FT') || field?.has('FT') === true) take(value);
-    }
-  }
-  if (topFields.length === 0) return { form: undefined, signatures };
-  for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
-  const fonts = new FormFonts(source, builder, [...named.keys()]);
-  copier.appearance = fonts.watched;
-  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, named }, signatures };
 }
 
 /** The topmost field above a field, or the field itself: a form may list its widgets, or nothing at all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialise } from '../../object/serialise.ts';
-import { Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 
 /** Fonts are less deep; anything deeper counts as equal. */
@@ -31,7 +31,7 @@ export class Likeness {
     }
     const hash = createHash('sha256');
     const entries = value instanceof Stream ? value.dict : value;
-    if (entries instanceof Map) {
+    if (entries instanceof Dict) {
       for (const key of [...entries.keys()].sort())
         hash.update(JSON.stringify([key, this.of(entries.get(key) ?? null, depth + 1)]));
       if (value instanceof Stream) hash.update('stream').update(value.data);

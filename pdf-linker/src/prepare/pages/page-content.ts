@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import type { Box } from '../../format/side-table.ts';
 import { numberText, plainText } from '../../object/serialise.ts';
-import { type Dict, dict, localRef, Name, name, Stream, type Value } from '../../object/value.ts';
+import { Dict, dict, localRef, Name, name, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
 import type { GraphCopier } from '../copy/graph-copier.ts';
@@ -57,11 +57,11 @@ export class PageContent {
     if (ends) return states;
     const whole = this.#joined(streams);
     if (whole === undefined) return states;
-    const object = new Map(whole.dict);
+    const object = new Dict(whole.dict);
     object.set('Type', name('XObject'));
     object.set('Subtype', name('Form'));
     object.set('BBox', mediaBox);
-    object.set('Resources', entries.get('Resources') ?? new Map<string, Value>());
+    object.set('Resources', entries.get('Resources') ?? new Dict());
     const number = this.#builder.allocate();
     this.#copier.write(number, new Stream(object, whole.data));
     entries.set('Resources', dict({ XObject: dict({ SBContent: localRef(number) }) }));
@@ -78,13 +78,13 @@ export class PageContent {
    */
   draw(entries: Dict, appearance: Appearance, states: SavedStates, artifact: boolean): number {
     const { picture, rect, turned } = appearance;
-    const object = new Map([...appearance.entries, ...picture.dict]);
+    const object = new Dict([...appearance.entries, ...picture.dict]);
     object.set('Type', name('XObject'));
     object.set('Subtype', name('Form'));
     const number = this.#builder.allocate();
     this.#copier.write(number, new Stream(object, picture.data));
-    const resources: Dict = new Map(this.#source.dict(entries.get('Resources')));
-    const objects: Dict = new Map(this.#source.dict(resources.get('XObject')));
+    const resources = new Dict(this.#source.dict(entries.get('Resources')));
+    const objects = new Dict(this.#source.dict(resources.get('XObject')));
     let key = 'SBSeal';
     for (let count = 2; objects.has(key); count++) key = `SBSeal${count}`;
     objects.set(key, localRef(number));
@@ -106,7 +106,7 @@ export class PageContent {
     const known = this.#pieces.get(text);
     if (known !== undefined) return known;
     const number = this.#builder.allocate();
-    this.#builder.write(number, new Stream(new Map(), Buffer.from(text, 'latin1')), () => 0);
+    this.#builder.write(number, new Stream(new Dict(), Buffer.from(text, 'latin1')), () => 0);
     this.#pieces.set(text, number);
     return number;
   }

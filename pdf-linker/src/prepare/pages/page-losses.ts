@@ -1,5 +1,5 @@
 import { isDrawable } from '../../image/is-drawable.ts';
-import { Name, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { holdsZeros, isJpeg, StreamCheck } from '../../source/stream-check.ts';
@@ -144,17 +144,15 @@ class Reach {
     else if (Array.isArray(value)) {
       for (let i = 0; i < value.length; i++) this.#find(value[i] ?? null);
     } else if (value instanceof Stream) this.#find(value.dict);
-    else if (value instanceof Map) {
+    else if (value instanceof Dict) {
       const type = value.get('Type');
       if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
-      // Iterating over the entries would allocate an array for each.
-      value.forEach(this.#look);
+      for (let at = 0; at < value.size; at++) {
+        const entry = value.valueAt(at);
+        if (typeof entry === 'object' && !ELSEWHERE.has(value.keyAt(at))) this.#find(entry);
+      }
     }
   }
-
-  readonly #look = (value: Value, key: string): void => {
-    if (typeof value === 'object' && !ELSEWHERE.has(key)) this.#find(value);
-  };
 
   #isDamaged(ref: Ref): boolean {
     const source = this.#source;

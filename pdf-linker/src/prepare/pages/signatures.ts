@@ -1,4 +1,4 @@
-import { type Dict, Stream, type Value } from '../../object/value.ts';
+import { Dict, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { boxOf } from '../reading/page-tree.ts';
 import type { Appearance } from './page-content.ts';
@@ -22,7 +22,7 @@ export function isUnseen(source: SourceDocument, annotation: Dict): boolean {
  */
 export function isSigned(source: SourceDocument, field: Dict): boolean {
   if (source.name(inherited(source, field, 'FT')) !== 'Sig') return false;
-  return source.resolve(inherited(source, field, 'V')) instanceof Map;
+  return source.resolve(inherited(source, field, 'V')) instanceof Dict;
 }
 
 /** The value of an entry that a field may inherit (12.7.4.1). */
@@ -46,9 +46,9 @@ export function sealOf(source: SourceDocument, widget: Dict, rotate: number): Ap
   if (isUnseen(source, widget) || rect === undefined) return undefined;
   const normal = source.dict(widget.get('AP'))?.get('N');
   let picture = source.resolve(normal);
-  if (picture instanceof Map) picture = source.resolve(picture.get(source.name(widget.get('AS')) ?? ''));
+  if (picture instanceof Dict) picture = source.resolve(picture.get(source.name(widget.get('AS')) ?? ''));
   if (!(picture instanceof Stream)) return undefined;
-  const entries: Dict = new Map();
+  const entries = new Dict();
   for (const key of ['OC', 'StructParent']) {
     const value = widget.get(key);
     if (value !== undefined && value !== null) entries.set(key, value);

@@ -1,5 +1,5 @@
 import type { Box } from '../../format/side-table.ts';
-import { type Dict, Ref, type Value } from '../../object/value.ts';
+import { Dict, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 
 /**
@@ -46,7 +46,7 @@ export function collectPages(
       return;
     }
     const kids = source.array(node.get('Kids'));
-    const own: Dict = new Map(inherited);
+    const own = new Dict(inherited);
     for (const key of INHERITABLE) {
       const entry = node.get(key);
       if (entry !== undefined && source.resolve(entry) !== null) own.set(key, entry);
@@ -54,7 +54,7 @@ export function collectPages(
     if (kids === undefined || source.name(node.get('Type')) === 'Page') {
       // A node that calls itself a tree but has no kids is an empty tree, not a page.
       if (source.name(node.get('Type')) === 'Pages') return;
-      pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Map([...node, ...own]) });
+      pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Dict([...node, ...own]) });
       return;
     }
     path.add(node);
@@ -63,7 +63,7 @@ export function collectPages(
     if (pages.length === before) barren++;
     path.delete(node);
   };
-  walk(treeRoot(source), new Map(), 0);
+  walk(treeRoot(source), new Dict(), 0);
   return pages;
 }
 
@@ -83,8 +83,11 @@ const LETTER: Box = [0, 0, 612, 792];
 
 /** A rectangle with its corners in order; undefined if the value is not a rectangle or has no area. */
 export function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
-  const corners = source.array(value)?.map((corner) => source.number(corner));
-  const [x1, y1, x2, y2] = corners ?? [];
+  const corners = source.array(value) ?? [];
+  const x1 = source.number(corners[0]);
+  const y1 = source.number(corners[1]);
+  const x2 = source.number(corners[2]);
+  const y2 = source.number(corners[3]);
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
   const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
   return box[2] > box[0] && box[3] > box[1] ? box : undefined;
