@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { direct, engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { type DirectCalls, directCalls } from './direct-calls.ts';
+import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
 import { FormDrawing } from './form-drawing.ts';
 import { type Characters, readCharacters } from './page-characters.ts';
 import { type PageObjects, readPageObjects } from './page-objects.ts';
@@ -51,6 +52,7 @@ export interface PageAnnotation {
 /** A document that PDFium has opened. The engine is not used in any other way. */
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
+  readonly #calls: DirectCalls;
   readonly #document: number;
   readonly #form: FormDrawing;
   /** The page that was used last. */
@@ -58,6 +60,7 @@ export class OpenPdf {
 
   constructor(module: WrappedPdfiumModule, document: number, form: FormDrawing) {
     this.#module = module;
+    this.#calls = directCalls(module);
     this.#document = document;
     this.#form = form;
   }
@@ -69,7 +72,7 @@ export class OpenPdf {
   }
 
   #closePage(): void {
-    if (this.#open !== null) this.#module.FPDF_ClosePage(this.#open.page);
+    if (this.#open !== null) this.#calls.FPDF_ClosePage(this.#open.page);
     this.#open = null;
   }
 
@@ -92,7 +95,7 @@ export class OpenPdf {
    */
   page<T>(number: number, use: (page: OpenPage) => T): T | null {
     if (this.#open?.number !== number) {
-      const page = this.#module.FPDF_LoadPage(this.#document, number);
+      const page = this.#calls.FPDF_LoadPage(this.#document, number);
       if (page === 0) return null;
       this.#closePage();
       this.#open = { number, page };
@@ -126,6 +129,7 @@ export class OpenPdf {
 /** A page that PDFium has opened. */
 export class OpenPage {
   readonly #module: WrappedPdfiumModule;
+  readonly #calls: DirectCalls;
   readonly #page: number;
   readonly #form: FormDrawing;
   /** As shown, with its rotation, in points. */
@@ -134,10 +138,11 @@ export class OpenPage {
 
   constructor(module: WrappedPdfiumModule, page: number, form: FormDrawing) {
     this.#module = module;
+    this.#calls = directCalls(module);
     this.#page = page;
     this.#form = form;
-    this.width = module.FPDF_GetPageWidthF(page);
-    this.height = module.FPDF_GetPageHeightF(page);
+    this.width = this.#calls.FPDF_GetPageWidthF(page);
+    this.height = this.#calls.FPDF_GetPageHeightF(page);
   }
 
   /** The first `most` characters of its text, as PDFium extracts them. */
@@ -182,19 +187,19 @@ export class OpenPage {
     { width, height, from = 0, rows = height, annotations = true, fields = annotations }: Drawing,
     look: (picture: Picture) => T,
   ): T | null {
-    const module = this.#module;
-    const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
+    const calls = this.#calls;
+    const bitmap = calls.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
     if (bitmap === 0) return null;
     try {
-      module.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
+      calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
       const flags = annotations ? DRAWN | WITH_ANNOTATIONS : DRAWN;
-      module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
+      calls.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
       if (fields) this.#form.draw(bitmap, this.#page, { left: 0, top: -from, width, height }, flags);
-      const address = module.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = heap(module).subarray(address, address + width * rows * BYTES_PER_DOT);
+      const address = calls.FPDFBitmap_GetBuffer(bitmap);
+      const pixels = heap(this.#module).subarray(address, address + width * rows * BYTES_PER_DOT);
       return look({ pixels, width, height: rows });
     } finally {
-      module.FPDFBitmap_Destroy(bitmap);
+      calls.FPDFBitmap_Destroy(bitmap);
     }
   }
 
@@ -205,22 +210,16 @@ export class OpenPage {
 
   /** Its annotations, except popups: their kinds, and left, bottom, right and top, in points. */
   annotations(): PageAnnotation[] {
-    const module = this.#module;
+    const [module, calls] = [this.#module, this.#calls];
     const found: PageAnnotation[] = [];
     const count = this.annotationCount;
     if (count <= 0) return found;
-    const [get, kindOf, boxOf, close] = [
-      direct(module, 'FPDFPage_GetAnnot'),
-      direct(module, 'FPDFAnnot_GetSubtype'),
-      direct(module, 'FPDFAnnot_GetRect'),
-      direct(module, 'FPDFPage_CloseAnnot'),
-    ];
     return withMemory(module, 16, (address) => {
       for (let index = 0; index < count; index++) {
-        const annotation = get(this.#page, index);
+        const annotation = calls.FPDFPage_GetAnnot(this.#page, index);
         if (annotation === 0) continue;
-        const subtype = kindOf(annotation);
-        if (subtype !== POPUP && boxOf(annotation, address) !== 0) {
+        const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+        if (subtype !== POPUP && calls.FPDFAnnot_GetRect(annotation, address) !== 0) {
           const bytes = heap(module);
           const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
           // The order in FS_RECTF: left, top, right, bottom.
@@ -228,7 +227,7 @@ export class OpenPage {
           const kind = subtype === LINK ? 'link' : subtype === WIDGET ? 'field' : 'other';
           found.push({ kind, box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0] });
         }
-        close(annotation);
+        calls.FPDFPage_CloseAnnot(annotation);
       }
       return found;
     });

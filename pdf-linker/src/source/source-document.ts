@@ -1,3 +1,4 @@
+import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
 import type { Locked } from './decryption.ts';
 import { PlainReader } from './plain-reader.ts';
@@ -18,7 +19,7 @@ export class SourceDocument {
   readonly trailer: Dict;
   readonly version: string;
   readonly #reader: PlainReader;
-  readonly #objects = new Map<number, Value>();
+  readonly #objects = new ByNumber<Value>();
 
   private constructor(reader: PlainReader) {
     this.#reader = reader;

@@ -1,4 +1,5 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
+import { release } from '../bytes/release.ts';
 import type { Stream, Value } from '../object/value.ts';
 import { wasInflatedWhole } from './filters.ts';
 import { filtersOf } from './stream-data.ts';
@@ -90,12 +91,6 @@ function expectedLength({ dict, data }: Stream, resolve: (value: Value | undefin
   };
   const ofPicture = number('Width') * number('Height') * MOST_COMPONENTS;
   return Math.ceil(Math.max(number('Length1'), ofPicture)) || data.length * USUAL_EXPANSION;
-}
-
-/** Gives back the memory of data at once: garbage of this size would have all objects examined again and again. */
-function release({ buffer }: Buffer<ArrayBuffer>): void {
-  // Small buffers share theirs.
-  if (buffer.byteLength > Buffer.poolSize) buffer.transfer(0);
 }
 
 /** Whether a stream's data is a JPEG without further encoding. */

@@ -1,5 +1,6 @@
 import type { BodyBuilder } from '../../format/body-builder.ts';
 import { FIRST_PAGE } from '../../format/side-table.ts';
+import { ByNumber } from '../../object/by-number.ts';
 import { Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { Actions } from './actions.ts';
@@ -47,7 +48,7 @@ export class GraphCopier {
   readonly #actions: Actions;
   readonly #equal: EqualStreams;
   readonly #removals: Removals;
-  readonly #numbers = new Map<number, number>();
+  readonly #numbers = new ByNumber<number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
   /** Entries that replace those of a source object, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();

@@ -1,3 +1,4 @@
+import { release } from '../../bytes/release.ts';
 import { STRIP_SEARCH } from '../../format/page-hook.ts';
 import type { PageSymbol } from '../../format/side-table.ts';
 import { searchedFor, stampMeasures } from '../../layout/stamp-measures.ts';
@@ -55,9 +56,16 @@ export class FootReader {
   /** Follows the content of a page; undefined if the whole must be drawn. */
   content(entries: Dict, page: PageSymbol): FootContent | undefined {
     const streams = this.#source.array(entries.get('Contents')) ?? [];
-    const bytes = this.#contentOf(streams);
-    if (bytes === undefined) return undefined;
-    return footContent(bytes, viewOf(page), this.#resources(this.#source.dict(entries.get('Resources'))));
+    const parts: Content[] = [];
+    try {
+      if (!this.#read(streams, parts)) return undefined;
+      const [only] = parts;
+      const bytes = parts.length === 1 && only !== undefined ? only.bytes : joined(parts);
+      const resources = this.#resources(this.#source.dict(entries.get('Resources')));
+      return footContent(bytes, viewOf(page), resources);
+    } finally {
+      for (const part of parts) if (part.isOwn) release(part.bytes);
+    }
   }
 
   /** The rows of a page's foot in which annotations or photographs are. */
@@ -78,24 +86,21 @@ export class FootReader {
     return rows;
   }
 
-  /** The streams concatenated into one (ISO 32000-2 table 31); undefined if one cannot be read. */
-  #contentOf(streams: readonly Value[]): Uint8Array | undefined {
+  /** Adds the content of streams to `parts`; false if one cannot be read. */
+  #read(streams: readonly Value[], parts: Content[]): boolean {
     const source = this.#source;
-    const parts: Uint8Array[] = [];
     try {
       for (const value of streams) {
         const stream = source.resolve(value);
-        if (!(stream instanceof Stream) || this.#left <= 0) return undefined;
-        const part = decoded(stream, (entry) => source.resolve(entry), this.#left);
-        this.#left -= part.length;
-        if (parts.length > 0) parts.push(NEW_LINE);
-        parts.push(part);
+        if (!(stream instanceof Stream) || this.#left <= 0) return false;
+        const bytes = decoded(stream, (entry) => source.resolve(entry), this.#left);
+        this.#left -= bytes.length;
+        parts.push({ bytes, isOwn: bytes !== stream.data });
       }
     } catch {
-      return undefined;
+      return false;
     }
-    const [only] = parts;
-    return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
+    return true;
   }
 
   #resources(resources: Dict | undefined): FootResources {
@@ -127,7 +132,18 @@ export class FootReader {
   }
 }
 
+/** The content of a stream, and whether it was made from the stream's data. */
+interface Content {
+  readonly bytes: Uint8Array;
+  readonly isOwn: boolean;
+}
+
 const NEW_LINE = Buffer.from('\n');
+
+/** Several streams are one content (ISO 32000-2 table 31); no token extends from one to the next. */
+function joined(parts: readonly Content[]): Uint8Array {
+  return Buffer.concat(parts.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [NEW_LINE, bytes])));
+}
 
 /** Smaller pictures are decoded fast enough. */
 const MIN_PHOTOGRAPH_DOTS = 65_536;

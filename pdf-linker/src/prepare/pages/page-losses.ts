@@ -1,4 +1,5 @@
 import { isDrawable } from '../../image/is-drawable.ts';
+import { ByNumber } from '../../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
@@ -95,7 +96,7 @@ class Reach {
   readonly #check: StreamCheck;
   /** Whether JPEGs are decoded too: a file without any sign of damage need not pay for that. */
   readonly thorough: boolean;
-  readonly #known = new Map<number, boolean>();
+  readonly #known = new ByNumber<boolean>();
 
   /** The numbers of pictures that must be decoded to find out whether they are intact. */
   readonly doubtful = new Set<number>();
