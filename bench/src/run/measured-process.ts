@@ -46,8 +46,9 @@ export async function measuredNode(
   program: URL,
   args: readonly string[],
   flags: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
 ): Promise<Measured> {
-  const env = { ...process.env, NODE_COMPILE_CACHE: await cacheFolder('compiled') };
+  const env = { ...process.env, ...variables, NODE_COMPILE_CACHE: await cacheFolder('compiled') };
   return measured(process.execPath, [...flags, path.resolve(new URL(program).pathname), ...args], env);
 }
 

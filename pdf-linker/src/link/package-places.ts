@@ -5,6 +5,13 @@ import type { LinkObjects } from './link-objects.ts';
 import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
+/** The next object, the placement that it is in, and the offsets of that placement's objects from this one on. */
+interface PlaceCursor {
+  number: number;
+  index: number;
+  offsets: NumberCursor | undefined;
+}
+
 /** Where each object of a package is: in a body, or among those that the linker wrote. */
 export class PackagePlaces implements ObjectPlaces {
   readonly #objects: LinkObjects;
@@ -37,25 +44,25 @@ export class PackagePlaces implements ObjectPlaces {
   }
 
   from(first: number): () => number {
-    let number = first;
-    let index = lastAtOrBelow(
-      this.#placements.map(({ base }) => base),
-      first - 1,
-    );
-    let offsets: NumberCursor | undefined;
-    return () => {
-      while (number > (this.#placements[index + 1]?.base ?? Number.POSITIVE_INFINITY)) {
-        index++;
-        offsets = undefined;
-      }
-      const placement = this.#placements[index];
-      if (placement !== undefined && offsets === undefined) {
-        offsets = placement.table.numbers.offsets.cursor();
-        for (let passed = placement.base; passed < number; passed++) offsets.next();
-      }
-      const offset = offsets?.next() === true ? offsets.value : 0;
-      return this.#placeOf(number++, index, offset);
-    };
+    const bases = this.#placements.map(({ base }) => base);
+    const cursor = { number: first, index: lastAtOrBelow(bases, first - 1), offsets: undefined };
+    return () => this.#next(cursor);
+  }
+
+  #next(cursor: PlaceCursor): number {
+    const { number } = cursor;
+    while (number > (this.#placements[cursor.index + 1]?.base ?? Number.POSITIVE_INFINITY)) {
+      cursor.index++;
+      cursor.offsets = undefined;
+    }
+    const placement = this.#placements[cursor.index];
+    if (placement !== undefined && cursor.offsets === undefined) {
+      cursor.offsets = placement.table.numbers.offsets.cursor();
+      for (let passed = placement.base; passed < number; passed++) cursor.offsets.next();
+    }
+    const offset = cursor.offsets?.next() === true ? cursor.offsets.value : 0;
+    cursor.number++;
+    return this.#placeOf(number, cursor.index, offset);
   }
 
   /** @param offset the object's offset in the body with this index; 0 for none. */

@@ -162,7 +162,10 @@ function pageDict(
   parent: number,
 ): Dict {
   const out: Dict = dict({ Type: name('Page'), Parent: localRef(parent) });
-  for (const [key, value] of page.entries) if (!LEFT_OUT.has(key)) out.set(key, value);
+  for (let at = 0; at < page.entries.size; at++) {
+    const key = page.entries.keyAt(at);
+    if (!LEFT_OUT.has(key)) out.set(key, page.entries.valueAt(at));
+  }
   out.set('Type', name('Page'));
   out.set('MediaBox', geometry.mediaBox);
   if (page.entries.has('CropBox')) out.set('CropBox', geometry.cropBox);

@@ -1,3 +1,4 @@
+import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, Stream, type Value } from '../object/value.ts';
 import { MAX_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
@@ -7,7 +8,7 @@ import { Syntax } from './syntax.ts';
 export type Place = { offset: number } | { container: number; index: number };
 
 export interface CrossReferences {
-  places: Map<number, Place>;
+  places: ByNumber<Place>;
   trailer: Dict;
   /** Whether all sections to which the file refers were found. */
   whole: boolean;
@@ -75,11 +76,11 @@ interface Listing {
 
 /** The objects that the newest section says something about. */
 class Listed implements Listing {
-  readonly places = new Map<number, Place>();
+  readonly places = new ByNumber<Place>();
   readonly #freed = new Set<number>();
 
   add(number: number, place: Place | undefined): void {
-    if (number > MAX_NUMBER || this.places.has(number) || this.#freed.has(number)) return;
+    if (number > MAX_NUMBER || this.places.get(number) !== undefined || this.#freed.has(number)) return;
     if (place === undefined) this.#freed.add(number);
     else this.places.set(number, place);
   }

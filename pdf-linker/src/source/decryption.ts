@@ -118,7 +118,8 @@ export class Decryption {
   #entries(entries: Dict, number: number, generation: number): Dict {
     if (this.#strings === 'identity' || !holdsStrings(entries)) return entries;
     const out = new Dict();
-    for (const [key, value] of entries) out.set(key, this.#plain(value, number, generation));
+    for (let at = 0; at < entries.size; at++)
+      out.set(entries.keyAt(at), this.#plain(entries.valueAt(at), number, generation));
     return out;
   }
 
@@ -194,7 +195,7 @@ function holdsStrings(value: Value): boolean {
   if (value instanceof PdfString) return true;
   if (Array.isArray(value)) return value.some(holdsStrings);
   if (!(value instanceof Dict)) return false;
-  for (const entry of value.values()) if (holdsStrings(entry)) return true;
+  for (let at = 0; at < value.size; at++) if (holdsStrings(value.valueAt(at))) return true;
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
@@ -21,7 +22,7 @@ export class PlainReader {
   readonly #buffer: Buffer;
   readonly #shift: number;
   readonly #strict: boolean;
-  #places: Map<number, Place>;
+  #places: ByNumber<Place>;
   #scan: Scan | undefined;
   /** Objects in object streams, if the references do not lead to all objects. */
   #packed: Map<number, Place> | undefined;
@@ -50,7 +51,7 @@ export class PlainReader {
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
     const stated = this.#statedReferences();
-    this.#places = stated?.places ?? new Map();
+    this.#places = stated?.places ?? new ByNumber();
     this.trailer = stated?.trailer ?? new Dict();
     this.#unlock();
     if (this.locked) return;
@@ -84,7 +85,7 @@ export class PlainReader {
   object(number: number): Value {
     const value = this.#read(number);
     // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
-    if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
+    if (value === undefined && (this.#strict || this.repaired || this.#places.get(number) !== undefined))
       this.incomplete.add(number);
     if (this.#lost?.has(number) === true) {
       this.incomplete.add(number);
@@ -160,7 +161,7 @@ export class PlainReader {
     this.repaired = true;
     this.incomplete.clear();
     const old = this.trailer;
-    this.#places = new Map();
+    this.#places = new ByNumber();
     this.#packed = new Map();
     this.#containers.clear();
     const scan = this.#scanned();

@@ -80,6 +80,7 @@ describe('a pool of children', () => {
     const names = 'answer' in outcome ? outcome.answer : null;
     const needed = [
       'LD_LIBRARY_PATH',
+      'MALLOC_ARENA_MAX',
       'NODE_CHANNEL_FD',
       'NODE_COMPILE_CACHE',
       'SystemRoot',

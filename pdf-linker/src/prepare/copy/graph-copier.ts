@@ -79,7 +79,9 @@ export class GraphCopier {
   }
 
   /** The number in the body of a reference's object; 0 if it is null or not carried over. */
-  readonly locate = (ref: Ref): number => {
+  readonly locate = (ref: Ref): number => this.#located(ref);
+
+  #located(ref: Ref): number {
     const held = this.#numbers.get(ref.number);
     if (held !== undefined) return held;
     const page = this.#destinations.pageIndex(ref.number);
@@ -98,7 +100,7 @@ export class GraphCopier {
     this.#numbers.set(ref.number, number);
     if (number !== 0) this.#queue.push({ number, source: ref.number, value });
     return number;
-  };
+  }
 
   /** Entries that replace those of a source object when it is written; `undefined` removes one. */
   override(source: number, entries: Record<string, Value | undefined>): void {
@@ -216,7 +218,8 @@ export class GraphCopier {
       }
     }
     const out = new Dict();
-    for (const [key, value] of input) {
+    for (let at = 0; at < input.size; at++) {
+      const [key, value] = [input.keyAt(at), input.valueAt(at)];
       if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);

@@ -54,7 +54,9 @@ export function collectPages(
     if (kids === undefined || source.name(node.get('Type')) === 'Page') {
       // A node that calls itself a tree but has no kids is an empty tree, not a page.
       if (source.name(node.get('Type')) === 'Pages') return;
-      pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Dict([...node, ...own]) });
+      const entries = new Dict(node);
+      for (let at = 0; at < own.size; at++) entries.set(own.keyAt(at), own.valueAt(at));
+      pages.push({ number: value instanceof Ref ? value.number : 0, entries });
       return;
     }
     path.add(node);
