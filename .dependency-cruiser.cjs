@@ -26,6 +26,7 @@ const windows = {
 const floors = {
   // ARCHITECTURE.md, "The server".
   'server/src': [
+    ['testing'],
     ['main.ts'],
     ['start', 'command-line'],
     ['app.ts'],

@@ -186,7 +186,7 @@ export async function openServices(
     engine: search,
     thread: FINISHING,
   });
-  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, finisher, failed });
+  const catalogue = new CurrentCatalogue({ releases, texts, blobs, engine: search, finisher, failed });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });

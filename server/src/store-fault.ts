@@ -23,6 +23,8 @@ const SYSTEM: ReadonlyMap<string, StoreFault> = new Map([
     ...['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'],
     ...['EAI_AGAIN', 'ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTDOWN', 'EHOSTUNREACH'],
     ...['ENETDOWN', 'ENETUNREACH', 'ENOTCONN', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
+    // As undici says that a connection ended.
+    'UND_ERR_SOCKET',
   ].map((code) => [code, 'unavailable'] as const),
 ]);
 

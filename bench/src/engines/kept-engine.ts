@@ -4,8 +4,8 @@ import type { Release } from '@submittal/server/catalogue/release';
 import { documentsOf, productEntry } from '@submittal/server/search/entries';
 import { indexedProduct } from '@submittal/server/search/in-memory/indexed-entries';
 import type { SearchText } from '@submittal/server/search/in-memory/text-index';
-import type { JudgedEngine } from '@submittal/server/search/judged/judged-catalogue';
 import type { StoredTexts } from '@submittal/server/search/search-engine';
+import type { JudgedEngine } from '@submittal/server/testing/judged/judged-catalogue';
 import { z } from 'zod';
 
 // What the kept engines have in common: they index the same fields as ours, and only what they rank is theirs.

@@ -1,8 +1,8 @@
 // Asks one engine the judged questions; prints its figures, times and memory as JSON.
-import { askJudged } from '@submittal/server/search/judged/ask-judged';
-import type { JudgedEngine } from '@submittal/server/search/judged/judged-catalogue';
-import { questionSets } from '@submittal/server/search/judged/judged-questions';
-import { figuresOf, misplaced } from '@submittal/server/search/judged/measures';
+import { askJudged } from '@submittal/server/testing/judged/ask-judged';
+import type { JudgedEngine } from '@submittal/server/testing/judged/judged-catalogue';
+import { questionSets } from '@submittal/server/testing/judged/judged-questions';
+import { figuresOf, misplaced } from '@submittal/server/testing/judged/measures';
 import { searchEngines } from '@submittal/server/testing/search-engines';
 import { PostgresEngine } from '../engines/postgres-engine.ts';
 import { SqliteEngine } from '../engines/sqlite-engine.ts';

@@ -35,7 +35,7 @@ async function run(say: (progress: string) => void): Promise<string> {
       megabytes(answer.memory),
     ]);
   }
-  return `The judged questions (\`server/src/search/judged/\`) over the sample catalogue and the made-up export, asked of engines behind the
+  return `The judged questions (\`server/src/testing/judged/\`) over the sample catalogue and the made-up export, asked of engines behind the
 same port, each in a process of its own, in the second round. The kept engines index the same fields and page texts: Porter's stems, weights by
 field, products with all words before those with any; the words of the trade, sections, standards, numbers with units and spelling are ours
 alone. Of each set nDCG@10 and mean reciprocal rank; then the questions with something among the first three that must not

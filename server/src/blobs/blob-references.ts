@@ -6,15 +6,9 @@ import {
   type Tables,
 } from '../database/schema.ts';
 import { randomId } from '../random-text.ts';
+import { type BlobOwner, blobOwner, type OwnerKind, partsOfOwner } from './blob-owner.ts';
 
 type Db = Kysely<Tables>;
-
-/**
- * A row that needs blobs, without which it is useless: a content with the original and whatever any version made from
- * it, a logo, or a release with its pictures and its index of texts. Documents, source files and remote files need a
- * content, and name it in a column of their own.
- */
-export type BlobOwner = `content:${string}` | `logo:${string}` | `release:${string}`;
 
 /** The maximum number of hashes in one statement. */
 const BATCH = 500;
@@ -111,7 +105,7 @@ export async function unusedContents(db: Db, hashes: readonly string[]): Promise
 /** What was made from contents: every blob that they name besides their original, whichever version made it. */
 export async function madeOf(db: Db, contents: readonly string[]): Promise<string[]> {
   if (contents.length === 0) return [];
-  const owners = contents.map(contentOwner);
+  const owners = contents.map((sha256) => blobOwner('content', sha256));
   const references = await db
     .selectFrom('blob_references')
     .select('hash')
@@ -126,10 +120,6 @@ export async function madeOf(db: Db, contents: readonly string[]): Promise<strin
   for (const row of rows) for (const hash of Object.values(row)) if (hash !== null) hashes.add(hash);
   for (const sha256 of contents) hashes.delete(sha256);
   return [...hashes];
-}
-
-export function contentOwner(sha256: string): BlobOwner {
-  return `content:${sha256}`;
 }
 
 export interface ReferencesFound {
@@ -171,7 +161,7 @@ export async function referencesTo(
       .where(column, 'in', hashes)
       .execute();
     for (const { sha256, hash } of contents) {
-      if (hash !== null && !without.has(contentOwner(sha256))) referred.add(hash);
+      if (hash !== null && !without.has(blobOwner('content', sha256))) referred.add(hash);
     }
   }
   // A fetched document is known by its address before anything is made from it.
@@ -183,20 +173,20 @@ export async function referencesTo(
 }
 
 async function standingOwners(db: Db, owners: ReadonlySet<string>): Promise<Set<string>> {
-  const ids = (kind: string) =>
-    [...owners].flatMap((owner) => (owner.startsWith(kind) ? [owner.slice(kind.length)] : []));
+  const ids = (kind: OwnerKind) =>
+    [...owners].map(partsOfOwner).flatMap((parts) => (parts.kind === kind ? [parts.key] : []));
   const standing = new Set<string>();
-  for (const batch of batchesOf(ids('content:'))) {
+  for (const batch of batchesOf(ids('content'))) {
     const rows = await db.selectFrom('contents').select('sha256').where('sha256', 'in', batch).execute();
-    for (const { sha256 } of rows) standing.add(contentOwner(sha256));
+    for (const { sha256 } of rows) standing.add(blobOwner('content', sha256));
   }
-  for (const batch of batchesOf(ids('logo:'))) {
+  for (const batch of batchesOf(ids('logo'))) {
     const rows = await db.selectFrom('logos').select('id').where('id', 'in', batch).execute();
-    for (const { id } of rows) standing.add(`logo:${id}`);
+    for (const { id } of rows) standing.add(blobOwner('logo', id));
   }
-  for (const batch of batchesOf(ids('release:'))) {
+  for (const batch of batchesOf(ids('release'))) {
     const rows = await db.selectFrom('releases').select('id').where('id', 'in', batch).execute();
-    for (const { id } of rows) standing.add(`release:${id}`);
+    for (const { id } of rows) standing.add(blobOwner('release', id));
   }
   return standing;
 }
@@ -205,7 +195,7 @@ async function standingOwners(db: Db, owners: ReadonlySet<string>): Promise<Set<
 export async function adoptReleases(db: Db): Promise<void> {
   const releases = await db.selectFrom('releases').select('id').execute();
   for (const { id } of releases) {
-    const owner: BlobOwner = `release:${id}`;
+    const owner = blobOwner('release', id);
     const known = await db
       .selectFrom('blob_references')
       .select('hash')

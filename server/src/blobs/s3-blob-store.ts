@@ -14,11 +14,11 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import PQueue from 'p-queue';
-import { storageRequests } from '../measures.ts';
-import { inSpan } from '../tracing/spans.ts';
 import { asPart } from '../tracing/work.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
+import { measuredRequest } from './measured-request.ts';
 import { type BlobPart, ReadAhead } from './read-ahead.ts';
+import { type RangeAnswer, S3Ranges, WITHOUT_BYTES } from './s3-ranges.ts';
 
 export interface S3Location {
   readonly bucket: string;
@@ -55,6 +55,7 @@ const BREAKS: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
+  'UND_ERR_SOCKET',
 ]);
 
 const CONTENT_RANGE = /^bytes (\d+)-\d+\/(\d+)$/;
@@ -79,6 +80,7 @@ export class S3BlobStore implements BlobStore {
   readonly #client: S3Client;
   /** A client of its own, whose connections no reader can take. */
   readonly #probe: S3Client;
+  readonly #ranges: S3Ranges;
   readonly #location: S3Location;
   readonly #patience: S3Patience;
   readonly #ahead = new ReadAhead();
@@ -89,6 +91,7 @@ export class S3BlobStore implements BlobStore {
     this.#location = location;
     this.#patience = patience;
     this.#client = clientOf(location, patience, sockets);
+    this.#ranges = new S3Ranges(this.#client, sockets, patience.answer);
     this.#sockets = new PQueue({ concurrency: sockets });
     this.#probe = clientOf(location, patience, 2);
   }
@@ -184,28 +187,39 @@ export class S3BlobStore implements BlobStore {
     end: number,
     abortSignal: AbortSignal,
   ): Promise<{ body: Readable; size: number } | null> {
+    const answer =
+      (await this.#ranges.get(keyOf(hash), start, end, abortSignal)) ??
+      (await this.#asked(hash, start, end, abortSignal));
+    if (answer === 'missing') throw new BlobMissing(hash);
+    if (answer === 'past the end') return null;
+    const { body, contentRange, contentLength } = answer;
+    const [, from, size] = CONTENT_RANGE.exec(contentRange ?? '') ?? [];
+    if (Number(size) <= start) {
+      // Of an object without bytes some stores send a range all the same.
+      body.destroy();
+      return null;
+    }
+    if (Number(from) === start) return { body, size: Number(size) };
+    // A response without a range is the whole object, which may be all that was asked for.
+    const whole = contentRange === undefined ? (contentLength ?? Number.POSITIVE_INFINITY) : Number.NaN;
+    if (start === 0 && whole <= end) return { body, size: whole };
+    body.destroy();
+    throw new Error(`the storage does not answer requests for ranges of blob ${hash}`);
+  }
+
+  /** What the client is answered to a request for [start, end). */
+  async #asked(hash: string, start: number, end: number, abortSignal: AbortSignal): Promise<RangeAnswer> {
     try {
-      const { Body, ContentLength, ContentRange } = await this.#client.send(
+      const answer = await this.#client.send(
         new GetObjectCommand({ ...this.#object(hash), Range: `bytes=${start}-${end - 1}` }),
         { abortSignal },
       );
-      const body = Body as Readable;
-      const [, from, size] = CONTENT_RANGE.exec(ContentRange ?? '') ?? [];
-      if (Number(size) <= start) {
-        // Of an object without bytes some stores send a range all the same.
-        body.destroy();
-        return null;
-      }
-      if (Number(from) === start) return { body, size: Number(size) };
-      // A response without a range is the whole object, which may be all that was asked for.
-      const whole = ContentRange === undefined ? (ContentLength ?? Number.POSITIVE_INFINITY) : Number.NaN;
-      if (start === 0 && whole <= end) return { body, size: whole };
-      body.destroy();
-      throw new Error(`the storage does not answer requests for ranges of blob ${hash}`);
+      const { Body, ContentLength: contentLength, ContentRange: contentRange } = answer;
+      return { body: Body as Readable, contentRange, contentLength };
     } catch (error) {
-      if (isMissing(error)) throw new BlobMissing(hash);
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return null;
-      throw error;
+      const answer = WITHOUT_BYTES.get(statusOf(error));
+      if (answer === undefined) throw error;
+      return answer;
     }
   }
 
@@ -254,6 +268,7 @@ export class S3BlobStore implements BlobStore {
 
   async close(): Promise<void> {
     this.#ahead.close();
+    await this.#ranges.close();
     this.#client.destroy();
     this.#probe.destroy();
   }
@@ -269,7 +284,7 @@ export class S3BlobStore implements BlobStore {
 
   #object(hash: string): { Bucket: string; Key: string } {
     const { bucket, prefix } = this.#location;
-    const key = `${hash.slice(0, 2)}/${hash}`;
+    const key = keyOf(hash);
     return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
   }
 }
@@ -292,25 +307,13 @@ function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: 
   });
   client.middlewareStack.add(
     (next, { commandName = 'unknown' }) =>
-      async (args) => {
-        const command = commandName.replace(/Command$/, '');
-        const measured = storageRequests.startTimer({ command });
-        return inSpan(
-          { name: `S3 ${command}`, kind: 'client', facts: { 'rpc.method': command } },
-          async (tell) => {
-            let outcome = 'answered';
-            try {
-              return await next(args);
-            } catch (error) {
-              outcome = isMissing(error) ? 'missing' : 'failed';
-              throw error;
-            } finally {
-              measured({ outcome });
-              tell({ 'submittal.outcome': outcome });
-            }
-          },
-        );
-      },
+      (args) =>
+        measuredRequest(commandName.replace(/Command$/, ''), (tell) =>
+          next(args).catch((error: unknown) => {
+            if (isMissing(error)) tell('missing');
+            throw error;
+          }),
+        ),
     { step: 'initialize', name: 'measured' },
   );
   return client;
@@ -322,6 +325,14 @@ function isBreak(error: unknown): boolean {
 }
 
 function isMissing(error: unknown): boolean {
-  if (error instanceof NotFound) return true;
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return error instanceof NotFound || statusOf(error) === 404;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** The key of a blob, after the prefix. */
+function keyOf(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldWindows } from '../measures.ts';
+import { storeFault } from '../store-fault.ts';
 import { collect, storedBlob } from '../testing/blob-bytes.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
 import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
@@ -35,6 +36,14 @@ const stored = (size: number) => storedBlob(store, size);
 /** Bytes that readers hold in windows. */
 const held = async () => (await heldWindows.get()).values[0]?.value ?? 0;
 
+const requestsForRanges = () => proxy.passed.filter(({ range }) => range !== undefined);
+
+const refusal = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
 /** The ranges of blobs requested so far, [start, end). */
 function ranges(): [number, number][] {
   return proxy.passed.flatMap(({ range }) => {
@@ -61,6 +70,42 @@ describe('reading from S3', () => {
     expect(await store.look(hash)).toBeNull();
     expect((await collect(store.all(hash))).equals(bytes)).toBe(true);
     expect(proxy.passed.filter(({ method }) => method !== 'PUT')).toHaveLength(2);
+  });
+
+  it('sends requests of its own, signed like that of the client, once the client has sent one', async () => {
+    const { hash, bytes } = await stored(2 * WINDOW_BYTES);
+    await store.read(hash, 0, 10);
+    expect((await collect(store.all(hash))).equals(bytes)).toBe(true);
+    expect(await refusal(store.read('0'.repeat(64), 0, 10))).toBeInstanceOf(BlobMissing);
+    expect(requestsForRanges().map(({ isOfClient }) => isOfClient)).toEqual([true, false, false]);
+  });
+
+  it('leaves to the client what the storage refuses, and what it forbids', async () => {
+    const { hash, bytes } = await stored(1000);
+    await store.read(hash, 0, 10);
+    proxy.refusals = 1;
+    expect((await collect(store.all(hash))).equals(bytes)).toBe(true);
+    expect((await collect(store.all(hash))).equals(bytes)).toBe(true);
+    expect(requestsForRanges().map(({ isOfClient }) => isOfClient)).toEqual([true, false, true, false]);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'another');
+    const stranger = new S3BlobStore({ bucket: peer.bucket, prefix: '', endpoint: proxy.url });
+    try {
+      for (const _ of ['by the client', 'by itself']) {
+        expect(storeFault(await refusal(stranger.read(hash, 0, 10)))).toBe('unavailable');
+      }
+    } finally {
+      vi.unstubAllEnvs();
+      await stranger.close();
+    }
+  });
+
+  it('connects anew to a storage that comes back', async () => {
+    const { hash, bytes } = await stored(1000);
+    await store.read(hash, 0, 10);
+    await proxy.leave();
+    expect(storeFault(await refusal(store.read(hash, 0, 10)))).toBe('unavailable');
+    await proxy.comeBack();
+    expect((await collect(store.all(hash))).equals(bytes)).toBe(true);
   });
 
   it('reads an empty blob', async () => {

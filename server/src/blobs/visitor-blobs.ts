@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
+import { beforeKey } from './blob-owner.ts';
 import { batchesOf, madeOf } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
 
@@ -95,8 +96,8 @@ export class VisitorBlobs {
       .select('hash')
       .distinct()
       .where('hash', 'in', hashes)
-      .where(sql<boolean>`(owner like 'logo:%' or (owner like 'content:%' and exists (
-        select 1 from documents where documents.sha256 = substr(owner, ${'content:'.length + 1})
+      .where(sql<boolean>`(owner like ${`${beforeKey('logo')}%`} or (owner like ${`${beforeKey('content')}%`} and exists (
+        select 1 from documents where documents.sha256 = substr(owner, ${beforeKey('content').length + 1})
         and project_id is not null)))`)
       .execute();
     const waiting = await this.#db

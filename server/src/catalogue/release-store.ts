@@ -2,6 +2,7 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { beforeKey, blobOwner, partsOfOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { tellRelease } from '../database/heard-changes.ts';
@@ -18,9 +19,6 @@ import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
 import { textsDueAfter } from './release-texts.ts';
 import { FINISHED, replaceFinished } from './replace-finished.ts';
 import { type ReadParts, readFinished, readPart } from './stored-release.ts';
-
-/** Before the id of a release that needs a blob. */
-const OWNED_BY_RELEASE = 'release:';
 
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
@@ -104,26 +102,16 @@ export class ReleaseStore {
     return row !== undefined;
   }
 
-  /** Whether page texts of a release are still to come. */
-  async awaitsTexts(id: string): Promise<boolean> {
-    const row = await this.#db
-      .selectFrom('releases')
-      .select('texts_due')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return typeof row?.texts_due === 'string';
-  }
-
   /** The type of a picture of any kept release; null for any other blob. */
   async pictureType(hash: string): Promise<string | null> {
     const rows = await this.#db
       .selectFrom('blob_references')
       .select('owner')
       .where('hash', '=', hash)
-      .where('owner', 'like', `${OWNED_BY_RELEASE}%`)
+      .where('owner', 'like', `${beforeKey('release')}%`)
       .execute();
     for (const { owner } of rows) {
-      const pictures = await this.#picturesOf.fetch(owner.slice(OWNED_BY_RELEASE.length));
+      const pictures = await this.#picturesOf.fetch(partsOfOwner(owner).key);
       const type = ownEntry(pictures ?? {}, hash);
       if (type !== undefined) return type;
     }
@@ -229,7 +217,7 @@ export class ReleaseStore {
         }
         await awaited.ask(trx, id);
       }
-      await refer(trx, `release:${id}`, blobs);
+      await refer(trx, blobOwner('release', id), blobs);
       let number = 0;
       for (const part of encodeRelease(release)) {
         await trx
@@ -347,7 +335,7 @@ async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> 
   const now = new Date().toISOString();
   for (const { id: old } of dropped) {
     await mark(trx, await blobsOfRelease(trx, old), now);
-    await forgetOwners(trx, [`release:${old}`]);
+    await forgetOwners(trx, [blobOwner('release', old)]);
     await trx.deleteFrom('release_parts').where('release_id', '=', old).execute();
     await trx.deleteFrom('awaited_previews').where('release_id', '=', old).execute();
     await trx.deleteFrom('releases').where('id', '=', old).execute();

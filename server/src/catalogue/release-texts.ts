@@ -1,4 +1,5 @@
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import { mark, refer, unrefer } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { tellRelease } from '../database/heard-changes.ts';
@@ -94,14 +95,14 @@ export class ReleaseTexts {
       if (isPostgres(trx)) await tellRelease(trx);
       if (!isOther) return;
       const old = (HASH.exec(before) ?? []).filter((hash) => hash !== pageTexts.index);
-      await unrefer(trx, `release:${id}`, old, now.toISOString());
+      await unrefer(trx, blobOwner('release', id), old, now.toISOString());
       await trx
         .updateTable('release_parts')
         .set({ text })
         .where('release_id', '=', id)
         .where('name', '=', 'pageTexts')
         .execute();
-      await refer(trx, `release:${id}`, [pageTexts.index]);
+      await refer(trx, blobOwner('release', id), [pageTexts.index]);
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import { refer, unrefer } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Tables } from '../database/schema.ts';
@@ -39,8 +40,8 @@ export async function replaceFinished(
     .map(({ text }) => readFinished(text, id).hash)
     .filter((hash) => hash !== finished.hash);
   await takeFromRemoval(trx, [finished.hash], tickets);
-  await refer(trx, `release:${id}`, [finished.hash]);
-  await unrefer(trx, `release:${id}`, old, new Date().toISOString());
+  await refer(trx, blobOwner('release', id), [finished.hash]);
+  await unrefer(trx, blobOwner('release', id), old, new Date().toISOString());
   await trx.deleteFrom('release_parts').where('release_id', '=', id).where('name', '=', FINISHED).execute();
   await trx
     .insertInto('release_parts')

@@ -1,7 +1,8 @@
 import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { SIDE_TABLE_VERSION } from '@submittal/pdf-linker/side-table';
 import type { Transaction } from 'kysely';
-import { batchesOf, contentOwner, mark, refer } from '../blobs/blob-references.ts';
+import { blobOwner } from '../blobs/blob-owner.ts';
+import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
@@ -126,7 +127,7 @@ export class ContentStore {
       .values({ sha256, ...preparation })
       .onConflict((conflict) => conflict.columns(['sha256', 'prepared_by']).doUpdateSet(preparation))
       .execute();
-    await refer(trx, contentOwner(sha256), [sha256, ...hashesOf(pages && [pages.body, pages.table])]);
+    await refer(trx, blobOwner('content', sha256), [sha256, ...hashesOf(pages && [pages.body, pages.table])]);
     if (preview) await this.#savePreview(trx, sha256, preview);
   }
 
@@ -187,7 +188,7 @@ export class ContentStore {
         .execute();
       await trx
         .deleteFrom('blob_references')
-        .where('owner', '=', contentOwner(sha256))
+        .where('owner', '=', blobOwner('content', sha256))
         .where('hash', '=', hash)
         .execute();
     });
@@ -204,7 +205,11 @@ export class ContentStore {
       .values({ sha256, ...row })
       .onConflict((conflict) => conflict.columns(['sha256', 'previewed_by']).doUpdateSet(row))
       .execute();
-    await refer(trx, contentOwner(sha256), hashesOf([preview.texts, preview.thumbnail, preview.records]));
+    await refer(
+      trx,
+      blobOwner('content', sha256),
+      hashesOf([preview.texts, preview.thumbnail, preview.records]),
+    );
   }
 
   #previewRow({ texts, thumbnail, records }: NonNullable<Content['preview']>): Omit<PreviewRow, 'sha256'> {

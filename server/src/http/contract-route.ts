@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import '@fastify/compress';
 import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
@@ -10,7 +11,7 @@ import { AppError } from './app-error.ts';
 import { classOf } from './call-classes.ts';
 import { JSON_COMPRESSION } from './compression.ts';
 import { namesTag } from './entity-tags.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { unknownFieldsOf } from './unknown-fields.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
 
@@ -43,6 +44,9 @@ export interface RouteOptions {
   /** It works through a whole project, so one such call per address runs at a time (`own-turn.ts`). */
   readonly inTurn?: boolean;
 }
+
+/** A body of thousands of documents, which takes the event loop tens of milliseconds. */
+const LARGE_BODY_BYTES = 32 * 1024;
 
 /**
  * How visitors' data may be cached: in their own browser, which checks each time whether it is still valid.
@@ -82,6 +86,7 @@ export function contractRoute<Name extends RouteName>(
 ): void {
   const route: Route = routes[name];
   const takesId = route.path.includes('/:id');
+  const unknownFields = unknownFieldsOf([route.body, route.ignores].filter((schema) => schema !== undefined));
   app.route({
     method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
     url: API_BASE_PATH + route.path,
@@ -100,11 +105,7 @@ export function contractRoute<Name extends RouteName>(
       ...(options.inTurn && { inTurn: true }),
     },
     preValidation: async (request, reply) => {
-      if (!route.body) return;
-      const warnings = unknownFields(
-        request.body,
-        route.ignores ? [route.body, route.ignores] : [route.body],
-      );
+      const warnings = unknownFields(request.body);
       if (warnings.length === 0) return;
       if (isStrict(request.headers.prefer)) {
         reply.header('preference-applied', 'handling=strict');
@@ -113,6 +114,8 @@ export function contractRoute<Name extends RouteName>(
       ignoredFields.set(request, warnings);
     },
     handler: async (request, reply) => {
+      // To check such a body was one piece of work, and to do what it asks for is another.
+      if (Number(request.headers['content-length']) > LARGE_BODY_BYTES) await turn();
       reply.code(route.success.status);
       // The safe default for a call that sets nothing else.
       reply.header('cache-control', VISITORS_OWN);

@@ -6,37 +6,73 @@ import { editDistance } from '../edit-distance.ts';
 /** A name counts as near another if it differs by at most this many letters, and by at most a third of them. */
 const NEAR = 3;
 
-/**
- * The fields in a request's body that none of its schemas knows: they are ignored, but a mistyped name must not be
- * ignored silently. Returns at most `MAX_WARNINGS`, each with its place and the nearest known name.
- */
-export function unknownFields(body: unknown, schemas: readonly z.ZodType[]): Warning[] {
-  const warnings: Warning[] = [];
-  collect(body, schemas, '', warnings);
-  return warnings;
+/** What schemas know of a value: the elements of a list, the fields of an object. */
+interface Known {
+  readonly elements: () => Known | null;
+  readonly names: readonly string[];
+  readonly field: (name: string) => Known | null;
 }
 
-function collect(value: unknown, schemas: readonly z.ZodType[], path: string, warnings: Warning[]): void {
-  if (typeof value !== 'object' || value === null || warnings.length >= MAX_WARNINGS) return;
+/**
+ * Finds the fields in a request's body that none of its schemas knows: they are ignored, but a mistyped name must not be
+ * ignored silently. The function that it returns tells at most `MAX_WARNINGS`, each with its place and the nearest known
+ * name.
+ */
+export function unknownFieldsOf(schemas: readonly z.ZodType[]): (body: unknown) => Warning[] {
+  const known = knownBy(schemas);
+  return (body) => {
+    const warnings: Warning[] = [];
+    collect(body, known, '', warnings);
+    return warnings;
+  };
+}
+
+/** Each part is worked out once, when a value first needs it: a body may have thousands of elements. */
+function knownBy(schemas: readonly z.ZodType[]): Known {
   const bare = schemas.flatMap(unwrapped);
+  const elements = bare.flatMap((schema) =>
+    schema instanceof z.ZodArray ? [schema.element as z.ZodType] : [],
+  );
+  const fields = new Map<string, z.ZodType[]>();
+  for (const schema of bare) {
+    if (!(schema instanceof z.ZodObject)) continue;
+    for (const [name, field] of Object.entries(schema.shape)) {
+      fields.set(name, [...(fields.get(name) ?? []), field as z.ZodType]);
+    }
+  }
+  const ofFields = new Map<string, Known>();
+  let ofElements: Known | null = null;
+  return {
+    names: [...fields.keys()],
+    elements: () => {
+      if (elements.length > 0) ofElements ??= knownBy(elements);
+      return ofElements;
+    },
+    field: (name) => {
+      const own = fields.get(name);
+      const known = ofFields.get(name) ?? (own ? knownBy(own) : null);
+      if (known) ofFields.set(name, known);
+      return known;
+    },
+  };
+}
+
+function collect(value: unknown, known: Known, path: string, warnings: Warning[]): void {
+  if (typeof value !== 'object' || value === null || warnings.length >= MAX_WARNINGS) return;
   if (Array.isArray(value)) {
-    const elements = bare.flatMap((schema) =>
-      schema instanceof z.ZodArray ? [schema.element as z.ZodType] : [],
-    );
-    if (elements.length === 0) return;
+    const elements = known.elements();
+    if (elements === null) return;
     for (const [at, item] of value.entries()) collect(item, elements, `${path}[${at}]`, warnings);
     return;
   }
-  const objects = bare.filter((schema) => schema instanceof z.ZodObject);
-  if (objects.length === 0) return;
-  const known = [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
+  if (known.names.length === 0) return;
   for (const [name, item] of Object.entries(value)) {
     const place = path === '' ? name : `${path}.${name}`;
-    const own = objects.flatMap(({ shape }) =>
-      Object.hasOwn(shape, name) ? [shape[name] as z.ZodType] : [],
-    );
-    if (own.length > 0) collect(item, own, place, warnings);
-    else if (warnings.length < MAX_WARNINGS) warnings.push({ path: place, message: ignored(name, known) });
+    const field = known.field(name);
+    if (field) collect(item, field, place, warnings);
+    else if (warnings.length < MAX_WARNINGS) {
+      warnings.push({ path: place, message: ignored(name, known.names) });
+    }
   }
 }
 

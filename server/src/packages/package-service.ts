@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type AttachedFile,
@@ -152,6 +153,8 @@ export class PackageService {
 
   async #link(manifest: PackageManifest): Promise<Linked> {
     const contents = await this.#contentsOf(manifest.documents);
+    // Looking thousands of documents up was one piece of work, and linking them is another.
+    await turn();
     const planning = this.#planPdf(manifest, contents, planPackage);
     const parts = partsOf(manifest, contents);
     // After the side tables have been asked for, so that what must be verified comes in the same round.

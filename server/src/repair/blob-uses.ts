@@ -1,3 +1,4 @@
+import { partsOfOwner } from '../blobs/blob-owner.ts';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { Database } from '../database/open-database.ts';
 
@@ -13,8 +14,7 @@ export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
   const rows = await db.selectFrom('blob_references').select('owner').where('hash', '=', hash).execute();
   const uses: BlobUse[] = [];
   for (const { owner } of rows) {
-    const colon = owner.indexOf(':');
-    const [kind, key] = [owner.slice(0, colon), owner.slice(colon + 1)];
+    const { kind, key } = partsOfOwner(owner);
     if (kind === 'content') uses.push({ kind: key === hash ? 'original' : 'made', content: key });
     else if (kind === 'logo') uses.push({ kind: 'logo', logo: key });
     else if (kind === 'release') uses.push(await ofRelease(db, key, hash));

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { DELETING_MILLISECONDS } from '../blobs/blob-keeper.ts';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import {
   adoptReleases,
   batchesOf,
-  contentOwner,
   forgetOwners,
   madeOf,
   mark,
@@ -61,7 +61,7 @@ export class BlobSweep {
       const made: string[] = [];
       for (const batch of batchesOf(fresh)) {
         const contents = await unusedContents(this.#db, batch);
-        for (const sha256 of contents) dropped.add(contentOwner(sha256));
+        for (const sha256 of contents) dropped.add(blobOwner('content', sha256));
         made.push(...(await madeOf(this.#db, contents)));
       }
       fresh = [...new Set(made)].filter((hash) => !candidates.has(hash));
@@ -177,7 +177,7 @@ async function dropContent(trx: Transaction<Tables>, sha256: string, marked_at: 
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
   await mark(trx, await madeOf(trx, [sha256]), marked_at);
-  await forgetOwners(trx, [contentOwner(sha256)]);
+  await forgetOwners(trx, [blobOwner('content', sha256)]);
   await trx.deleteFrom('contents').where('sha256', '=', sha256).execute();
 }
 

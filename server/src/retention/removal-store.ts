@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import { forgetOwners, mark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { nameProjects } from '../database/name-projects.ts';
@@ -352,7 +353,7 @@ async function removeProjects(
   await mark(trx, hashes, marked);
   await forgetOwners(
     trx,
-    logos.map((id) => `logo:${id}` as const),
+    logos.map((id) => blobOwner('logo', id)),
   );
   const shares = await trx.deleteFrom('shares').where('project_id', 'in', ids).returning('id').execute();
   const of = async (table: 'documents' | 'logos' | 'trail') => {

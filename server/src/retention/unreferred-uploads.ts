@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, forgetOwners, mark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
 import { noteAllReferred } from '../database/note-referred.ts';
@@ -96,7 +97,7 @@ async function removeUnreferredOf(
   const ids = logos.map(({ id }) => id);
   await forgetOwners(
     trx,
-    ids.map((id) => `logo:${id}` as const),
+    ids.map((id) => blobOwner('logo', id)),
   );
   if (ids.length > 0) await trx.deleteFrom('logos').where('id', 'in', ids).execute();
   const keys = uploads.map(({ key }) => key);

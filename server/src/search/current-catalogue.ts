@@ -2,6 +2,7 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { messageOf } from '../as-error.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { CurrentRelease, ReleaseStore } from '../catalogue/release-store.ts';
+import type { ReleaseTexts } from '../catalogue/release-texts.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { AppError } from '../http/app-error.ts';
@@ -31,6 +32,7 @@ interface Earlier {
 /** The catalogue in service. A new release replaces it as a whole, while requests in progress keep theirs. */
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
+  readonly #texts: ReleaseTexts;
   readonly #blobs: VerifiedBlobStore;
   readonly #engine: SearchEngine;
   readonly #finisher: ReleaseFinisher;
@@ -49,12 +51,14 @@ export class CurrentCatalogue {
   /** `failed` is called for a release that cannot be read, and for what went wrong without harm to visitors. */
   constructor(services: {
     releases: ReleaseStore;
+    texts: ReleaseTexts;
     blobs: VerifiedBlobStore;
     engine: SearchEngine;
     finisher: ReleaseFinisher;
     failed: (error: unknown) => void;
   }) {
     this.#releases = services.releases;
+    this.#texts = services.texts;
     this.#blobs = services.blobs;
     this.#engine = services.engine;
     this.#finisher = services.finisher;
@@ -162,7 +166,7 @@ export class CurrentCatalogue {
   async #read(id: string, edition: string): Promise<ServedCatalogue | null> {
     try {
       // First, so that a release whose last texts come meanwhile is loaded again without this.
-      const textsComing = await this.#releases.awaitsTexts(id);
+      const textsComing = (await this.#texts.due(id)) !== null;
       const stored = await this.#stored(id);
       if (stored) return { ...stored, edition, textsComing };
       const finished = await this.#finisher.finish(id);
@@ -194,7 +198,7 @@ export class CurrentCatalogue {
   async #open(id: string, bytes: Uint8Array): Promise<LoadedCatalogue> {
     const hash = textsIndexOf(SectionReader.of(bytes));
     try {
-      return openFinished(id, bytes, this.#engine, hash === null ? undefined : await this.#texts(hash));
+      return openFinished(id, bytes, this.#engine, hash === null ? undefined : await this.#readTexts(hash));
     } catch (error) {
       if (hash === null) throw error;
       // It throws itself if it is not the texts that are at fault.
@@ -205,7 +209,7 @@ export class CurrentCatalogue {
     }
   }
 
-  async #texts(hash: string): Promise<StoredTexts> {
+  async #readTexts(hash: string): Promise<StoredTexts> {
     const index = await this.#blobs.readAll(hash);
     return { index, pagesOf: (text) => storedPageTexts(this.#blobs, text) };
   }

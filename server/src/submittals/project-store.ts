@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { blobOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
 import { ReadTexts } from '../caching/read-texts.ts';
 import { holdProject } from '../database/hold-project.ts';
@@ -179,7 +180,7 @@ export class ProjectStore {
       return false;
     }
     await trx.insertInto('logos').values(logo).execute();
-    await refer(trx, `logo:${logo.id}`, [logo.sha256]);
+    await refer(trx, blobOwner('logo', logo.id), [logo.sha256]);
     await recordByToken(trx, logo.project_id, by, [{ act: 'uploaded', what: 'logo', amount: 1 }]);
     return true;
   }

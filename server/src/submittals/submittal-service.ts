@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ResourceReference } from '@submittal/contract/document';
 import type {
@@ -179,6 +180,8 @@ export class SubmittalService {
 
   /** The project for a caller with the token of this hash, or with none of its tokens. */
   async #answer(project: StoredProject, by: string | null): Promise<Project> {
+    // Storing thousands of documents was one piece of work, and telling of them is another.
+    await turn();
     const { id, tokens, linkMadeAt } = project;
     const catalogue = this.#catalogue.loaded;
     const recalls = await this.#recalls.of(project.resources.map(({ key }) => key));

@@ -9,6 +9,8 @@ interface Passed {
   readonly path: string;
   /** The range asked for. */
   readonly range: string | undefined;
+  /** Whether the client of the SDK sent it. */
+  readonly isOfClient: boolean;
 }
 
 /** Stands between a server and its storage on this machine, as a network would. */
@@ -21,6 +23,8 @@ export interface StorageProxy {
   latency: number;
   /** The number of bytes after which the next responses to GET are cut, in order. */
   readonly cuts: number[];
+  /** The next requests that are refused with 503. */
+  refusals: number;
   /** What happens to requests from now on: they are passed, refused with 503, or not answered at all. */
   mood: 'passes' | 'refuses' | 'is silent';
   /** Listens no more, and cuts every connection. */
@@ -50,9 +54,13 @@ export async function startStorageProxy(
       method: incoming.method ?? '',
       path: incoming.url ?? '',
       range: incoming.headers.range,
+      isOfClient: 'amz-sdk-request' in incoming.headers,
     });
     if (proxy.mood === 'is silent') return;
-    if (proxy.mood === 'refuses') return outgoing.writeHead(503).end();
+    if (proxy.mood === 'refuses' || proxy.refusals > 0) {
+      proxy.refusals--;
+      return outgoing.writeHead(503).end();
+    }
     const cut = incoming.method === 'GET' ? cuts.shift() : undefined;
     pass(origin, incoming, outgoing, { latency: proxy.latency, cut, itself }).catch(() => outgoing.destroy());
   });
@@ -70,6 +78,7 @@ export async function startStorageProxy(
     url: `http://127.0.0.1:${port}`,
     passed,
     cuts,
+    refusals: 0,
     latency,
     get open() {
       return open;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,17 +23,38 @@ export async function startTestServer(
   logger?: FastifyBaseLogger,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const source = await writeCatalogue();
+  const isEmbedded = !environment['DATABASE_URL'] && !environment['BLOB_URL'];
+  if (isEmbedded) await cp(await withTinyCatalogue(), dataDir, { recursive: true });
   const services = await openServices(testConfig(dataDir, environment));
-  await importSource(source, services.imports);
+  if (!isEmbedded) await importTinyCatalogue(services);
   const server = await listen(services, { webFolder, ...(logger && { logger }) });
   return {
     ...server,
     close: async () => {
       await server.close();
-      await removeFolders(dataDir, source);
+      await removeFolders(dataDir);
     },
   };
+}
+
+let imported: Promise<string> | null = null;
+
+/** A data folder with the tiny catalogue, made once: to import it takes longer than most tests. */
+function withTinyCatalogue(): Promise<string> {
+  imported ??= (async () => {
+    const dataDir = await temporaryFolder();
+    const services = await openServices(testConfig(dataDir));
+    await importTinyCatalogue(services);
+    await services.close();
+    return dataDir;
+  })();
+  return imported;
+}
+
+async function importTinyCatalogue({ imports }: Services): Promise<void> {
+  const source = await writeCatalogue();
+  await importSource(source, imports);
+  await removeFolders(source);
 }
 
 /** A page that holds the element, as written by the build. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
 import { quantityWords } from './quantities.ts';
 import { standardWords } from './standards.ts';
@@ -41,12 +42,18 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
+/** The stems of recent words: questions, pages and words of the trade repeat the same ones. */
+const stems = new LRUCache<string, string>({
+  max: 20_000,
+  memoMethod: (word) => (LETTERS.test(word) ? stemmer(word) : word),
+});
+
 /**
  * The stem that words of one root share: `retarder` and `retardant` have the same. Porter's rules, only for
  * words of letters.
  */
 export function stemOf(word: string): string {
-  return LETTERS.test(word) ? stemmer(word) : word;
+  return stems.memo(word);
 }
 
 export const LETTERS = /^\p{Letter}+$/u;

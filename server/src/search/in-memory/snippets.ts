@@ -1,4 +1,5 @@
 import type { Snippet } from '@submittal/contract/search';
+import { LRUCache } from 'lru-cache';
 import { BlobDamaged } from '../../blobs/blob-store.ts';
 import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
@@ -29,11 +30,23 @@ const SHORTEST_BEGINNING = 3;
  * A page, and its words in the form in which they are compared: making them is most of the work, and the same
  * for every search.
  */
-interface Page {
+interface Page extends Words {
   readonly text: string;
+}
+
+interface Words {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 }
+
+/** The words in recent pieces of text without a space; pages repeat the same ones, whatever is asked. */
+const wordsIn = new LRUCache<string, Words>({
+  max: 20_000,
+  memoMethod: (piece) => {
+    const words = new Set(wordsOf(piece));
+    return { words, stems: new Set([...words].map(stemOf)) };
+  },
+});
 
 /** Shows where in a document the words of a search are. */
 export class Snippets {
@@ -113,7 +126,6 @@ class Look {
   readonly #conceptOf: readonly number[];
   readonly #standards: boolean;
   readonly #quantities: boolean;
-  /** Pages repeat the same words, and analysing one is expensive. */
   readonly #known = new Map<string, ReadonlySet<number>>();
 
   constructor(concepts: readonly Concept[]) {
@@ -161,9 +173,8 @@ class Look {
   #matchedBy(piece: string): ReadonlySet<number> {
     const known = this.#known.get(piece);
     if (known !== undefined) return known;
-    const words = new Set(wordsOf(piece));
-    const page = { text: piece, words, stems: new Set([...words].map(stemOf)) };
-    const options = this.#matched((option) => !isFact(option) && standsOn(page, option));
+    const words = wordsIn.memo(piece);
+    const options = this.#matched((option) => !isFact(option) && standsOn(words, option));
     this.#known.set(piece, options);
     return options;
   }
@@ -189,8 +200,8 @@ class Look {
   }
 
   #factsOf(words: readonly string[]): ReadonlySet<number> {
-    const page = { text: '', words: new Set(words), stems: new Set<string>() };
-    return this.#matched((option) => isFact(option) && standsOn(page, option));
+    const facts = { words: new Set(words), stems: new Set<string>() };
+    return this.#matched((option) => isFact(option) && standsOn(facts, option));
   }
 }
 
@@ -201,7 +212,7 @@ function isFact(option: Option): boolean {
   return option.kind === 'span' || option.word.startsWith('#');
 }
 
-function standsOn({ words, stems }: Page, option: Option): boolean {
+function standsOn({ words, stems }: Words, option: Option): boolean {
   if (option.kind === 'span') {
     const { first, last } = option.span;
     return words.values().some((word) => word >= first && word <= last);

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import trade from '../trade-words.json' with { type: 'json' };
 import { isFiller, stemOf, typedWords } from './search-words.ts';
 
@@ -44,10 +43,6 @@ export function phraseWord(key: string): string {
 export function isPhraseWord(word: string): boolean {
   return word.startsWith('=');
 }
-
-/** Cached, because a catalogue repeats the same words. */
-const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: (word) => stemOf(word) });
-const rememberedStem = (word: string) => stems.memo(word);
 
 function add(phrases: Phrases, from: string, to: string, factor: number, keyOf = phraseKey): void {
   const words = tellingWords(to);
@@ -114,7 +109,7 @@ export class Thesaurus {
 
   /** The index words for the phrases in a text with these words. */
   phraseWords(words: readonly string[]): string[] {
-    const stems = words.filter((word) => !isFiller(word)).map(rememberedStem);
+    const stems = words.filter((word) => !isFiller(word)).map(stemOf);
     const found: string[] = [];
     for (let from = 0; from + 1 < stems.length; from++) {
       if (!this.#beginnings.has(stems[from] ?? '')) continue;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '@submittal/contract/catalogue';
 import type { Release } from '../../catalogue/release.ts';
-import { drawnSample } from '../../testing/drawn-sample.ts';
-import { messyExport } from '../../testing/messy-export.ts';
-import { readTexts } from '../../testing/read-texts.ts';
-import { undrawnRelease } from '../../testing/undrawn-release.ts';
-import type { PageTexts, ReleaseSearch, SearchEngine } from '../search-engine.ts';
+import type { PageTexts, ReleaseSearch, SearchEngine } from '../../search/search-engine.ts';
+import { drawnSample } from '../drawn-sample.ts';
+import { messyExport } from '../messy-export.ts';
+import { readTexts } from '../read-texts.ts';
+import { undrawnRelease } from '../undrawn-release.ts';
 import data from './judged-questions.json' with { type: 'json' };
 
 /** The catalogues to which the questions refer. */

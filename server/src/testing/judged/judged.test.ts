@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchEngines } from '../../testing/search-engines.ts';
+import { searchEngines } from '../search-engines.ts';
 import { askJudged } from './ask-judged.ts';
 import { judgedQuestions, type QuestionSet, questionSets } from './judged-questions.ts';
 import { type Answered, discountedGain, figuresOf, misplaced } from './measures.ts';
