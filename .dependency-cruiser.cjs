@@ -56,6 +56,7 @@ const floors = {
       'jobs',
       'lean-malloc.ts',
       'logger.ts',
+      'lower-priority.ts',
       'measures.ts',
       'packing',
       'random-text.ts',

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Measured } from '../run/measured-process.ts';
 import { markdownTable, megabytes, seconds } from '../run/table.ts';
 import { emptyDataFolder, imported, madeCatalogue, SIZES } from '../set/made-catalogue.ts';
@@ -7,6 +8,16 @@ import type { Section } from './section.ts';
 
 /** How long catalogues take to import, also if nothing changed, and with how much memory. */
 export const importSection: Section = { name: 'import', title: 'Import', run };
+
+const CHANGES = 10;
+
+/** Gives some products of a catalogue other titles. */
+async function changeProducts(folder: string): Promise<void> {
+  const file = path.join(folder, 'catalogue.json');
+  const catalogue = JSON.parse(await readFile(file, 'utf8')) as { products: { title: string }[] };
+  for (const product of catalogue.products.slice(0, CHANGES)) product.title += ', changed';
+  await writeFile(file, JSON.stringify(catalogue));
+}
 
 async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = await emptyDataFolder('import-data');
@@ -28,14 +39,17 @@ async function run(say: (progress: string) => void): Promise<string> {
     const catalogue = await madeCatalogue(size);
     note(`${name}, its contents known`, await imported(catalogue, dataDir));
     note(`${name}, unchanged`, await imported(catalogue, dataDir));
+    await changeProducts(catalogue);
+    note(`${name}, ${CHANGES} changed`, await imported(catalogue, dataDir));
     await rm(catalogue, { recursive: true, force: true });
   }
   await rm(dataDir, { recursive: true, force: true });
   return `\`npm run catalogue -- import\` as a process of its own, its start included, embedded database, a folder for blobs. The rate is
 that of the documents prepared, with thumbnails and page texts, or of those looked at where none was new. The larger
 catalogues are made from the sample's parts and share its files: an import of other content takes as long for each new file as
-the first line says. Peak memory is the resident set with its worker threads. Bars: the unchanged catalogue of 5,000 products
-within 30 s, memory under 1 GB.
+the first line says. Where some changed, these are titles of products. Peak memory is that of all its processes together, looked at
+every 50 ms: the sum of proportional set sizes, in which what they share counts once. Bars: the unchanged catalogue of 5,000
+products within 30 s, a first import within 400 MB.
 
 ${markdownTable(['', 'documents', 'prepared', 'time', 'a second', 'peak memory'], rows)}
 `;

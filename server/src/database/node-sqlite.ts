@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { MAX_LOCKED_MILLISECONDS, PatientDriver } from './patient-driver.ts';
 
 type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
 
@@ -18,8 +19,16 @@ class LockingSqliteAdapter extends SqliteAdapter {
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
   constructor(path: string) {
-    super({ database: async () => openNodeSqlite(path) });
+    const config = { database: async () => openNodeSqlite(path) };
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PatientDriver {
+    return new PatientDriver(this.#config);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -35,11 +44,16 @@ const NOTHING_TO_DO: ReturnType<Database['prepare']> = {
 };
 
 function openNodeSqlite(path: string): Database {
-  const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, {
+    timeout: MAX_LOCKED_MILLISECONDS,
+    enableForeignKeyConstraints: true,
+  });
   // An acknowledged change survives a power cut: FULL syncs the log at every commit.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   // A server checkpoints its log in a separate thread (`checkpointBeside`), long before it has so many pages.
   database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
+  // From here on the driver waits, and this thread does not.
+  database.exec('pragma busy_timeout = 0');
   const compiled = new Map<string, StatementSync>();
 
   function statement(sql: string): StatementSync {
