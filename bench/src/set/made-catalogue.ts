@@ -57,7 +57,10 @@ export async function imported(catalogue: string, dataDir: string, databaseUrl =
     memory.watch(pid),
   );
   const together = memory.stop();
-  if (run.code !== 0) throw new Error(`the import failed: ${run.stdout}${run.stderr}`);
+  // One that replaces quite another catalogue is held.
+  const held = /catalogue -- accept (\S+)/.exec(run.stdout)?.[1];
+  const ended = held === undefined ? run : await measured('env', [...command, 'accept', held]);
+  if (ended.code !== 0) throw new Error(`the import failed: ${ended.stdout}${ended.stderr}`);
   return { ...run, peakMemory: together };
 }
 
