@@ -12,7 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildElement, installPackages, productNode, root, runProgram, servingFlags } from './runtime.mjs';
+import {
+  buildElement,
+  commandEnvironment,
+  installPackages,
+  productNode,
+  root,
+  runProgram,
+  servingFlags,
+} from './runtime.mjs';
 
 /** The rooms that run, by the package that the server imports; the element is built from `web`. */
 const ROOMS = ['contract', 'domain', 'pdf-linker', 'server'];
@@ -83,7 +91,10 @@ here=$(dirname "$(readlink -f "$0")")
 if [ $# -eq 0 ]; then exec "$here/node" ${servingFlags.join(' ')} "$here/../server/src/main.ts"; fi
 command=$1
 shift
-exec "$here/node" "$here/../server/src/command-line/$command.ts" "$@"
+export ${Object.entries(commandEnvironment)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ')}
+exec "$here/node" ${servingFlags.join(' ')} "$here/../server/src/command-line/$command.ts" "$@"
 `;
 
 const [folder] = process.argv.slice(2);

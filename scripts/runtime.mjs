@@ -60,6 +60,11 @@ export function productEnvironment(extra = {}) {
  */
 export const servingFlags = ['--max-semi-space-size=4'];
 
+/** Environment variables of the server's commands, which run beside it (server/src/lean-malloc.ts). */
+export const commandEnvironment = JSON.parse(
+  readFileSync(path.join(root, 'server', 'src', 'lean-malloc.json'), 'utf8'),
+);
+
 /** Runs a command to completion; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -72,6 +77,13 @@ export function run(command, args, options = {}) {
 /** Runs a TypeScript program of this project. */
 export function runProgram(file, args = [], extra = {}) {
   return run(productNode(), [path.join(root, file), ...args], { env: productEnvironment(extra) });
+}
+
+/** Runs a command of the server, which takes as little memory beside it as it can. */
+export function runServerCommand(file, args) {
+  return run(productNode(), [...servingFlags, path.join(root, file), ...args], {
+    env: productEnvironment(commandEnvironment),
+  });
 }
 
 /** A fingerprint of the contents of files and folders. */

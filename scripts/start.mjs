@@ -6,6 +6,7 @@ import path from 'node:path';
 import { follow } from './follow.mjs';
 import {
   buildElement,
+  commandEnvironment,
   drawSampleCatalogue,
   installPackages,
   productEnvironment,
@@ -28,17 +29,17 @@ try {
   process.exit(1);
 }
 
-const program = (file, args, catalogue, flags = []) =>
+const program = (file, args, catalogue, flags = [], environment = {}) =>
   spawn(productNode(), [...flags, path.join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: productEnvironment({ CATALOGUE: catalogue }),
+    env: productEnvironment({ ...environment, CATALOGUE: catalogue }),
   });
 
 /** Runs a step beside the server at a lower priority; it ends with this process. */
-function beside(file, args) {
+function beside(file, args, flags, environment) {
   return new Promise((resolve, reject) => {
-    const child = program(file, args, SAMPLE);
+    const child = program(file, args, SAMPLE, flags, environment);
     const end = () => child.kill();
     process.once('exit', end);
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
@@ -66,7 +67,7 @@ const ending = follow(server);
 if (first) {
   try {
     await beside('sample-catalogue/src/cli.ts', ['draw']);
-    await beside('server/src/start/import-at-start.ts', [SAMPLE]);
+    await beside('server/src/start/import-at-start.ts', [SAMPLE], servingFlags, commandEnvironment);
   } catch (error) {
     if (!ending.aborted) console.error(error.message);
   }

@@ -77,10 +77,11 @@ function browserTests() {
 
 const parts = {
   format: () => tool('@biomejs/biome/bin/biome', 'check', '.'),
+  // Beside each other: one of them takes as long as the two others.
   types: async () =>
-    (await tool('typescript/bin/tsc', '-p', '.')) ||
-    (await tool('typescript/bin/tsc', '-p', 'web')) ||
-    (await tool('typescript/bin/tsc', '-p', 'e2e')),
+    Math.max(
+      ...(await Promise.all(['.', 'web', 'e2e'].map((project) => tool('typescript/bin/tsc', '-p', project)))),
+    ),
   directions: () =>
     tool(
       'dependency-cruiser/bin/dependency-cruiser.mjs',

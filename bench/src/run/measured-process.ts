@@ -19,11 +19,12 @@ const TIME = '/usr/bin/time';
 const hasTime = process.platform === 'linux' && existsSync(TIME);
 const MAX_OUTPUT = 4_000_000;
 
-/** Runs a program to its end and measures its time and memory. */
+/** Runs a program to its end and measures its time and memory; `started` is told its process, or that of GNU time. */
 export async function measured(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
+  started: (pid: number) => void = () => {},
 ): Promise<Measured> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-time-'));
   const note = path.join(folder, 'memory');
@@ -32,7 +33,7 @@ export async function measured(
     : [program, [...args]];
   try {
     const begun = performance.now();
-    const ended = await runToEnd(command, words, env);
+    const ended = await runToEnd(command, words, env, started);
     const seconds = (performance.now() - begun) / 1000;
     const peakMemory = hasTime ? Number(await readFile(note, 'utf8')) * 1024 : undefined;
     return { seconds, peakMemory, ...ended };
@@ -62,9 +63,11 @@ function runToEnd(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  started: (pid: number) => void,
 ): Promise<Omit<Measured, 'seconds' | 'peakMemory'>> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) started(child.pid);
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (text: Buffer) => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { LEAN_MALLOC } from '@submittal/server/lean-malloc';
 import { z } from 'zod';
 import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measuredNode } from '../run/measured-process.ts';
@@ -30,9 +31,8 @@ const PASSES = 3;
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
 const SERVING = ['--max-semi-space-size=4'];
 
-/** The flag and the variable with which the server starts the processes that prepare (server/src/children/child.ts). */
+/** The flag with which the server starts the processes that prepare (server/src/children/child.ts). */
 const PREPARING = ['--max-semi-space-size=2'];
-const PREPARING_IN = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * How long files like those that manufacturers publish take to prepare, and how soon a package of all of them
@@ -59,7 +59,7 @@ async function run(say: (progress: string) => void): Promise<string> {
         HOSTS.prepare,
         [target, sources, String(PASSES)],
         PREPARING,
-        PREPARING_IN,
+        LEAN_MALLOC,
       );
       runs.push({ ...told(ran, PrepareTimes), memory: ran.peakMemory });
       hashed.push(told(await measuredNode(HOSTS.hash, [sources]), HashTime).milliseconds);
@@ -90,7 +90,7 @@ async function run(say: (progress: string) => void): Promise<string> {
 that of the engine's own threads, and then by the clock; it is compared with reading and hashing (SHA-256) the same bytes in Node.
 The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of one process over the
 files, as by then it is compiled; the rest is the first pass, compiling included. Memory is the peak resident set
-of the process, which has the flag and the variable that the server gives it (${PREPARING.join(' ')}, MALLOC_ARENA_MAX=1).
+of the process, which has the flag and the variables that the server gives it (${PREPARING.join(' ')}, ${Object.keys(LEAN_MALLOC).join(', ')}).
 
 ${markdownTable(
   [

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LEAN_MALLOC } from '@submittal/server/lean-malloc';
 import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measured, measuredNode } from '../run/measured-process.ts';
+import { MemoryTogether } from '../run/memory-together.ts';
 import { sampleCatalogue } from './sample-documents.ts';
 
 /** The size of a generated catalogue. */
@@ -16,6 +18,9 @@ export const SIZES: readonly CatalogueSize[] = [
   { products: 5000, documents: 60_000 },
   { products: 50_000, documents: 600_000 },
 ];
+
+/** As `npm run catalogue` starts it. */
+const SERVING = ['--max-semi-space-size=4'];
 
 const COMMAND = new URL('../../../server/src/command-line/catalogue.ts', import.meta.url);
 
@@ -39,13 +44,21 @@ export async function madeCatalogue({ products, documents }: CatalogueSize): Pro
   return folder;
 }
 
-/** Imports a catalogue into a data folder, or PostgreSQL beside it, in a separate process. */
+/**
+ * Imports a catalogue into a data folder, or PostgreSQL beside it, in a separate process; its memory is that of all
+ * processes together.
+ */
 export async function imported(catalogue: string, dataDir: string, databaseUrl = ''): Promise<Measured> {
-  const environment = [`DATA_DIR=${dataDir}`, `DATABASE_URL=${databaseUrl}`, 'BLOB_URL='];
-  const command = ['-u', 'CATALOGUE', ...environment, process.execPath, COMMAND.pathname];
-  const run = await measured('env', [...command, 'import', catalogue]);
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BLOB_URL: '', ...LEAN_MALLOC };
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const command = ['-u', 'CATALOGUE', ...variables, process.execPath, ...SERVING, COMMAND.pathname];
+  const memory = new MemoryTogether();
+  const run = await measured('env', [...command, 'import', catalogue], process.env, (pid) =>
+    memory.watch(pid),
+  );
+  const together = memory.stop();
   if (run.code !== 0) throw new Error(`the import failed: ${run.stdout}${run.stderr}`);
-  return run;
+  return { ...run, peakMemory: together };
 }
 
 /** An empty data folder in the cache. */

@@ -9,6 +9,8 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 const MAX_BESIDE = 256 * 1024 ** 2;
 /** The page size of WebAssembly memory, which grows by pages. */
 const PAGE_BYTES = 65_536;
+/** An engine whose memory has grown beyond this is discarded after the document, because memory only grows. */
+const MAX_KEPT = 32 * 1024 ** 2;
 
 interface Engine {
   readonly module: WrappedPdfiumModule;
@@ -18,14 +20,38 @@ interface Engine {
 
 let engine: Promise<Engine> | undefined;
 
+/** What all engines run: compiling it takes a second in all, most of it while it is in use. */
+let program: Promise<WebAssembly.Module> | undefined;
+
+async function compile(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(
+    await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')),
+  );
+}
+
 async function start(): Promise<Engine> {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const binary = new ArrayBuffer(wasm.byteLength);
-  new Uint8Array(binary).set(wasm);
-  // The engine prints every failed allocation; the outcome of a document reports what matters.
-  const module = await init({ wasmBinary: binary, printErr: () => {} });
+  program ??= compile();
+  const compiled = await program;
+  const known = new Set(Object.getOwnPropertyNames(globalThis));
+  const module = await init({
+    instantiateWasm: (imports: object, receive: (instance: WebAssembly.Instance) => object) =>
+      receive(new WebAssembly.Instance(compiled, imports)),
+    // The engine prints every failed allocation; the outcome of a document reports what matters.
+    printErr: () => {},
+  });
+  removeHooks(known);
   module.PDFiumExt_Init();
   return { module, bound: boundMemory(memoryOf(module)) };
+}
+
+/**
+ * The first engine leaves getters in the global object that warn of names it does not have any more. They would hold its
+ * memory for ever.
+ */
+function removeHooks(known: ReadonlySet<string>): void {
+  for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+    if (get && !set && !known.has(name)) Reflect.deleteProperty(globalThis, name);
+  }
 }
 
 /** The memory of WebAssembly. */
@@ -68,6 +94,11 @@ export async function engineFor(bytes: number): Promise<WrappedPdfiumModule> {
 /** Discards the engine, so that a trap in one document cannot affect the next. */
 export function forgetEngine(): void {
   engine = undefined;
+}
+
+/** Discards an engine that has grown large, when no document is open in it. */
+export function forgetLargeEngine(module: WrappedPdfiumModule): void {
+  if (heap(module).byteLength > MAX_KEPT) forgetEngine();
 }
 
 /** The engine's memory; fetched anew each time, because growth replaces it. */

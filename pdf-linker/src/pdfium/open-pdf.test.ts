@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../testing/made-documents.ts';
+import { engineFor, heap } from './engine.ts';
 import { withPdf } from './open-pdf.ts';
 
 const APPEARANCE = '1 0 0 rg 0 0 180 20 re f';
@@ -48,6 +49,20 @@ describe('a drawn page', () => {
 
   test('shows fields in the part that is drawn', async () => {
     expect(await dots(field, { from: 80, rows: 20 })).toEqual({ red: 180 * 10, other: 0 });
+  });
+
+  test('is the same after one so large that the engine was started anew', async () => {
+    const before = await dots(field);
+    const large = await withPdf(
+      field,
+      (pdf) => pdf.page(0, (open) => open.draw({ width: 5000, height: 2500 })),
+      () => null,
+    );
+    expect(large?.pixels).toHaveLength(5000 * 2500 * 4);
+    const fresh = await engineFor(0);
+    expect(heap(fresh).byteLength).toBeLessThan(32 * 1024 ** 2);
+    expect(await dots(field)).toEqual(before);
+    expect(await engineFor(0)).toBe(fresh);
   });
 
   test('leaves fields and other annotations out where asked', async () => {

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { type DirectCalls, directCalls } from './direct-calls.ts';
-import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { engineFor, forgetEngine, forgetLargeEngine, heap, withMemory } from './engine.ts';
 import { FormDrawing } from './form-drawing.ts';
 import { type Characters, readCharacters } from './page-characters.ts';
 import { type PageObjects, readPageObjects } from './page-objects.ts';
@@ -258,7 +258,7 @@ export async function withPdfOf<T, Failed>(
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const module = await engineFor(length);
   try {
-    return withMemory(module, length, (address) => {
+    const made = withMemory(module, length, (address) => {
       let at = address;
       for (const piece of pieces) {
         heap(module).set(piece, at);
@@ -276,6 +276,8 @@ export async function withPdfOf<T, Failed>(
         module.FPDF_CloseDocument(document);
       }
     });
+    forgetLargeEngine(module);
+    return made;
   } catch {
     forgetEngine();
     return failed('unreadable');

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChildPool } from './child-pool.ts';
+import { residentMemory } from './resident-memory.ts';
 
 const PROGRAM = new URL('../testing/misbehaving-child.ts', import.meta.url);
 const PARENT = fileURLToPath(new URL('../testing/parent-of-child.ts', import.meta.url));
@@ -71,6 +72,20 @@ describe('a pool of children', () => {
     await Promise.all(ends);
   });
 
+  it('ends those that have nothing to do where memory is needed, and no others', async () => {
+    const pool = open();
+    const lane = pool.lane(2);
+    await Promise.all([lane.run({ does: 'answer' }), lane.run({ does: 'answer' })]);
+    const busy = lane.run({ does: 'wait for ever' });
+    await pool.rest();
+    expect(pool.pids).toHaveLength(1);
+    const other = await lane.run({ does: 'answer' });
+    expect(other.ended).toBe('answered');
+    const ends = expect(busy).rejects.toThrow('the server ends');
+    await pool.close();
+    await ends;
+  });
+
   it('gives its children nothing of the environment that is secret', async () => {
     process.env.DATABASE_URL = 'postgres://secret';
     process.env.SIGNING_KEYS = 'a secret of thirty-two characters';
@@ -81,6 +96,7 @@ describe('a pool of children', () => {
     const needed = [
       'LD_LIBRARY_PATH',
       'MALLOC_ARENA_MAX',
+      'MALLOC_MMAP_THRESHOLD_',
       'NODE_CHANNEL_FD',
       'NODE_COMPILE_CACHE',
       'SystemRoot',
@@ -153,6 +169,20 @@ describe('a child', () => {
     for (let task = 0; task < 3; task++)
       expect((await lane.run({ does: 'hold 200 MB' })).ended).toBe('answered');
   });
+
+  it.runIf(process.platform === 'linux')(
+    'gives back what a task has used before the next begins',
+    async () => {
+      const pool = open();
+      const lane = pool.lane(1);
+      await lane.run({ does: 'answer' });
+      const [pid = 0] = pool.pids;
+      const before = residentMemory(pid) ?? 0;
+      await lane.run({ does: 'use 200 MB' });
+      expect(pool.pids).toEqual([pid]);
+      expect(residentMemory(pid)).toBeLessThan(before + 100 * 1024 ** 2);
+    },
+  );
 
   it('that the system ends while it has nothing to do is replaced', async () => {
     const pool = open();

@@ -49,6 +49,13 @@ export class ChildPool {
     return { width, run: (task) => queue.add(asPart(() => this.#run(task))) };
   }
 
+  /** Ends those that have nothing to do, before memory is needed elsewhere; others begin when there is a task. */
+  async rest(): Promise<void> {
+    const idle = this.#idle.splice(0);
+    for (const { timer } of idle) clearTimeout(timer);
+    await Promise.all(idle.map(({ child }) => this.#end(child)));
+  }
+
   /** Ends all of them, whatever they are doing. */
   async close(): Promise<void> {
     this.#closed = true;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { LEAN_MALLOC } from '../lean-malloc.ts';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -42,9 +43,6 @@ const YOUNG_MEBIBYTES = 2;
 /** The environment variables that Node and its libraries need on one system or another; none is secret. */
 const PASSED = ['LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** With an arena for each thread, the C library keeps fifteen megabytes more of what was given back. */
-const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
-
 /** A process that runs one task after the other, and is ended if one takes too much. */
 export class Child {
   readonly #process: ChildProcess;
@@ -61,7 +59,7 @@ export class Child {
   constructor(program: URL, limits: ChildLimits) {
     this.#limits = limits;
     this.#process = fork(fileURLToPath(program), [String(limits.bytes)], {
-      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...ONE_ARENA },
+      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...LEAN_MALLOC },
       execArgv: [
         `--max-old-space-size=${Math.ceil(limits.bytes / MEBIBYTE)}`,
         `--max-semi-space-size=${YOUNG_MEBIBYTES}`,

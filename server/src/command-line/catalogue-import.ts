@@ -1,4 +1,5 @@
 import { tellReason } from '../catalogue/release-guard.ts';
+import { keepMemoryLow } from '../give-memory-back.ts';
 import { ImportFaults, type ReportedFinding } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import type { ImportReport } from '../import/import-terms.ts';
@@ -20,6 +21,7 @@ const EXIT = { well: 0, refused: 1, leftOut: 3, held: 4 } as const;
 /** Imports a catalogue and reports what was found, as text or as JSON. */
 export async function runImport(services: Services, source: string, flags: ImportFlags): Promise<number> {
   const { dryRun, strict, json } = flags;
+  keepMemoryLow();
   try {
     const began = performance.now();
     const early = new Set<string>();

@@ -164,6 +164,11 @@ export class DocumentChildren {
     }
   }
 
+  /** Ends the processes that have nothing to do. */
+  async rest(): Promise<void> {
+    await this.#pool.rest();
+  }
+
   async close(): Promise<void> {
     await this.#pool.close();
   }

@@ -60,6 +60,11 @@ export class DocumentIntake {
     return this.#children.width;
   }
 
+  /** Frees the memory of processes that have nothing to do, for work that needs much. */
+  async rest(): Promise<void> {
+    await this.#children.rest();
+  }
+
   /**
    * Prepares and stores a file that is new or whose stored files are damaged, and returns the content of
    * others. The content stays for at least the grace period, within which a document may come to refer to it.

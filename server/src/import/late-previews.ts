@@ -263,10 +263,11 @@ export class LatePreviews {
 
   /** Indexes the page texts that a release's documents have by now; true if all have them since it was begun. */
   async #index(id: string): Promise<boolean> {
-    const { texts, keeper, finisher } = this.#services;
+    const { texts, keeper, finisher, intake } = this.#services;
     if ((await texts.due(id)) === null) return false;
     // Looked at first: what is made meanwhile is not missed.
     const isWhole = !(await this.#awaits(id));
+    if (isWhole) await intake.rest();
     const made = await finisher.finishWithTexts(id);
     if (made === null) return false;
     const pageTexts = { index: made.texts.hash, ofDocument: made.texts.ofDocument };

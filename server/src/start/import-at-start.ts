@@ -1,11 +1,13 @@
 // A separate process for the import of a server: the server answers requests meanwhile, and switches to the new release
 // when there is one. The source is the only argument; the stores are those of the environment.
 import { readConfig } from '../config.ts';
+import { keepMemoryLow } from '../give-memory-back.ts';
 import { openServices } from '../services.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { EXIT } from './import-exits.ts';
 import { tracedImport } from './traced-import.ts';
 
+keepMemoryLow();
 const config = readConfig(process.env);
 await tracedImport(config, bring);
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportOrder, type ImportTold, ImportToldSchema } from '../feed/feed.ts';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
+import { LEAN_MALLOC } from '../lean-malloc.ts';
 import { workVariables } from '../tracing/work.ts';
 import { EXIT } from './import-exits.ts';
 
@@ -56,7 +57,7 @@ async function runBeside(
 ): Promise<Ended> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [...process.execArgv, program, argument], {
-    env: { ...process.env, ...workVariables() },
+    env: { ...process.env, ...LEAN_MALLOC, ...workVariables() },
     stdio,
   });
   started(child);

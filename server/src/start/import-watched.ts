@@ -3,6 +3,7 @@
 import { readConfig } from '../config.ts';
 import { ImportOrderSchema, type ImportTold } from '../feed/feed.ts';
 import { importOrdered } from '../feed/import-ordered.ts';
+import { keepMemoryLow } from '../give-memory-back.ts';
 import { ImportFaults } from '../import/finding.ts';
 import { showProgress } from '../import/progress.ts';
 import { tellStanding } from '../import/tell-standing.ts';
@@ -17,6 +18,7 @@ function send(told: ImportTold): Promise<void> {
   });
 }
 
+keepMemoryLow();
 const config = readConfig(process.env);
 await tracedImport(config, bring);
 

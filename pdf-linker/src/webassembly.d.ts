@@ -4,9 +4,15 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
   }
 
-  interface Instance {
+  class Module {
+    private constructor();
+  }
+
+  class Instance {
+    constructor(module: Module, imports: object);
     readonly exports: object;
   }
 
+  function compile(bytes: Uint8Array): Promise<Module>;
   function instantiate(bytes: Uint8Array): Promise<{ readonly instance: Instance }>;
 }

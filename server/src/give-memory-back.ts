@@ -1,0 +1,43 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** How much a process grows before it gives memory back, in bytes: between two tasks, and while it works. */
+const GROWTH_BETWEEN = 32 * MEBIBYTE;
+const GROWTH_AT_WORK = 48 * MEBIBYTE;
+
+/** The larger a process is, the longer a collection takes: a large one grows by this part of what it takes. */
+const GROWTH_OF_ALL = 0.25;
+
+/** How often a process at work looks whether it has grown, in milliseconds. */
+const LOOK_EVERY_MILLISECONDS = 200;
+
+let collect: NodeJS.GCFunction | undefined;
+
+/** What this process took after it last gave memory back, in bytes. */
+let left = process.memoryUsage.rss();
+
+/**
+ * Gives the system what this process does not need any more, if it has grown by so many bytes: V8 keeps the pages of a heap
+ * that was large once, and does not see how large what its objects hold outside is. It takes 50 ms, and what is compiled
+ * anew 100.
+ */
+export async function giveMemoryBack(growth = GROWTH_BETWEEN): Promise<void> {
+  if (process.memoryUsage.rss() < left + Math.max(growth, left * GROWTH_OF_ALL)) return;
+  collect ??= openCollector();
+  // Not at once: then what the callers hold would stay.
+  await collect({ type: 'major', flavor: 'last-resort', execution: 'async' });
+  left = process.memoryUsage.rss();
+}
+
+/** Does so from time to time, in a process of which nobody waits for an answer. */
+export function keepMemoryLow(): void {
+  setInterval(() => giveMemoryBack(GROWTH_AT_WORK), LOOK_EVERY_MILLISECONDS).unref();
+}
+
+/** V8's collector, which is there for what is compiled after the flag is set. */
+function openCollector(): NodeJS.GCFunction {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
