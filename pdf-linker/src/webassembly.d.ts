@@ -4,12 +4,14 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
   }
 
+  type Imports = Record<string, object>;
+
   class Module {
     private constructor();
   }
 
   class Instance {
-    constructor(module: Module, imports: object);
+    constructor(module: Module, imports: Imports);
     readonly exports: object;
   }
 

@@ -34,7 +34,7 @@ async function start(): Promise<Engine> {
   const compiled = await program;
   const known = new Set(Object.getOwnPropertyNames(globalThis));
   const module = await init({
-    instantiateWasm: (imports: object, receive: (instance: WebAssembly.Instance) => object) =>
+    instantiateWasm: (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => object) =>
       receive(new WebAssembly.Instance(compiled, imports)),
     // The engine prints every failed allocation; the outcome of a document reports what matters.
     printErr: () => {},
