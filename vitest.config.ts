@@ -10,7 +10,7 @@ export default defineConfig({
       '{deploy,docs,scripts,supply}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-    globalSetup: 'scripts/temporary.mjs',
+    globalSetup: ['scripts/temporary.mjs', 'server/src/testing/migrated-database.ts'],
     // The files of a worker share its modules: starting a worker for each file took a fifth of the time.
     isolate: false,
     testTimeout: 60_000,

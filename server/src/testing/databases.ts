@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect, type Database, openDatabase } from '../database/open-database.ts';
@@ -22,6 +22,9 @@ export interface EmptyDatabase {
   close(): Promise<void>;
 }
 
+/** The variable that names a database of PostgreSQL with the newest schema. */
+const MIGRATED = 'TEST_DATABASE_MIGRATED';
+
 interface TestOptions {
   /** Leave the database empty. */
   readonly empty?: boolean;
@@ -41,9 +44,22 @@ async function createSqlite(dataDir: string): Promise<EmptyDatabase> {
   return { url: null, connect: () => connect(null, file), close: async () => {} };
 }
 
+let migrated: Promise<string> | null = null;
+
+/** A database file with the newest schema, made once: the migrations take longer than most tests. */
+function migratedFile(): Promise<string> {
+  migrated ??= (async () => {
+    const file = join(await temporaryFolder(), 'migrated.sqlite');
+    await (await openDatabase(null, file)).destroy();
+    return file;
+  })();
+  return migrated;
+}
+
 async function openSqlite({ empty }: TestOptions = {}): Promise<TestDatabase> {
   const folder = await temporaryFolder();
   const file = join(folder, 'test.sqlite');
+  if (!empty) await copyFile(await migratedFile(), file);
   const db = await (empty ? connect : openDatabase)(null, file);
   const close = async () => {
     await db.destroy();
@@ -62,10 +78,13 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A database for each test file, so that files may run in parallel. */
-async function createPostgres(server: string): Promise<EmptyDatabase & { readonly url: string }> {
+/** A database for each test file, so that files may run in parallel; a copy of another if that is named. */
+async function createPostgres(
+  server: string,
+  template = 'template1',
+): Promise<EmptyDatabase & { readonly url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return {
@@ -75,8 +94,18 @@ async function createPostgres(server: string): Promise<EmptyDatabase & { readonl
   };
 }
 
+/** Makes the database of which others are copies, where there is PostgreSQL; the result removes it. */
+export async function migratePostgres(): Promise<() => Promise<void>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return async () => {};
+  const { url, close } = await createPostgres(server);
+  await (await openDatabase(url, '')).destroy();
+  process.env[MIGRATED] = new URL(url).pathname.slice(1);
+  return close;
+}
+
 async function openPostgres(server: string, { empty }: TestOptions = {}): Promise<TestDatabase> {
-  const created = await createPostgres(server);
+  const created = await createPostgres(server, empty ? undefined : process.env[MIGRATED]);
   const db = await (empty ? connect : openDatabase)(created.url, '');
   const close = async () => {
     await db.destroy();
