@@ -6,3 +6,9 @@ import variables from './lean-malloc.json' with { type: 'json' };
  * `scripts/` set them too.
  */
 export const LEAN_MALLOC: Readonly<Record<string, string>> = variables;
+
+/**
+ * The same for processes that prepare: with the limit from which memory is mapped, their buffers would be mapped and
+ * unmapped again and again, which takes a sixth longer and saves nothing.
+ */
+export const ONE_ARENA = { MALLOC_ARENA_MAX: variables.MALLOC_ARENA_MAX };

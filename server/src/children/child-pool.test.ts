@@ -107,7 +107,6 @@ describe('a pool of children', () => {
     const needed = [
       'LD_LIBRARY_PATH',
       'MALLOC_ARENA_MAX',
-      'MALLOC_MMAP_THRESHOLD_',
       'NODE_CHANNEL_FD',
       'NODE_COMPILE_CACHE',
       'SystemRoot',

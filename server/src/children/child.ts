@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { LEAN_MALLOC } from '../lean-malloc.ts';
+import { ONE_ARENA } from '../lean-malloc.ts';
 import { lowerPriority } from '../lower-priority.ts';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -60,7 +60,7 @@ export class Child {
   constructor(program: URL, limits: ChildLimits) {
     this.#limits = limits;
     this.#process = fork(fileURLToPath(program), [String(limits.bytes)], {
-      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...LEAN_MALLOC },
+      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...ONE_ARENA },
       execArgv: [
         `--max-old-space-size=${Math.ceil(limits.bytes / MEBIBYTE)}`,
         `--max-semi-space-size=${YOUNG_MEBIBYTES}`,
