@@ -56,7 +56,6 @@ const floors = {
       'jobs',
       'lean-malloc.ts',
       'logger.ts',
-      'lower-priority.ts',
       'measures.ts',
       'packing',
       'random-text.ts',

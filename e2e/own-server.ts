@@ -32,7 +32,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       return output;
     },
     change(sql, ...values) {
-      const database = new DatabaseSync(path.join(dataDir, 'submittal.sqlite'));
+      const database = new DatabaseSync(path.join(dataDir, 'submittal.sqlite'), { timeout: 10_000 });
       const { changes } = database.prepare(sql).run(...values);
       database.close();
       if (changes === 0) throw new Error(`nothing changed: ${sql}`);

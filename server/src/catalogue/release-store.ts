@@ -232,9 +232,12 @@ export class ReleaseStore {
           trx,
           rows.map(({ sha256 }) => sha256),
         );
+        // Others wait for this transaction, and most documents of a catalogue that has changed are there already.
+        const absent = await absentFrom(trx, rows);
+        if (absent.length === 0) continue;
         await trx
           .insertInto('documents')
-          .values(rows)
+          .values(absent)
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
@@ -345,6 +348,21 @@ async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> 
 
 function ofRelease(id: string): Pick<TrailEntry, 'subject' | 'project'> {
   return { subject: `release:${id}`, project: null };
+}
+
+/** Those that are not stored; a stored document of a catalogue stays. */
+async function absentFrom(db: Transaction<Tables>, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
+  const stored = await db
+    .selectFrom('documents')
+    .select('key')
+    .where(
+      'key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    .execute();
+  const known = new Set(stored.map(({ key }) => key));
+  return rows.filter(({ key }) => !known.has(key));
 }
 
 async function makeCurrent(db: Transaction<Tables>, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -84,17 +84,6 @@ describe('a pool of children', () => {
     const ends = expect(busy).rejects.toThrow('the server ends');
     await pool.close();
     await ends;
-  });
-
-  it('has its children get less of the processor than the server, in all of its threads', async () => {
-    const pool = open();
-    await pool.lane(1).run({ does: 'answer' });
-    const [pid = 0] = pool.pids;
-    expect(getPriority(pid)).toBeGreaterThan(getPriority());
-    if (process.platform !== 'linux') return;
-    for (const thread of await readdir(`/proc/${pid}/task`)) {
-      expect(getPriority(Number(thread))).toBe(getPriority(pid));
-    }
   });
 
   it('gives its children nothing of the environment that is secret', async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ONE_ARENA } from '../lean-malloc.ts';
-import { lowerPriority } from '../lower-priority.ts';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -67,7 +66,6 @@ export class Child {
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    if (this.#process.pid !== undefined) lowerPriority(this.#process.pid);
     this.#process.stderr?.on('data', (piece: Buffer) => {
       // Read to its end all the same, so that the child never waits to write.
       if (this.#complaint !== null && this.#complaint.length < MAX_COMPLAINT)
