@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 50;
 
+/** A look holds up the process that is looked at, the longer the more memory it has; it may take this part of the time. */
+const PART_LOOKING = 1 / 30;
+
 /**
  * The memory of a process and all that descend from it. What several of them share is counted once: it is the sum of
  * proportional set sizes, as Linux reports them.
@@ -14,15 +17,19 @@ export class MemoryTogether {
   /** Begins to look at them. Nothing is known on other systems. */
   watch(pid: number): void {
     if (!existsSync('/proc/self/smaps_rollup')) return;
-    this.#timer = setInterval(() => {
+    const look = (): void => {
+      const begun = performance.now();
       const all = withDescendants(pid).reduce((sum, one) => sum + proportionalSize(one), 0);
       this.#peak = Math.max(this.#peak ?? 0, all);
-    }, LOOK_EVERY);
+      const took = performance.now() - begun;
+      this.#timer = setTimeout(look, Math.max(LOOK_EVERY, took / PART_LOOKING));
+    };
+    look();
   }
 
   /** Ends it; returns the peak in bytes. */
   stop(): number | undefined {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     return this.#peak;
   }
 }

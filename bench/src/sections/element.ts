@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { startServerProcess } from '@submittal/server/testing/server-process';
 import { type Frames, framesDuring } from '../browser/frames.ts';
 import { runInPage } from '../browser/in-page.ts';
@@ -32,7 +33,9 @@ async function run(say: (progress: string) => void): Promise<string> {
   await buildElement();
   const dataDir = path.join(await cacheFolder('server'), 'data');
   say('starting the server');
-  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: await sampleCatalogue() });
+  const environment = { DATA_DIR: dataDir, CATALOGUE: await sampleCatalogue() };
+  const server = await startServerProcess(environment);
+  await awaitPreviews(environment);
   const browser = await openBrowser();
   try {
     await expect

@@ -48,7 +48,7 @@ async function run(say: (progress: string) => void): Promise<string> {
 that of the documents prepared, with thumbnails and page texts, or of those looked at where none was new. The larger
 catalogues are made from the sample's parts and share its files: an import of other content takes as long for each new file as
 the first line says. Where some changed, these are titles of products. Peak memory is that of all its processes together, looked at
-every 50 ms: the sum of proportional set sizes, in which what they share counts once. Bars: the unchanged catalogue of 5,000
+every 50 ms, or less often where looking takes long: the sum of proportional set sizes, in which what they share counts once. Bars: the unchanged catalogue of 5,000
 products within 30 s, a first import within 400 MB.
 
 ${markdownTable(['', 'documents', 'prepared', 'time', 'a second', 'peak memory'], rows)}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
+import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { startServerProcess } from '@submittal/server/testing/server-process';
 import { buildElement } from '../run/build-element.ts';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
@@ -33,17 +34,19 @@ async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = path.join(await cacheFolder('server'), 'data');
   await rm(dataDir, { recursive: true, force: true });
   say('importing the sample catalogue');
-  const first = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+  const environment = { DATA_DIR: dataDir, CATALOGUE: catalogue };
+  const first = await startServerProcess(environment);
   const importSeconds = first.secondsToReady;
+  await awaitPreviews(environment);
   await first.stop();
   say('starting again');
   const starts: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
-    const again = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+    const again = await startServerProcess(environment);
     starts.push(again.secondsToReady);
     await again.stop();
   }
-  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+  const server = await startServerProcess(environment);
   try {
     const documents = await pagedDocuments(server.url);
     const mixed = Array.from(

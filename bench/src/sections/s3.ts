@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { forEachOf } from '@submittal/server/for-each-of';
+import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { type Dispatcher, Pool } from 'undici';
 import type { StorageNews } from '../host/storage-host.ts';
@@ -94,7 +95,9 @@ interface Setting {
 async function measure(name: string, setting: Setting): Promise<string[][]> {
   const { storage, say } = setting;
   say(`${name}: importing`);
-  await (await start(setting)).stop();
+  const importing = await start(setting);
+  await awaitPreviews(environmentOf(setting));
+  await importing.stop();
   const { put } = await storage.delay(LATENCY);
   const alone = await readAlone(storage.url, put);
   const rows: string[][] = [
@@ -144,19 +147,19 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
   return rows;
 }
 
-function start(
-  { catalogue, storage, dataDir }: Setting,
-  more: Record<string, string> = {},
-): Promise<ServerProcess> {
-  return startServerProcess({
+function start(setting: Setting, more: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServerProcess({ ...environmentOf(setting), ...more });
+}
+
+function environmentOf({ catalogue, storage, dataDir }: Setting): Record<string, string> {
+  return {
     DATA_DIR: dataDir,
     CATALOGUE: catalogue,
     BLOB_URL: `s3://${storage.bucket}/bench`,
     S3_ENDPOINT: storage.url,
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    ...more,
-  });
+  };
 }
 
 function forgetCopies({ dataDir }: Setting): Promise<void> {

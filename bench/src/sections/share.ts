@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { CreatedShareSchema } from '@submittal/contract/sharing';
+import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { startServerProcess } from '@submittal/server/testing/server-process';
 import { openAlone, openShared } from '../browser/shared-viewer.ts';
 import { buildElement } from '../run/build-element.ts';
@@ -26,8 +27,10 @@ async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = path.join(await cacheFolder('server'), 'large');
   await rm(dataDir, { recursive: true, force: true });
   say('importing them');
-  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+  const environment = { DATA_DIR: dataDir, CATALOGUE: catalogue };
+  const server = await startServerProcess(environment);
   try {
+    await awaitPreviews(environment);
     const rows: string[][] = [];
     const drawn: string[][] = [];
     for (const [name, front] of [

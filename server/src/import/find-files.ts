@@ -84,6 +84,7 @@ export async function findFiles(
     else findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
   });
   await forEachOf(placedImages(sifted), AT_ONCE, async ({ name, place, title }) => {
+    if (images.has(name)) return;
     const cost = 'picture';
     const finding = await folder.find(name);
     if (!finding.ok) {
