@@ -101,6 +101,22 @@ describe('copies of blobs', () => {
     expect((await whole).equals(bytes)).toBe(true);
   });
 
+  it('hands a large blob over as soon as the first of it has arrived', async () => {
+    const { hash, bytes } = await stored(9_000_000);
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), openCache());
+    proxy.latency = 500;
+    const reader = verified.stream(hash, 0, bytes.length)[Symbol.asyncIterator]();
+    const first = reader.next();
+    await vi.waitFor(() => expect(fetched()).toBe(1), 10_000);
+    proxy.mood = 'is silent';
+    const begin: Uint8Array = (await first).value;
+    proxy.mood = 'passes';
+    await proxy.leave();
+    await proxy.comeBack();
+    const rest = await collect({ [Symbol.asyncIterator]: () => reader });
+    expect(Buffer.concat([begin, rest]).equals(bytes)).toBe(true);
+  });
+
   it('holds nothing of the store for a reader that stalls', async () => {
     const { hash, bytes } = await stored(20_000_000);
     const cache = openCache();

@@ -36,8 +36,8 @@ const PIECE = 256 * 1024;
 /** Bytes handed over at a time to who reads a whole blob, which nobody does slowly. */
 const WHOLE_PIECE = 1024 * 1024;
 
-/** A reader that takes nothing for this long loses its windows if another needs the room. */
-const STALLED_MILLISECONDS = 1000;
+/** A reader that takes nothing for this long loses its windows if another needs the room, the one that is idle for longest first. */
+const STALLED_MILLISECONDS = 250;
 
 interface Window {
   readonly start: number;
@@ -128,15 +128,21 @@ export class ReadAhead {
   /** Whether there is room for more, after stalled readers have given up theirs if it was needed. */
   #reserve(bytes: number, isNeeded: boolean): boolean {
     const before = (isNeeded ? MAX_HELD_BYTES : MAX_AHEAD_BYTES) - bytes;
-    if (this.#held > before) {
-      const since = performance.now() - STALLED_MILLISECONDS;
-      for (const reader of this.#readers) {
-        if (reader.idleSince !== null && reader.idleSince < since) this.#drop(reader);
-      }
+    for (const reader of this.#held > before ? this.#stalled() : []) {
+      if (this.#held > before) this.#drop(reader);
     }
     if (this.#held > before) return false;
     this.#hold(bytes);
     return true;
+  }
+
+  /** Readers with windows that take nothing, the one that is idle for longest first. */
+  #stalled(): Reader[] {
+    const since = performance.now() - STALLED_MILLISECONDS;
+    const idle = (reader: Reader): number => reader.idleSince ?? Number.POSITIVE_INFINITY;
+    return [...this.#readers]
+      .filter((reader) => reader.windows.length > 0 && idle(reader) < since)
+      .sort((one, other) => idle(one) - idle(other));
   }
 
   /** The last window of a blob may be shorter than its request. */

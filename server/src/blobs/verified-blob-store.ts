@@ -265,7 +265,8 @@ export class VerifiedBlobStore implements BlobStore {
     const bytes = () => (end === null ? this.#near.all(hash) : this.#near.stream(hash, start, end));
     const known = this.isVerified(hash) || this.#damage.has(hash);
     const check = known ? null : this.#check(hash);
-    if ((await check?.early) !== 'large') {
+    const isLarge = check && ((end ?? 0) > WAITED_FOR_BYTES || (await check.early) === 'large');
+    if (!isLarge) {
       await this.ensure(hash);
       yield* bytes();
       return;
@@ -275,7 +276,7 @@ export class VerifiedBlobStore implements BlobStore {
       if (held) yield held;
       held = piece;
     }
-    const fault = (await check?.verdict) ?? null;
+    const fault = await check.verdict;
     if (fault !== null) {
       // For later requests; what has been sent is gone.
       this.mend(hash).catch(this.#failed);
