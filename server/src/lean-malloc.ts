@@ -8,7 +8,11 @@ import variables from './lean-malloc.json' with { type: 'json' };
 export const LEAN_MALLOC: Readonly<Record<string, string>> = variables;
 
 /**
- * The same for processes that prepare: with the limit from which memory is mapped, their buffers would be mapped and
- * unmapped again and again, which takes a sixth longer and saves nothing.
+ * The same for processes that prepare. With that limit from which memory is mapped, their buffers would be mapped and
+ * unmapped again and again, which takes a sixth longer; without any, the limit follows the largest buffer there ever was.
  */
-export const ONE_ARENA = { MALLOC_ARENA_MAX: variables.MALLOC_ARENA_MAX };
+export const LEAN_PREPARING: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: variables.MALLOC_ARENA_MAX,
+  MALLOC_MMAP_THRESHOLD_: '4194304',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+};

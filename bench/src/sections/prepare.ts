@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ONE_ARENA } from '@submittal/server/lean-malloc';
+import { LEAN_PREPARING } from '@submittal/server/lean-malloc';
 import { z } from 'zod';
 import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measuredNode } from '../run/measured-process.ts';
@@ -55,7 +55,12 @@ async function run(say: (progress: string) => void): Promise<string> {
     const hashed: number[] = [];
     for (let turn = 0; turn < RUNS; turn++) {
       say(`${label}, ${turn + 1} of ${RUNS}`);
-      const ran = await measuredNode(HOSTS.prepare, [target, sources, String(PASSES)], PREPARING, ONE_ARENA);
+      const ran = await measuredNode(
+        HOSTS.prepare,
+        [target, sources, String(PASSES)],
+        PREPARING,
+        LEAN_PREPARING,
+      );
       runs.push({ ...told(ran, PrepareTimes), memory: ran.peakMemory });
       hashed.push(told(await measuredNode(HOSTS.hash, [sources]), HashTime).milliseconds);
     }
@@ -85,7 +90,7 @@ async function run(say: (progress: string) => void): Promise<string> {
 that of the engine's own threads, and then by the clock; it is compared with reading and hashing (SHA-256) the same bytes in Node.
 The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of one process over the
 files, as by then it is compiled; the rest is the first pass, compiling included. Memory is the peak resident set
-of the process, which has the flag and the variable that the server gives it (${PREPARING.join(' ')}, ${Object.keys(ONE_ARENA).join(', ')}).
+of the process, which has the flag and the variables that the server gives it (${PREPARING.join(' ')}, ${Object.keys(LEAN_PREPARING).join(', ')}).
 
 ${markdownTable(
   [

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ONE_ARENA } from '../lean-malloc.ts';
+import { LEAN_PREPARING } from '../lean-malloc.ts';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -59,7 +59,7 @@ export class Child {
   constructor(program: URL, limits: ChildLimits) {
     this.#limits = limits;
     this.#process = fork(fileURLToPath(program), [String(limits.bytes)], {
-      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...ONE_ARENA },
+      env: { ...Object.fromEntries(PASSED.map((name) => [name, process.env[name]])), ...LEAN_PREPARING },
       execArgv: [
         `--max-old-space-size=${Math.ceil(limits.bytes / MEBIBYTE)}`,
         `--max-semi-space-size=${YOUNG_MEBIBYTES}`,
