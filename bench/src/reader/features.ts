@@ -113,9 +113,9 @@ function countFields(file: QpdfFile, counted: Counted): void {
       (entry) => entry !== undefined,
     );
     const page = widgets.map((widget) => places.get(widget)).find((place) => place !== undefined);
-    // A signature signs the source, not the package, and loses its value there.
-    const kept = kind === '/Sig' ? '' : shown(held);
-    const what = JSON.stringify([path.join('.'), kind, kept]);
+    // A signature signs the source and not the package, where its appearance is part of the page.
+    if (kind === '/Sig' && held !== null) return;
+    const what = JSON.stringify([path.join('.'), kind, shown(held)]);
     note(counted, 'fields', page === undefined ? undefined : { page, what });
   };
   for (const field of file.array(file.dictionary(file.catalog['/AcroForm'])?.['/Fields'])) {

@@ -60,7 +60,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   );
   return `What works in the sources, and how much of that works in the package at its place, counted in both with qpdf, which shares
 no code with the linker. A link or an outline item works when the page it leads to is in the file; a field when it is reached from
-the form and stands on a page, with its full name and its value; a layer when it is among the groups, with its state; a
+the form and stands on a page, with its full name and its value, signed ones apart, which become part of the page; a layer when it is among the groups, with its state; a
 structure element when it is reached from the root and its page is in the file. Links to the web count with their address. The
 packages of the sample catalogue and of the set have cover and contents; of the corpus each file is a package of its own.
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LEAN_PREPARING } from '../lean-malloc.ts';
 import { ChildPool } from './child-pool.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -95,7 +96,7 @@ describe('a pool of children', () => {
     const names = 'answer' in outcome ? outcome.answer : null;
     const needed = [
       'LD_LIBRARY_PATH',
-      'MALLOC_ARENA_MAX',
+      ...Object.keys(LEAN_PREPARING),
       'NODE_CHANNEL_FD',
       'NODE_COMPILE_CACHE',
       'SystemRoot',
