@@ -56,6 +56,63 @@ test('numbers too large for any reader are written without an exponent, which PD
   expect(body).toMatch(/\/Wide 9007199254740992\D/);
 });
 
+describe('what contains itself', () => {
+  test('is walked once where it holds structure elements', async () => {
+    const body = await bodyOf(
+      written(
+        '<</Type/Catalog/Pages 2 0 R/StructTreeRoot 4 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+        '<</Type/StructTreeRoot/K[5 0 R]/RoleMap<</Chapter/Sect>>>>',
+        '<</Type/StructElem/S/Chapter/P 4 0 R/K 6 0 R>>',
+        '[6 0 R 6 0 R 7 0 R]',
+        '<</Type/StructElem/S/Chapter/P 5 0 R>>',
+      ),
+    );
+    expect(body.match(/\/S ?\/Chapter/g)).toHaveLength(2);
+  });
+
+  test('is walked once where it holds appearances', async () => {
+    const states = Array.from({ length: 20_000 }, (_, i) => `/S${i} 5 0 R`).join('');
+    const body = await bodyOf(
+      written(
+        '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+        '<</Type/Annot/Subtype/Widget/FT/Btn/T(One)/Rect[0 0 9 9]/AP 5 0 R>>',
+        `<<${states}>>`,
+      ),
+    );
+    expect(body).toContain('(One)');
+  });
+
+  test('is walked once where it holds actions', async () => {
+    const body = await bodyOf(
+      written(
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+        '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A 5 0 R/PA 5 0 R>>',
+        '<</S/URI/URI(https://example.com/)/Next 6 0 R>>',
+        `[${'5 0 R '.repeat(50)}7 0 R]`,
+        '<</S/Named/N/NextPage/Next 6 0 R>>',
+      ),
+    );
+    expect(body.match(/NextPage/g)).toHaveLength(1);
+  });
+});
+
+test.each(['44', '[44]', '<</FlateDecode 1>>'])('a stream whose filter is %s has none', async (filter) => {
+  const body = await bodyOf(
+    withContent(
+      `<</Length ${CONTENT.length}/Filter 5 0 R/DecodeParms<</Columns 4>>>>\nstream\n${CONTENT}\nendstream`,
+      filter,
+    ),
+  );
+  expect(body).not.toContain('/Filter');
+  expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+});
+
 test('objects of a section that cannot be found are looked for in the whole file', async () => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

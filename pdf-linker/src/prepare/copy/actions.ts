@@ -35,6 +35,12 @@ const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 /** The maximum number of chained actions (12.6.2) that are examined. */
 const MAX_STEPS = 8;
 
+/** Where an action stands among those chained to each other, which may lead back to it. */
+interface Chain {
+  readonly seen: Set<Dict>;
+  readonly steps: number;
+}
+
 /** Addresses that a viewer would run, and addresses of files on the reader's machine. */
 const SCRIPT = /^\s*(javascript|vbscript|data):/i;
 const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
@@ -81,14 +87,14 @@ export class Actions {
    * The part of the action that a package may contain; undefined if there is none. What is left out is
    * counted.
    */
-  safe(value: Value | undefined, depth = 0): Dict | undefined {
-    const action = this.#source.dict(value);
-    if (action === undefined || depth > MAX_STEPS) return undefined;
+  safe(value: Value | undefined, chain: Chain = { seen: new Set(), steps: 0 }): Dict | undefined {
+    const action = this.#step(value, chain);
+    if (action === undefined) return undefined;
     const kept = this.#keep(action);
     if (kept === undefined) this.#removed(action);
     const next = this.#source.resolve(action.get('Next'));
     const following = (Array.isArray(next) ? next : [next])
-      .map((step) => this.safe(step, depth + 1))
+      .map((step) => this.safe(step, { ...chain, steps: chain.steps + 1 }))
       .filter((step) => step !== undefined);
     if (kept === undefined) return following[0];
     if (following.length > 0) kept.set('Next', following);
@@ -96,12 +102,21 @@ export class Actions {
   }
 
   /** Counts an action that is left out whatever it does, and those chained to it. */
-  drop(value: Value | undefined, depth = 0): void {
-    const action = this.#source.dict(value);
-    if (action === undefined || depth > MAX_STEPS) return;
+  drop(value: Value | undefined, chain: Chain = { seen: new Set(), steps: 0 }): void {
+    const action = this.#step(value, chain);
+    if (action === undefined) return;
     this.#removed(action);
     const next = this.#source.resolve(action.get('Next'));
-    for (const step of Array.isArray(next) ? next : [next]) this.drop(step, depth + 1);
+    for (const step of Array.isArray(next) ? next : [next])
+      this.drop(step, { ...chain, steps: chain.steps + 1 });
+  }
+
+  /** The action that a value refers to, unless its chain has it already, or is too long. */
+  #step(value: Value | undefined, { seen, steps }: Chain): Dict | undefined {
+    const action = this.#source.dict(value);
+    if (action === undefined || seen.has(action) || steps > MAX_STEPS) return undefined;
+    seen.add(action);
+    return action;
   }
 
   #removed(action: Dict): void {

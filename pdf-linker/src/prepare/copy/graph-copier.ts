@@ -46,6 +46,8 @@ export class GraphCopier {
   readonly #builder: BodyBuilder;
   readonly #destinations: Destinations;
   readonly #actions: Actions;
+  /** What has been looked through for appearances, by depth: dictionaries may hold each other, thousands of times. */
+  readonly #appearances = Array.from({ length: APPEARANCE_DEPTH }, () => new Set<Dict>());
   readonly #equal: EqualStreams;
   readonly #removals: Removals;
   readonly #numbers = new ByNumber<number>();
@@ -166,7 +168,10 @@ export class GraphCopier {
       if (value instanceof Ref && this.#source.resolve(value) instanceof Stream) {
         this.#equal.keepApart(value.number);
       } else if (depth < APPEARANCE_DEPTH) {
-        for (const entry of this.#source.dict(value)?.values() ?? []) keep(entry, depth + 1);
+        const entries = this.#source.dict(value);
+        if (entries === undefined || this.#appearances[depth]?.has(entries)) return;
+        this.#appearances[depth]?.add(entries);
+        for (const entry of entries.values()) keep(entry, depth + 1);
       }
     };
     keep(annotation.get('AP'), 0);
@@ -178,8 +183,19 @@ export class GraphCopier {
     if (value instanceof Dict) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) return this.#cleanArray(value, depth);
     if (!(value instanceof Stream)) return value;
-    const entries = this.#cleanDict(value.dict, depth);
+    const entries = this.#cleanDict(this.#filtered(value.dict), depth);
     return entries === value.dict ? value : new Stream(entries, value.data);
+  }
+
+  /** A stream's dictionary without filters where it names none (7.3.8.2): some readers would not show its data. */
+  #filtered(entries: Dict): Dict {
+    const filter = this.#source.resolve(entries.get('Filter'));
+    const items = Array.isArray(filter) ? filter : [filter];
+    if (filter === null || items.every((item) => this.#source.name(item) !== undefined)) return entries;
+    const out = new Dict(entries);
+    out.delete('Filter');
+    out.delete('DecodeParms');
+    return out;
   }
 
   /** The array itself if there is nothing to clean in it. */

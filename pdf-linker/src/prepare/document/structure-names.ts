@@ -25,17 +25,19 @@ export class StructureNames {
   /** Visits the elements below `kids`, and records the places of such names in their copies. */
   watch(source: SourceDocument, copier: GraphCopier, kids: readonly Value[]): void {
     if (this.#roles.size === 0 && this.#classes.size === 0) return;
-    const met = new Set<Dict>();
+    // Elements, and lists of them, which may contain themselves.
+    const met = new Set<Value>();
     const open: Value[] = [...kids];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
       const resolved = source.resolve(value);
+      if (met.has(resolved)) continue;
       if (Array.isArray(resolved)) {
+        met.add(resolved);
         for (const kid of resolved) if (typeof kid !== 'number') open.push(kid);
         continue;
       }
       // A kid without a structure type is a reference to marked content or to an object.
-      if (!(resolved instanceof Dict) || met.has(resolved) || source.name(resolved.get('S')) === undefined)
-        continue;
+      if (!(resolved instanceof Dict) || source.name(resolved.get('S')) === undefined) continue;
       met.add(resolved);
       copier.track(resolved, (copy) => this.#name(source, copy));
       open.push(resolved.get('K') ?? null);

@@ -4,6 +4,7 @@ import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { holdsZeros, isJpeg, StreamCheck } from '../../source/stream-check.ts';
+import { filtersOf } from '../../source/stream-data.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
 
 /** What a damaged source lacks of its pages. */
@@ -82,7 +83,8 @@ function isOverwritten(source: SourceDocument, contents: Value | undefined): boo
   const resolved = source.resolve(contents);
   return (Array.isArray(resolved) ? resolved : [resolved]).some((item) => {
     const stream = source.resolve(item);
-    if (!(stream instanceof Stream) || source.resolve(stream.dict.get('Filter')) !== null) return false;
+    if (!(stream instanceof Stream) || filtersOf(stream, (value) => source.resolve(value)).length > 0)
+      return false;
     return !readsAsContent(stream.data);
   });
 }
