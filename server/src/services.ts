@@ -127,7 +127,7 @@ export interface Services {
 }
 
 /** Path of the embedded database, if it is used. */
-export function databaseFile({ dataDir }: Config): string {
+export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'submittal.sqlite');
 }
 

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { blobOwner } from '../blobs/blob-owner.ts';
+import type { Config } from '../config.ts';
+import { connect, openDatabase } from '../database/open-database.ts';
 import { importSource } from '../import/import-source.ts';
-import { openServices, type Services } from '../services.ts';
+import { databaseFile, openServices, type Services } from '../services.ts';
 import { removeFolders } from './remove-folders.ts';
 import { testConfig } from './test-config.ts';
 import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
@@ -23,10 +26,7 @@ export async function startTestServer(
   logger?: FastifyBaseLogger,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const isEmbedded = !environment['DATABASE_URL'] && !environment['BLOB_URL'];
-  if (isEmbedded) await cp(await withTinyCatalogue(), dataDir, { recursive: true });
-  const services = await openServices(testConfig(dataDir, environment));
-  if (!isEmbedded) await importTinyCatalogue(services);
+  const services = await withCatalogue(testConfig(dataDir, environment));
   const server = await listen(services, { webFolder, ...(logger && { logger }) });
   return {
     ...server,
@@ -35,6 +35,44 @@ export async function startTestServer(
       await removeFolders(dataDir);
     },
   };
+}
+
+/** Opens services with the tiny catalogue, of which as much is copied as their stores are in the data folder. */
+async function withCatalogue(config: Config): Promise<Services> {
+  if (config.blobUrl === null) {
+    const from = await withTinyCatalogue();
+    if (config.databaseUrl === null) {
+      await cp(from, config.dataDir, { recursive: true });
+      return openServices(config);
+    }
+    await cp(join(from, 'blobs'), join(config.dataDir, 'blobs'), { recursive: true });
+    await copyWhatIsKnown(from, config.databaseUrl);
+  }
+  const services = await openServices(config);
+  await importTinyCatalogue(services);
+  return services;
+}
+
+/** Copies what was made from the files of the tiny catalogue into another database, so that none need be read again. */
+async function copyWhatIsKnown(from: string, databaseUrl: string): Promise<void> {
+  const [one, other] = [
+    await connect(null, databaseFile({ dataDir: from })),
+    await openDatabase(databaseUrl, ''),
+  ];
+  const contents = await one.selectFrom('contents').selectAll().execute();
+  const preparations = await one.selectFrom('preparations').selectAll().execute();
+  const previews = await one.selectFrom('previews').selectAll().execute();
+  const owners = contents.map(({ sha256 }) => blobOwner('content', sha256));
+  const references = await one
+    .selectFrom('blob_references')
+    .selectAll()
+    .where('owner', 'in', owners)
+    .execute();
+  await other.insertInto('contents').values(contents).execute();
+  await other.insertInto('preparations').values(preparations).execute();
+  await other.insertInto('previews').values(previews).execute();
+  await other.insertInto('blob_references').values(references).execute();
+  await Promise.all([one.destroy(), other.destroy()]);
 }
 
 let imported: Promise<string> | null = null;
