@@ -6,6 +6,7 @@ import { Dict } from './value.ts';
 const key = fc.integer({ min: 0, max: 40 }).map((number) => `K${number}`);
 const changes = fc.array(fc.tuple(fc.constantFrom('set', 'delete', 'sort'), key, fc.integer()), {
   maxLength: 120,
+  size: 'max',
 });
 
 describe('a dictionary', () => {
@@ -37,9 +38,15 @@ describe('a dictionary', () => {
   });
 
   it('is made of keys and values in turn, of which the last counts', () => {
+    const turns = fc.array(fc.tuple(key, fc.integer()), { maxLength: 60, size: 'max' });
     fc.assert(
-      fc.property(fc.array(fc.tuple(key, fc.integer()), { maxLength: 60 }), (entries) => {
-        expect([...Dict.of(entries.flat())]).toEqual([...new Map(entries)]);
+      fc.property(turns, key, (entries, asked) => {
+        const made = Dict.of(entries.flat());
+        const expected = new Map(entries);
+        expect([...made]).toEqual([...expected]);
+        expect(made.get(asked)).toBe(expected.get(asked));
+        made.set(asked, -1);
+        expect([...made]).toEqual([...expected.set(asked, -1)]);
       }),
     );
   });

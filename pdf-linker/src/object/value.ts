@@ -72,6 +72,7 @@ export class Dict {
     out.#parts = parts;
     if (out.#repeatsKeys()) {
       out.#parts = [];
+      out.#places = undefined;
       for (let at = 0; at < parts.length; at += 2) out.set(String(parts[at]), valueIn(parts[at + 1]) ?? null);
     }
     return out;
