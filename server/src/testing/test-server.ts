@@ -45,16 +45,18 @@ async function withCatalogue(config: Config): Promise<Services> {
       await cp(from, config.dataDir, { recursive: true });
       return openServices(config);
     }
-    await cp(join(from, 'blobs'), join(config.dataDir, 'blobs'), { recursive: true });
-    await copyWhatIsKnown(from, config.databaseUrl);
+    await copyContents(from, config.dataDir, config.databaseUrl);
   }
   const services = await openServices(config);
   await importTinyCatalogue(services);
   return services;
 }
 
-/** Copies what was made from the files of the tiny catalogue into another database, so that none need be read again. */
-async function copyWhatIsKnown(from: string, databaseUrl: string): Promise<void> {
+/**
+ * Copies the contents of the tiny catalogue, with what was made of them, into another folder and database, so that none of
+ * its files need be read again.
+ */
+async function copyContents(from: string, to: string, databaseUrl: string): Promise<void> {
   const [one, other] = [
     await connect(null, databaseFile({ dataDir: from })),
     await openDatabase(databaseUrl, ''),
@@ -73,6 +75,10 @@ async function copyWhatIsKnown(from: string, databaseUrl: string): Promise<void>
   await other.insertInto('previews').values(previews).execute();
   await other.insertInto('blob_references').values(references).execute();
   await Promise.all([one.destroy(), other.destroy()]);
+  for (const { hash } of references) {
+    const place = join('blobs', hash.slice(0, 2), hash);
+    await cp(join(from, place), join(to, place));
+  }
 }
 
 let imported: Promise<string> | null = null;
