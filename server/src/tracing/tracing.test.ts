@@ -28,7 +28,6 @@ describe('a server with a collector of traces', () => {
       DATA_DIR: dataDir,
       CATALOGUE: catalogue,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_BSP_SCHEDULE_DELAY: '1000',
       DRAIN_SECONDS: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'info',
