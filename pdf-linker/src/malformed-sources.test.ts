@@ -113,6 +113,22 @@ test.each(['44', '[44]', '<</FlateDecode 1>>'])('a stream whose filter is %s has
   expect(body).toContain(`stream\n${CONTENT}\nendstream`);
 });
 
+test.each([
+  ['/ASCIIHexDecode', '[null 5 0 R]', '[null]'],
+  ['[/ASCIIHexDecode/ASCIIHexDecode]', '[null]', '[null null]'],
+  ['[/ASCIIHexDecode]', '[null]', '[null]'],
+])('a stream with the filters %s and the parameters %s has %s', async (filters, given, made) => {
+  const hex = (text: string) => `${Buffer.from(text, 'latin1').toString('hex')}>`;
+  const data = filters.includes('Decode/') ? hex(hex(CONTENT)) : hex(CONTENT);
+  const body = await bodyOf(
+    withContent(
+      `<</Length ${data.length}/Filter ${filters}/DecodeParms ${given}>>\nstream\n${data}\nendstream`,
+      '4',
+    ),
+  );
+  expect(body.replaceAll(/\s+/g, '')).toContain(`/DecodeParms${made.replaceAll(' ', '')}`);
+});
+
 test('objects of a section that cannot be found are looked for in the whole file', async () => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

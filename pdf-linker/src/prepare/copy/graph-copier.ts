@@ -187,14 +187,28 @@ export class GraphCopier {
     return entries === value.dict ? value : new Stream(entries, value.data);
   }
 
-  /** A stream's dictionary without filters where it names none (7.3.8.2): some readers would not show its data. */
+  /**
+   * A stream's dictionary without filters where it names none, and with parameters for as many as it names (7.3.8.2,
+   * Table 5): some readers would not show its data.
+   */
   #filtered(entries: Dict): Dict {
     const filter = this.#source.resolve(entries.get('Filter'));
+    if (filter === null) return entries;
     const items = Array.isArray(filter) ? filter : [filter];
-    if (filter === null || items.every((item) => this.#source.name(item) !== undefined)) return entries;
+    const areNames = items.every((item) => this.#source.name(item) !== undefined);
+    const parameters = this.#source.resolve(entries.get('DecodeParms'));
+    const isCounted = !Array.isArray(parameters) || parameters.length === items.length;
+    if (areNames && isCounted) return entries;
     const out = new Dict(entries);
-    out.delete('Filter');
-    out.delete('DecodeParms');
+    if (!areNames) {
+      out.delete('Filter');
+      out.delete('DecodeParms');
+    } else if (Array.isArray(parameters)) {
+      out.set(
+        'DecodeParms',
+        items.map((_, at) => parameters[at] ?? null),
+      );
+    }
     return out;
   }
 
