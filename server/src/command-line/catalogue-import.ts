@@ -1,9 +1,11 @@
 import { tellReason } from '../catalogue/release-guard.ts';
 import { keepMemoryLow } from '../give-memory-back.ts';
+import { counted } from '../import/counted.ts';
 import { ImportFaults, type ReportedFinding } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import type { ImportReport } from '../import/import-terms.ts';
 import { showProgress } from '../import/progress.ts';
+import { tellAmounts } from '../import/tell-amounts.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
 import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
@@ -101,16 +103,16 @@ function told(
 }
 
 function outcome(report: ImportReport, dryRun: boolean, { served, seconds }: Times): string {
-  const { products, systems, documents, pages, prepared, faults, held, changed } = report;
-  const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
+  const { prepared, faults, held, changed } = report;
+  const what = tellAmounts(report);
   if (dryRun) {
     const beginning = faults.length > 0 ? 'Would be imported' : 'Nothing is wrong';
-    return `${beginning}: ${what}; ${prepared} documents would be prepared.`;
+    return `${beginning}: ${what}; ${counted(prepared, 'document')} would be prepared.`;
   }
   if (held.length > 0) return `Prepared ${what}.`;
   if (!changed) return `Nothing changed: ${what}.`;
   const first = prepared > 0 ? `, served after ${served.toFixed(1)} s` : '';
-  return `Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s${first}.`;
+  return `Imported ${what}; ${counted(prepared, 'document')} prepared, in ${seconds.toFixed(1)} s${first}.`;
 }
 
 function tellHeld({ held, release }: ImportReport, dryRun: boolean): string[] {

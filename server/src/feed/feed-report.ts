@@ -4,6 +4,7 @@ import { tellReason } from '../catalogue/release-guard.ts';
 import type { ReportedFinding } from '../import/finding.ts';
 import type { ImportReport } from '../import/import-terms.ts';
 import { nameOfSource } from '../import/source-address.ts';
+import { tellAmounts } from '../import/tell-amounts.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
 import type { ImportTold } from './feed.ts';
 
@@ -29,7 +30,7 @@ export function tellImport(
   const isHeld = held.length > 0;
   const why = held.map(tellReason).join('; ');
   const findings = [faults, warnings, remarks].map((found) => tellFindings(found, TELLING));
-  const size = `${report.products} products, ${report.systems} systems, ${report.documents} documents, ${report.pages} pages`;
+  const size = tellAmounts(report);
   const parts = [
     `Source: ${nameOfSource(source)}`,
     isHeld

@@ -29,7 +29,7 @@ describe('a watched folder', () => {
     expect(await served(watched)).toBe(6);
     const [first, ...others] = await watched.mails();
     expect(others).toEqual([]);
-    expect(first?.subject).toBe('Catalogue imported: 6 products, 0 systems, 1 documents, 1 pages');
+    expect(first?.subject).toBe('Catalogue imported: 6 products, 0 systems, 1 document, 1 page');
 
     expect(await watched.turn(60)).toBe('not due');
     expect(await watched.turn()).toBe('unchanged');

@@ -224,7 +224,7 @@ describe('the commands', () => {
     expect(errors).toContain('… and 2 more');
     expect(output).toContain('Warnings: no-picture (10)');
     expect(output).toContain('What visitors will not see because of them: 12 documents.');
-    expect(output).toContain('Imported 10 products, 0 systems, 1 documents');
+    expect(output).toContain('Imported 10 products, 0 systems, 1 document');
     const strict = await run('import', folder, '--strict');
     expect([strict.code, strict.errors]).toEqual([
       1,

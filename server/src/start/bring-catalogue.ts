@@ -3,6 +3,7 @@ import { ImportFaults } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import type { ImportReport } from '../import/import-terms.ts';
 import { showProgress } from '../import/progress.ts';
+import { tellAmounts } from '../import/tell-amounts.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
 import { tellStanding } from '../import/tell-standing.ts';
 import type { Services } from '../services.ts';
@@ -41,8 +42,8 @@ export async function bringCatalogue(source: string, { imports }: Services): Pro
 }
 
 function tellImported(report: ImportReport): void {
-  const { products, systems, documents, pages, faults, leftOut } = report;
-  console.log(`Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`);
+  const { faults, leftOut } = report;
+  console.log(`Imported ${tellAmounts(report)}.`);
   if (faults.length === 0) return;
   console.error(`${tellFindings(faults)}\n\nLeft out because of faults: ${tellLeftOut(leftOut)}.`);
 }

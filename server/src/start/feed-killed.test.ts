@@ -77,7 +77,7 @@ describe.skipIf(process.env.DRILL !== '1').each(testDatabases().filter(({ name }
       // Long enough for a second one.
       await pause(5000);
       expect(smtp.mails.map(({ to }) => to)).toEqual([['data@maker.example']]);
-      expect(smtp.mails[0]?.source).toContain(`1 products, 0 systems, ${DOCUMENTS} documents`);
+      expect(smtp.mails[0]?.source).toContain(`1 product, 0 systems, ${DOCUMENTS} documents`);
       const services = await openServices(testConfig(dataDir, environment));
       expect(await services.releases.list()).toHaveLength(1);
       expect((await services.trail.ofReleases('')).map(({ act }) => act)).toEqual(['imported']);
