@@ -76,12 +76,20 @@ function resultOf(found: MappedCatalogue) {
 }
 
 function toldProposal({ tables, unused, doubts }: MappingProposal): string {
-  const lines = tables.flatMap(({ table, mapping, fields }) => [
+  const lines = tables.flatMap(({ table, mapping, more, fields }) => [
     `${nameOfTable(table)}: ${mapping.kind} (${tellReading(table)})`,
     ...fields.map(
       ({ field, columns, score, reason }) =>
         `  ${field.padEnd(14)} ${score.toFixed(2)}  ${columns.map((column) => `"${column}"`).join(', ')} (${reason})`,
     ),
+    ...Object.entries(mapping.translations ?? {}).flatMap(([language, spoken]) =>
+      Object.entries(spoken).map(
+        ([field, column]) => `  ${field.padEnd(14)}       ${JSON.stringify(column)} (${language})`,
+      ),
+    ),
+    ...(more.length > 0
+      ? [`  from the same rows: ${[...new Set(more.map(({ kind }) => kind))].join(', ')}`]
+      : []),
     ...(mapping.documents ?? []).map(
       ({ column, documentType }) =>
         `  ${'documents'.padEnd(14)}       "${column}" (${documentType ?? 'of several types'})`,

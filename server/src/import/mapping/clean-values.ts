@@ -105,8 +105,22 @@ function realDate(year: number, month: number, day: number): string | null {
 }
 
 /** What exports write for yes. */
-export const YES: readonly string[] = ['true', 'yes', 'y', '1', 'x', 'oui', 'si', 'vrai', 'verdadero'];
-const NO: readonly string[] = ['false', 'no', 'n', '0', 'non', 'faux', 'falso'];
+export const YES: readonly string[] = [
+  'true',
+  'yes',
+  'y',
+  '1',
+  'x',
+  'oui',
+  'o',
+  'si',
+  's',
+  'ja',
+  'j',
+  'vrai',
+  'verdadero',
+];
+const NO: readonly string[] = ['false', 'no', 'n', '0', 'non', 'nein', 'faux', 'falso'];
 
 /** `true` or `false`; null for what means neither. */
 export function flagOf(text: string): string | null {

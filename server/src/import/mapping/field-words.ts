@@ -1,8 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
-import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
-// What columns are called in exports, for the fields of the catalogue: the likelier names first. Compared as words in
-// small letters without accents, so that `Product Name`, `product_name` and `productName` are one.
+// What columns are called in exports, for the fields of the catalogue: the likelier names first. Names of columns are
+// compared with them as `column-names.ts` says.
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
@@ -26,6 +25,9 @@ const entryWords: Words = {
     'material code',
     'part number',
     'part no',
+    'catalog number',
+    'catalog no',
+    'cat no',
     'code',
     'number',
     'key',
@@ -43,6 +45,10 @@ const entryWords: Words = {
     'system id',
     'entity id',
     'record id',
+    'matnr',
+    'artikelnummer',
+    'artikel nr',
+    'materialnummer',
   ],
   title: [
     'title',
@@ -66,6 +72,10 @@ const entryWords: Words = {
     'description short',
     'item description',
     'material description',
+    'maktx',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'produktname',
   ],
   subtitle: [
     'subtitle',
@@ -102,6 +112,10 @@ const entryWords: Words = {
     'body html',
     'marketing text',
     'marketing copy',
+    'beschreibung',
+    'kurzbeschreibung',
+    'kurztext',
+    'langtext',
   ],
   image: [
     'image',
@@ -173,6 +187,11 @@ const entryWords: Words = {
     'system type',
     'tipo',
     'categories',
+    'matkl',
+    'wgbez',
+    'warengruppe',
+    'produktgruppe',
+    'kategorie',
   ],
   subtype: [
     'subcategory',
@@ -267,6 +286,7 @@ const entryWords: Words = {
     'reemplazado por',
     'sustituido por',
     'ersetzt durch',
+    'nachfolger',
   ],
   canBeUsedWith: ['can be used with', 'used with', 'compatible with'],
   products: [
@@ -297,6 +317,12 @@ const documentWords: Words = {
     'product code',
     'product name',
     'product number',
+    'product sku',
+    'product handle',
+    'product slug',
+    'product uuid',
+    'product key',
+    'product reference',
     'parent',
     'parent id',
     'material number',
@@ -423,7 +449,8 @@ const factWords: Words = {
   unit: ['unit', 'units', 'uom', 'unit of measure', 'unite', 'unidad', 'einheit'],
 };
 
-const words: Readonly<Partial<Record<TableKind, Words>>> = {
+/** The names of columns by field, for each kind of table. */
+export const fieldWords: Readonly<Partial<Record<TableKind, Words>>> = {
   products: entryWords,
   systems: entryWords,
   documents: documentWords,
@@ -432,61 +459,3 @@ const words: Readonly<Partial<Record<TableKind, Words>>> = {
   variants: variantWords,
   facts: factWords,
 };
-
-/** The field that a column's name suggests, with its rank among the names of that field (0 is best); null if none. */
-export function fieldSuggested(kind: TableKind, column: string): { field: string; rank: number }[] {
-  const name = wordsOf(column).join(' ');
-  return Object.entries(words[kind] ?? {}).flatMap(([field, names]) => {
-    const rank = names.indexOf(name);
-    return rank === -1 ? [] : [{ field, rank }];
-  });
-}
-
-const languageEndings: readonly (readonly [RegExp, string])[] = [
-  [/[ _.\-[(:]+(?:en|eng|english|anglais|ingl[eé]s|en[-_]us|en[-_]ca)[)\]]?$/iu, 'en'],
-  [/[ _.\-[(:]+(?:fr|fra|fre|french|fran[cç]ais|franc[eé]s|fr[-_]ca|fr[-_]fr)[)\]]?$/iu, 'fr'],
-  [/[ _.\-[(:]+(?:es|esp|spa|spanish|espa[nñ]ol|espagnol|es[-_]mx|es[-_]us|es[-_]es)[)\]]?$/iu, 'es'],
-  [/[ _.\-[(:]+(?:de|deu|ger|german|deutsch)[)\]]?$/iu, 'de'],
-];
-const languageBeginnings: readonly (readonly [RegExp, string])[] = [
-  [/^(?:en|english)[ _.\-:]+/iu, 'en'],
-  [/^(?:fr|french|fran[cç]ais)[ _.\-:]+/iu, 'fr'],
-  [/^(?:es|spanish|espa[nñ]ol)[ _.\-:]+/iu, 'es'],
-];
-
-/** A column's name without the language that it ends or begins with, and that language; null if it has none. */
-export function languageOfColumn(column: string): { base: string; language: string | null } {
-  for (const [pattern, language] of [...languageEndings, ...languageBeginnings]) {
-    const base = column.replace(pattern, '');
-    if (base !== column && base.trim() !== '') return { base, language };
-  }
-  return { base: column, language: null };
-}
-
-/** The type of the documents that a column named `TDS file` or `SDS (French)` holds; null if its name says none. */
-export function documentTypeOfColumn(column: string): string | null {
-  return documentTypeNamed(
-    column.replaceAll(/\b(?:files?|urls?|links?|pdfs?|documents?|paths?|names?|fichier|archivo)\b/giu, ' '),
-  );
-}
-
-/** Whether the name of a column suggests that its texts stand in the names of files. */
-export function namesFiles(column: string): boolean {
-  const name = wordsOf(column).join(' ');
-  return (entryWords.id ?? []).includes(name);
-}
-
-const kindWords: readonly (readonly [TableKind, RegExp])[] = [
-  ['systems', /\b(?:systems?|assembl(?:y|ies)|syst[eè]mes?|sistemas?)\b/iu],
-  ['documents', /\b(?:documents?|files?|literature|assets?|downloads?|documentos?)\b/iu],
-  ['colours', /\b(?:colou?rs?|couleurs?|colores)\b/iu],
-  ['variants', /\b(?:variants?|variantes?|skus)\b/iu],
-  ['facts', /\b(?:facts?|attributes?|properties|specifications? table)\b/iu],
-  ['sections', /\b(?:sections?|masterformat)\b/iu],
-];
-
-/** The kind of table that the name of a sheet or file suggests; null if none. */
-export function kindSuggested(name: string): TableKind | null {
-  const text = wordsOf(name).join(' ');
-  return kindWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-}

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { nameKey } from '../tables/header-line.ts';
 
-/** Finds files by what cells say: a path, a path on somebody's drive, or a name in any case. */
+/** Finds files by what cells say: a path, a path on somebody's drive, an address, or a name in any case. */
 export class FileIndex {
   readonly #byPath = new Map<string, string[]>();
   readonly #byName = new Map<string, string[]>();
@@ -13,17 +13,23 @@ export class FileIndex {
     }
   }
 
-  /** The files that a cell names: one whose name holds the separator is one. */
+  /** The files that a cell names. A name that holds the separator is one, unless its parts are files, too. */
   filesNamed(text: string, split: string | undefined): string[] {
-    if (this.find(text).length > 0) return [text];
-    const parts =
-      split === undefined ? text.split(/[|;\n]|,(?=\s*(?:https?:|\S+\.\w{3,4}(?:,|$)))/) : text.split(split);
-    return parts.map((part) => part.trim()).filter((part) => part !== '');
+    const parts = (
+      split === undefined ? text.split(/[|;\n]|,(?=\s*(?:https?:|\S+\.\w{3,4}(?:,|$)))/) : text.split(split)
+    )
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const areFiles = parts.every((part) => isAddress(part) || this.find(part).length > 0);
+    return !areFiles && this.find(text).length > 0 ? [text] : parts;
   }
 
   /** The files of that path; if there is none, those of that name whose folders agree most. */
   find(name: string): readonly string[] {
-    const path = nameKey(name.replaceAll('\\', '/')).replace(/^(?:[a-z]:)?\/+|^\.\//, '');
+    const path = nameKey(isAddress(name) ? pathOf(name) : name.replaceAll('\\', '/')).replace(
+      /^(?:[a-z]:)?\/+|^\.\//,
+      '',
+    );
     const exact = this.#byPath.get(path);
     if (exact) return exact;
     const same = this.#byName.get(basename(path)) ?? [];
@@ -36,6 +42,20 @@ export class FileIndex {
     };
     const most = Math.max(...same.map(agreement));
     return same.filter((file) => agreement(file) === most);
+  }
+}
+
+/** Whether a cell names a document on the web. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** The path of an address; the address itself if it has none that can be read. */
+export function pathOf(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address).pathname).replace(/^\/+/, '');
+  } catch {
+    return address;
   }
 }
 

@@ -68,14 +68,13 @@ export function mapTable(
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
-  let leftOut = 0;
+  const leftOut: { readonly id: string; readonly owner: Owner }[] = [];
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
-      leftOut++;
-      owners.push({ id: null, title, isSystem: false, names });
+      leftOut.push({ id: textIn(row, 'id'), owner: { id: null, title, isSystem: false, names } });
       continue;
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
@@ -114,8 +113,10 @@ export function mapTable(
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
-  if (leftOut > 0) {
-    const message = `${counted(leftOut, 'row')} left out, as "rows" in mapping.json says`;
+  // Another row of a product that is there, such as the same in another language, keeps no file from it.
+  owners.push(...leftOut.filter(({ id }) => id === '' || !rows.has(id)).map(({ owner }) => owner));
+  if (leftOut.length > 0) {
+    const message = `${counted(leftOut.length, 'row')} left out, as "rows" in mapping.json says`;
     findings.push(foundAt(placeOfTable(table), { kind: 'left-out-by-mapping', message }));
   }
   return {

@@ -172,24 +172,27 @@ describe('files', () => {
     });
     const placed = placeDocuments({
       mapping,
-      files: ['TDS/Alpha.PDF', 'old/Alpha.pdf', 'a; b.pdf', 'c.pdf', 'd.pdf'],
+      files: ['TDS/Alpha.PDF', 'old/Alpha.pdf', 'a; b.pdf', 'c.pdf', 'd.pdf', 'in/e.pdf', 'in/f.pdf'],
       owners: [owner('a', 'Alpha')],
       namedFiles: [
         'N:\\Marketing\\TDS\\alpha.pdf',
         'a; b.pdf',
         'c.pdf; D.pdf',
-        'https://a.example/e.pdf',
+        'in/e.pdf; in/f.pdf',
+        'https://a.example/g.pdf',
         'gone.pdf',
       ].map(named),
       decided: [],
     });
     const sources = placed.rows.map(({ cells }) => cells.file ?? cells.href);
-    expect(sources.slice(0, 5)).toEqual([
+    expect(sources.slice(0, 7)).toEqual([
       'TDS/Alpha.PDF',
       'a; b.pdf',
       'c.pdf',
       'd.pdf',
-      'https://a.example/e.pdf',
+      'in/e.pdf',
+      'in/f.pdf',
+      'https://a.example/g.pdf',
     ]);
     expect(placed.findings).toEqual([
       {

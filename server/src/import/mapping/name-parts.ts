@@ -1,7 +1,10 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
 
-/** The words for each type of document (docs/catalogue-format.md, "Documents"), in English, French and Spanish. */
+/**
+ * The words for each type of document (docs/catalogue-format.md, "Documents"): in English, French and Spanish, and some in
+ * German.
+ */
 const typeWords: Readonly<Record<string, readonly string[]>> = {
   datasheet: [
     'tds',
@@ -32,6 +35,10 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'hoja tecnica',
     'hoja de datos',
     'hoja de datos tecnicos',
+    'technisches merkblatt',
+    'technisches datenblatt',
+    'produktdatenblatt',
+    'datenblatt',
   ],
   sds: [
     'sds',
@@ -53,6 +60,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'hojas de seguridad',
     'hoja de datos de seguridad',
     'ficha de datos de seguridad',
+    'sdb',
+    'sicherheitsdatenblatt',
   ],
   architecturalspec: [
     'spec',

@@ -7,7 +7,7 @@ import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
-import { FileIndex } from './file-index.ts';
+import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
 import { namePartsOf } from './name-parts.ts';
@@ -64,13 +64,14 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
 
   const index = new FileIndex(files);
   const named = new Set<string>();
+  const shared = namesOfSeveral(namedFiles, index);
   for (const { owners: owned, text, split, fields, placeOf } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
-      if (/^https?:\/\//i.test(name)) {
+      const found = index.find(name);
+      if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
         documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, placeOf);
         continue;
       }
-      const found = index.find(name);
       if (found.length !== 1) {
         findings.push(
           foundAt(placeOf('file'), {
@@ -258,13 +259,15 @@ class DocumentRows {
   }
 }
 
-/** The path of an address; the address itself if it has none that can be read. */
-function pathOf(address: string): string {
-  try {
-    return decodeURIComponent(new URL(address).pathname).replace(/^\/+/, '');
-  } catch {
-    return address;
-  }
+/** What several addresses end with: a file of the folder that is called so could be any of them. */
+function namesOfSeveral(namedFiles: readonly NamedFile[], index: FileIndex): Set<string> {
+  const addresses = namedFiles.flatMap(({ text, split }) => index.filesNamed(text, split).filter(isAddress));
+  const same = Map.groupBy(new Set(addresses), lastStep);
+  return new Set([...same].flatMap(([name, ends]) => (ends.length > 1 ? [name] : [])));
+}
+
+function lastStep(address: string): string {
+  return nameKey(basename(pathOf(address)));
 }
 
 /** Why a name gives no file. */

@@ -7,8 +7,8 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
+import { fieldsNamed, kindSuggested, languageOfColumn } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
-import { fieldSuggested, kindSuggested, languageOfColumn } from './field-words.ts';
 import { FileIndex } from './file-index.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { DOCUMENTS } from './place-documents.ts';
@@ -44,11 +44,9 @@ export async function proposeMapping(
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
   const tables = await readAllTables(root, names, only);
-  const proposed = tables.flatMap((table) => {
-    const kind = kindSuggested(table.sheet ?? table.file);
-    const proposal = proposalFor(table, kind);
-    return proposal ? [{ ...proposal, table }] : [];
-  });
+  const alone = tables.flatMap((table) => proposalFor(table, null) ?? []);
+  const products = idsOfProducts(alone);
+  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products)) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
@@ -86,7 +84,7 @@ export async function proposeMapping(
   const draft: MappingInput = {
     version: 1,
     manufacturer: { name: manufacturer ?? nameOfFolder(root) },
-    tables: tablesKept.map(({ mapping }) => mapping),
+    tables: tablesKept.flatMap(({ mapping, more }) => [mapping, ...more]),
     ...(folders.length > 0 && { folders }),
     missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles }),
@@ -174,7 +172,7 @@ async function readAllTables(
 ): Promise<Table[]> {
   const known = (column: string) =>
     (['products', 'documents'] as const).some(
-      (kind) => fieldSuggested(kind, languageOfColumn(column).base).length > 0,
+      (kind) => fieldsNamed(kind, languageOfColumn(column).base).length > 0,
     );
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
@@ -186,17 +184,55 @@ async function readAllTables(
   return tables;
 }
 
-function proposalFor(table: Table, suggested: TableKind | null): TableProposal | null {
+function proposalFor(table: Table, reference: string | null): Kept | null {
+  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), reference);
+  return proposal && { ...proposal, table };
+}
+
+function bestProposal(
+  table: Table,
+  suggested: TableKind | null,
+  reference: string | null,
+): TableProposal | null {
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
   for (const kind of kinds) {
-    const proposal = proposeTable(table, kind);
+    const proposal = proposeTable(table, kind, reference);
     // A list of files has names, too; it has more to say as one of documents.
-    const asDocuments = kind === 'products' ? proposeTable(table, 'documents') : null;
+    const asDocuments = kind === 'products' ? proposeTable(table, 'documents', reference) : null;
     if (asDocuments && (!proposal || asDocuments.fields.length > proposal.fields.length)) return asDocuments;
     if (proposal) return proposal;
   }
   return null;
+}
+
+/** The ids in the table of products that has most to say. */
+function idsOfProducts(
+  proposed: readonly Kept[],
+): { readonly table: Table; readonly ids: Set<string> } | null {
+  const [best] = proposed.filter(({ mapping }) => mapping.kind === 'products').toSorted(byWorth);
+  return best ? { table: best.table, ids: idsOf(best) } : null;
+}
+
+/** A column refers to products if so many of its items are their ids. */
+const MIN_REFERRING = 0.8;
+
+/** The column of a table in which ids of another table's products stand; null if there is none. */
+function referenceIn(table: Table, products: ReturnType<typeof idsOfProducts>): string | null {
+  if (!products || products.table === table) return null;
+  const refers = (at: number) => {
+    const items = table.rows.flatMap(({ cells }) =>
+      (cells[at] ?? '')
+        .split(/[|;,\n]/)
+        .map(nameKey)
+        .filter((item) => item !== ''),
+    );
+    return (
+      items.length > 0 &&
+      items.filter((item) => products.ids.has(item)).length >= items.length * MIN_REFERRING
+    );
+  };
+  return table.columns.find((_, at) => refers(at)) ?? null;
 }
 
 function byWorth(a: Kept, b: Kept): number {

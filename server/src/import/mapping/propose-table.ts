@@ -12,9 +12,16 @@ import {
   regionsOf,
   sectionNumber,
 } from './clean-values.ts';
-import { documentTypeOfColumn, fieldSuggested, languageOfColumn, namesFiles } from './field-words.ts';
+import {
+  documentTypeOfColumn,
+  fieldsNamed,
+  languageOfColumn,
+  mentionsField,
+  namesFiles,
+} from './column-names.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
+import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
 
 type TableInput = MappingInput['tables'][number];
 type RuleInput = Exclude<TableInput['fields'][string], string>;
@@ -30,6 +37,8 @@ export interface FieldProposal {
 /** A proposed mapping of a table. */
 export interface TableProposal {
   readonly mapping: TableInput;
+  /** Further tables that are read from the same rows. */
+  readonly more: readonly TableInput[];
   readonly fields: readonly FieldProposal[];
   /** What a person should look at. */
   readonly doubts: readonly string[];
@@ -78,6 +87,26 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
     swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
   };
 
+/** Values that tell a field even where the name of their column only mentions it. */
+const telling: Readonly<Record<string, (text: string) => boolean>> = {
+  masterformat: (text) => sectionNumber(text) !== null,
+  language: (text) => languageNamed(text) !== null,
+  documentType: (text) => documentTypes.has(text.toLowerCase()) || documentTypeNamed(text) !== null,
+  file: (text) => FILE_NAME.test(text),
+};
+
+/** So many of the values must tell it. */
+const MIN_TELLING = 0.8;
+
+/** How low the name of a column ranks that only mentions the field. */
+const MENTIONED = 18;
+
+/** A MasterFormat number as it is written, with what may stand around it: nothing else looks like it. */
+const WRITTEN_SECTION = /^(?:section )?[0-4]\d \d\d \d\d(?:\.\d\d)?(?![\d.]| \d)/i;
+
+/** A type that is the same in every row tells nothing; where another column's differ, that one is taken. */
+const MIN_ROWS_OF_ONE_TYPE = 5;
+
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
@@ -88,8 +117,15 @@ export const NO_TYPE = 'No column is called like a category: every product gets 
 /** Less than this share of fitting values speaks against a column. */
 const MIN_FITTING = 0.5;
 
-/** Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named. */
-export function proposeTable(table: Table, kind: TableKind): TableProposal | null {
+/**
+ * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
+ * `reference` is the column that holds ids of products of other tables, if one does.
+ */
+export function proposeTable(
+  table: Table,
+  kind: TableKind,
+  reference: string | null = null,
+): TableProposal | null {
   const columns = columnsIn(table);
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
@@ -110,13 +146,16 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
     );
   }
   nameRows(kind, own, proposals, fields, doubts);
+  if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
+  else referTo(kind, own, reference, proposals, fields);
   if (
     kind === 'documents' ? !(fields.file || fields.href) || !fields.parents : !fields.title && !fields.name
   ) {
     if (kind !== 'sections') return null;
   }
+  if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
   const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
-  const translations = translationsIn(columns, kind);
+  const translations = translationsIn(columns, kind, proposals);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
     fields.discontinued = gone;
@@ -133,7 +172,12 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
     columns.filter(({ name }) => name !== gone),
     doubts,
   );
-  const repeated = repeatedIn(table, proposals, doubts);
+  const spoken =
+    kind === 'products' || kind === 'systems'
+      ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
+      : null;
+  const repeated =
+    spoken || kind === 'facts' || kind === 'variants' ? null : repeatedIn(table, proposals, doubts);
   const names = own
     .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
     .map(({ name }) => name);
@@ -148,6 +192,8 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
     ...(documents.length > 0 && { documents }),
     ...(names.length > 0 && kind !== 'documents' && { names }),
   } satisfies TableInput;
+  const [first, ...more] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
+  if (spoken) doubts.push(...tellLanguages(spoken));
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
@@ -156,11 +202,13 @@ export function proposeTable(table: Table, kind: TableKind): TableProposal | nul
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
       ...names,
+      ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
   const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
   return {
-    mapping: { ...mapping, ...(ignored.length > 0 && { ignored }) },
+    mapping: { ...first, ...(ignored.length > 0 && { ignored }) },
+    more,
     fields: [...proposals.values()],
     doubts,
   };
@@ -187,23 +235,44 @@ function candidates(field: string, kind: TableKind, columns: readonly Column[]):
   const check = checks[field];
   return columns
     .flatMap((column) => {
-      const suggested = fieldSuggested(kind, column.base).find((one) => one.field === field);
-      if (!suggested || column.values.length === 0) return [];
+      if (column.values.length === 0) return [];
+      const suggested =
+        fieldsNamed(kind, column.base).find((one) => one.field === field) ??
+        (isTold(field, kind, column) ? { rank: MENTIONED } : null);
+      if (!suggested) return [];
       const fitting = check
         ? column.values.filter((value) => check.fits(value)).length
         : column.values.length;
       const share = fitting / column.values.length;
       if (share < MIN_FITTING) return [];
       const filled = column.values.length / Math.max(column.rows, 1);
-      const score = (1 - Math.min(suggested.rank, 20) * 0.015) * (0.8 + 0.2 * share) * (0.9 + 0.1 * filled);
+      const different = new Set(column.values.map(nameKey)).size;
+      const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
+      const score =
+        (1 - Math.min(suggested.rank, 20) * 0.015) *
+        (0.8 + 0.2 * share) *
+        (0.9 + 0.1 * filled) *
+        (one ? 0.6 : 1);
       const told =
         check && check.told !== 'are short enough'
           ? `; ${fitting} of ${column.values.length} values ${check.told}`
           : '';
-      const different = new Set(column.values.map(nameKey)).size / Math.max(column.rows, 1);
-      return [{ column, score: round(score), reason: `its name${told}`, distinct: different }];
+      const distinct = different / Math.max(column.rows, 1);
+      return [{ column, score: round(score), reason: `its name${told}`, distinct }];
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => preference(b) - preference(a));
+}
+
+/** A column that says that it is English goes before one of the same name that says nothing. */
+function preference({ score, column: { language } }: Candidate): number {
+  return score + (language === 'en' ? 0.03 : 0);
+}
+
+/** Whether the values of a column tell a field that its name mentions. */
+function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
+  const tells = telling[field];
+  if (!tells || !mentionsField(kind, field, base)) return false;
+  return values.filter(tells).length >= values.length * MIN_TELLING;
 }
 
 function round(score: number): number {
@@ -218,14 +287,48 @@ function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): Ru
   const split = listed ? splitOf(first.values) : null;
   const values = field === 'documentType' ? typesOf(first.values) : null;
   const order = checks[field] === dates ? orderOf(first.values) : null;
-  if (names.length === 1 && !split && !values && !order) return first.name;
+  const pattern = field === 'type' ? stepOfPaths(first.values) : null;
+  if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
   return {
     columns: names,
     ...(names.length > 1 && { take: 'first' as const }),
     ...(split && { split }),
     ...(values && { values }),
     ...(order && { dates: order }),
+    // A path that ends earlier.
+    ...(pattern && { pattern, value: 'Products' }),
   };
+}
+
+/** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
+const STEPS = [/>/, /,(?=\S)/, /\|/];
+
+/**
+ * A pattern for the first step of the categories' paths that tells products apart; null if they are no paths. Of several
+ * paths in a cell, as in `Products, Products > Sealants`, the last goes that far.
+ */
+function stepOfPaths(values: readonly string[]): string | null {
+  const sign = STEPS.find((step) => values.filter((value) => step.test(value)).length * 2 >= values.length);
+  if (!sign) return null;
+  const areSeveral = values.some((value) => /,[^,>]*>/.test(value));
+  const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
+  const paths = values.map((value) =>
+    areSeveral
+      ? value
+          .split(',')
+          .map(stepsOf)
+          .reduce((a, b) => (b.length > a.length ? b : a))
+      : stepsOf(value),
+  );
+  const longest = Math.max(...paths.map((path) => path.length));
+  for (let step = 0; step < longest; step++) {
+    const there = paths.flatMap((path) => path[step] ?? []);
+    if (new Set(there.map(nameKey)).size < 2) continue;
+    const end = sign.source.replace('(?=\\S)', '');
+    const ends = areSeveral ? `${end},` : end;
+    return `^(?:[^${end}]*${end}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
+  }
+  return null;
 }
 
 /** The sign between the items of lists, if it is not `|`, which needs no rule. */
@@ -277,6 +380,7 @@ function nameRows(
     doubts.push(`No column is called like a name: "${best.name}" is taken as the title.`);
   }
   const title = proposals.get('title')?.columns ?? [];
+  if (!proposals.has('id')) idByValues(columns, proposals, fields);
   const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
   if (!id || id.values.length < id.rows * 0.9) {
     proposals.set('id', {
@@ -300,8 +404,80 @@ function nameRows(
   }
 }
 
+/** Takes the first column of codes that differ in every row as the id. */
+function idByValues(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: Record<string, RuleInput | string>,
+): void {
+  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
+  const codes = columns.find(
+    ({ name, values, rows }) =>
+      !used.has(name) &&
+      values.length === rows &&
+      values.every(isCode) &&
+      new Set(values.map(nameKey)).size === rows &&
+      !values.every((value, at) => Number(value) === Number(values[0]) + at),
+  );
+  if (!codes) return;
+  const reason = 'its values are codes, another in every row';
+  proposals.set('id', { field: 'id', columns: [codes.name], score: 0.5, reason });
+  fields.id = codes.name;
+}
+
+function isCode(text: string): boolean {
+  return (
+    /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u.test(text) &&
+    !/^\d+[.,]\d+$/.test(text) &&
+    !FILE_NAME.test(text) &&
+    !PICTURE_NAME.test(text) &&
+    !dates.fits(text)
+  );
+}
+
+/** Takes a column as the MasterFormat number whose values cannot be anything else, whatever it is called. */
+function sectionByValues(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: Record<string, RuleInput | string>,
+): void {
+  if (fields.masterformat) return;
+  const column = columns.find(
+    ({ values }) =>
+      values.length > 0 &&
+      values.filter((value) => WRITTEN_SECTION.test(value)).length >= values.length * 0.9,
+  );
+  if (!column) return;
+  const reason = 'its values are MasterFormat numbers';
+  proposals.set('masterformat', { field: 'masterformat', columns: [column.name], score: 0.5, reason });
+  fields.masterformat = column.name;
+}
+
+/** Takes the column that holds ids of products as the one that says to which of them a row belongs. */
+function referTo(
+  kind: TableKind,
+  columns: readonly Column[],
+  reference: string | null,
+  proposals: Map<string, FieldProposal>,
+  fields: Record<string, RuleInput | string>,
+): void {
+  const field = kind === 'documents' ? 'parents' : kind === 'facts' || kind === 'variants' ? 'id' : null;
+  const column = columns.find(({ name }) => name === reference);
+  if (!field || !column || fields[field]) return;
+  const reason = 'its values are ids of products';
+  proposals.set(field, { field, columns: [column.name], score: 0.6, reason });
+  fields[field] = ruleFor(field, kind, [column]);
+}
+
 function isTitle(text: string): boolean {
   return text.length >= 2 && text.length <= 120 && /\p{L}/u.test(text) && !/^https?:|\.\w{3,4}$/i.test(text);
+}
+
+/** Whether the files of a table are pictures: of products, and not their documents. */
+function holdsPictures(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
+  const from = proposals.get('file') ?? proposals.get('href');
+  const values = columns.find(({ name }) => name === from?.columns[0])?.values ?? [];
+  return values.filter((value) => PICTURE_NAME.test(value)).length * 2 > values.length;
 }
 
 /** Columns whose values are names or addresses of documents. */
@@ -319,18 +495,22 @@ function documentColumns(columns: readonly Column[], proposals: ReadonlyMap<stri
   });
 }
 
-function translationsIn(columns: readonly Column[], kind: TableKind): Record<string, Record<string, string>> {
+function translationsIn(
+  columns: readonly Column[],
+  kind: TableKind,
+  proposals: ReadonlyMap<string, FieldProposal>,
+): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   if (kind !== 'products' && kind !== 'systems') return found;
   const { id: _, language: __, ...texts } = tableColumns.translations;
   for (const field of Object.keys(texts).filter((one) => texts[one] === 'text')) {
+    const own = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
     for (const language of ['fr', 'es', 'de']) {
-      const [best] = candidates(
-        field,
-        kind,
-        columns.filter((column) => column.language === language),
-      );
-      if (best) found[language] = { ...found[language], [field]: best.column.name };
+      const spoken = columns.filter((column) => column.language === language && column.values.length > 0);
+      const column =
+        candidates(field, kind, spoken)[0]?.column ??
+        spoken.find(({ base }) => own && nameKey(base) === nameKey(own.base));
+      if (column) found[language] = { ...found[language], [field]: column.name };
     }
   }
   return found;
@@ -386,6 +566,15 @@ function rowsOf(columns: readonly Column[], doubts: string[]): TableInput['rows'
     ...(Object.keys(only).length > 0 && { only }),
     ...(Object.keys(without).length > 0 && { without }),
   };
+}
+
+function tellLanguages({ column, main, without }: RowsByLanguage): string[] {
+  return [
+    `A product has a row for each language: those with ${main} at "${column}" are the products, the others give their texts and documents in other languages.`,
+    ...(without > 0
+      ? [`${counted(without, 'product')} without such a row ${without === 1 ? 'is' : 'are'} left out.`]
+      : []),
+  ];
 }
 
 function repeatedIn(

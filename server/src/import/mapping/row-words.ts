@@ -38,6 +38,13 @@ const statusColumns = [
   'visibility',
 ];
 const shownColumns = [
+  'actif',
+  'activo',
+  'aktiv',
+  'online',
+  'en ligne',
+  'publie',
+  'publicado',
   'published',
   'is published',
   'active',
@@ -69,6 +76,8 @@ const hiddenColumns = [
   'inactive',
   'archive',
   'disabled',
+  'deletion flag',
+  'lvorm',
 ];
 
 /** Which values of a column mean that a row counts or does not; null if it is no such column. */
@@ -76,7 +85,7 @@ export function rowsSuggested(
   column: string,
   values: readonly string[],
 ): { only?: string[]; without?: string[] } | null {
-  const name = wordsOf(column).join(' ');
+  const name = nameOf(column);
   const among = (list: readonly string[]) => [
     ...new Map(
       values
@@ -101,9 +110,16 @@ const discontinuedColumns = [
   'is discontinued',
   'obsolete',
   'is obsolete',
+  'deletion flag',
+  'lvorm',
 ];
 
 /** Whether the name of a column suggests that it says which products are not sold any more. */
 export function saysDiscontinued(column: string): boolean {
-  return discontinuedColumns.includes(wordsOf(column).join(' '));
+  return discontinuedColumns.includes(nameOf(column));
+}
+
+/** The words of a column's name without what says how yes and no are written: `Active (Y/N)`. */
+function nameOf(column: string): string {
+  return wordsOf(column.replace(/\(?\b[yosj]\s*\/\s*n\b\)?/iu, ' ')).join(' ');
 }

@@ -52,8 +52,9 @@ function areNames(names: readonly string[]): boolean {
 /** Makes a table of a grid. Lines with more cells than the header names are left out, and said. */
 export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Table {
   const { lines, doubts, ...source } = grid;
-  const at =
-    headerLine === undefined ? headerAt(lines, known) : lines.findIndex(({ line }) => line === headerLine);
+  // The names of fields in JSON are no line of the file.
+  const named = lines[0]?.line === 0 ? 0 : headerLine;
+  const at = named === undefined ? headerAt(lines, known) : lines.findIndex(({ line }) => line === named);
   const header = lines[at];
   if (!header) return { ...source, doubts, headerLine: headerLine ?? 1, columns: [], rows: [] };
   const below = lines.slice(at + 1);

@@ -4,23 +4,31 @@ import type { Grid } from './table.ts';
 
 type Json = Record<string, unknown>;
 
+/** Lists are looked for in so many objects within each other. */
+const MAX_DEPTH = 6;
+
+/** At most so many lists are read. */
+const MAX_LISTS = 200;
+
+/** A list of objects, with what of the objects around them tells these apart. */
+interface List {
+  readonly sheet: string | null;
+  readonly records: readonly Json[];
+}
+
 /**
- * Reads lists of objects from JSON, each as a grid whose first line has the names: the file itself if it is a list, and
- * every list of objects among its fields. Objects within are written `dimensions.height`; lists within become one cell,
- * with `|` between the items. Throws `ImportFaults` if it is not JSON.
+ * Reads lists of objects from JSON, each as a grid whose first line has the names: the file itself if it is a list, every
+ * list of objects among its fields, and objects that are named by keys, as `key`. Objects within are written
+ * `dimensions.height`; lists within become one cell, with `|` between the items. Lists of objects within become grids of
+ * their own (`products.documents`), where `parent.id` and whatever else tells the objects around them apart names these.
+ * Throws `ImportFaults` if it is not JSON.
  */
 export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
   const { text, encoding, doubts } = decodeText(bytes);
-  const value = jsonOf(file, text);
-  const lists = Array.isArray(value)
-    ? [{ sheet: null, list: value }]
-    : isObject(value)
-      ? Object.entries(value).flatMap(([sheet, list]) => (Array.isArray(list) ? [{ sheet, list }] : []))
-      : [];
-  return lists.flatMap(({ sheet, list }) => {
-    const records = list.filter(isObject).map((entry) => new Map(flattened(entry, '')));
-    if (records.length === 0) return [];
+  return listsIn(jsonOf(file, text)).flatMap(({ sheet, records: objects }) => {
+    const records = objects.map((entry) => new Map(flattened(entry, '', MAX_DEPTH)));
     const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
+    if (names.length === 0) return [];
     return {
       file,
       sheet,
@@ -43,6 +51,57 @@ export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
   });
 }
 
+function listsIn(value: unknown): List[] {
+  const found: List[] = [];
+  const add = (sheet: string | null, records: readonly Json[]) => {
+    if (records.length === 0 || found.length >= MAX_LISTS) return;
+    found.push({ sheet, records });
+    const telling = tellingApart(records);
+    for (const field of new Set(records.flatMap(Object.keys))) {
+      const within = records.flatMap((record) => {
+        const own = Object.fromEntries(telling.map((name) => [`parent.${name}`, record[name]]));
+        return objectsIn(record[field]).map((entry) => ({ ...own, ...entry }));
+      });
+      add(sheet === null ? field : `${sheet}.${field}`, within);
+    }
+  };
+  const walk = (sheet: string | null, one: unknown, depth: number) => {
+    const records = Array.isArray(one) ? objectsIn(one) : isObject(one) ? entriesOf(one) : [];
+    if (records.length > 0) add(sheet, records);
+    else if (isObject(one) && depth < MAX_DEPTH) {
+      for (const [name, inner] of Object.entries(one))
+        walk(sheet === null ? name : `${sheet}.${name}`, inner, depth + 1);
+    }
+  };
+  walk(null, value, 0);
+  return found;
+}
+
+/** The objects of a list of objects; none if it holds anything else. */
+function objectsIn(value: unknown): Json[] {
+  return Array.isArray(value) && value.some(isObject) ? value.filter(isObject) : [];
+}
+
+/** The entries of an object that names them by keys, such as item numbers; none if its values are not of one form. */
+function entriesOf(value: Json): Json[] {
+  const entries = Object.entries(value);
+  const [[, first] = ['', null], ...others] = entries;
+  if (others.length === 0 || !isObject(first)) return [];
+  const fields = Object.keys(first);
+  const isAlike = ([, entry]: [string, unknown]) =>
+    isObject(entry) && fields.filter((field) => Object.hasOwn(entry, field)).length * 2 > fields.length;
+  return others.every(isAlike) ? entries.map(([key, entry]) => ({ key, ...(isObject(entry) && entry) })) : [];
+}
+
+/** The fields that every one of the objects has, each with a text or number of its own. */
+function tellingApart(records: readonly Json[]): string[] {
+  return Object.keys(records[0] ?? {}).filter((field) => {
+    const values = records.map((record) => record[field]);
+    const areTexts = values.every((value) => typeof value === 'string' || typeof value === 'number');
+    return areTexts && new Set(values).size === records.length;
+  });
+}
+
 function jsonOf(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -56,10 +115,10 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function* flattened(entry: Json, before: string): Generator<[string, string]> {
+function* flattened(entry: Json, before: string, depth: number): Generator<[string, string]> {
   for (const [name, value] of Object.entries(entry)) {
-    if (isObject(value)) yield* flattened(value, `${before}${name}.`);
-    else yield [`${before}${name}`, textOf(value)];
+    if (isObject(value) && depth > 0) yield* flattened(value, `${before}${name}.`, depth - 1);
+    else if (objectsIn(value).length === 0) yield [`${before}${name}`, textOf(value)];
   }
 }
 

@@ -66,9 +66,9 @@ export function tellReading(table: Table): string {
   return facts.join(', ');
 }
 
-/** What is said of how tables were read. */
+/** What is said of how tables were read; once of a table that several are made from. */
 export function readingsOf(tables: readonly Table[]): Finding[] {
-  return tables.map((table) =>
+  return [...new Map(tables.map((table) => [nameOfTable(table), table])).values()].map((table) =>
     foundAt(placeOfTable(table), { kind: 'read-as', message: tellReading(table) }),
   );
 }

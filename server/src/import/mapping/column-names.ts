@@ -1,0 +1,199 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { fieldWords } from './field-words.ts';
+import { documentTypeNamed, wordsOf } from './name-parts.ts';
+
+// What the names of columns say: the field, the language, the type of document, the kind of table. They are compared in
+// small letters without accents, spaces and signs, so that `Product Name`, `product_name` and `productName` are one.
+
+/** Words that exports shorten, in full. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  desc: 'description',
+  descr: 'description',
+  prod: 'product',
+  prd: 'product',
+  matl: 'material',
+  cat: 'category',
+  categ: 'category',
+  subcat: 'subcategory',
+  grp: 'group',
+  fam: 'family',
+  num: 'number',
+  nbr: 'number',
+  nr: 'number',
+  no: 'number',
+  cd: 'code',
+  typ: 'type',
+  nm: 'name',
+  lang: 'language',
+  doc: 'document',
+  img: 'image',
+  dt: 'date',
+  exp: 'expiration',
+  sect: 'section',
+};
+
+/** Words between others, which some write and some do not. */
+const PARTICLES = new Set([
+  'the',
+  'of',
+  'de',
+  'des',
+  'du',
+  'd',
+  'la',
+  'le',
+  'les',
+  'l',
+  'el',
+  'los',
+  'del',
+  'n',
+]);
+
+/** Words that say where a field comes from, or of what it is one; without them it is the same field. */
+const QUALIFIERS = [
+  'primary',
+  'main',
+  'default',
+  'public',
+  'web',
+  'website',
+  'pim',
+  'erp',
+  'full',
+  'txt',
+  'text',
+];
+const OF_ENTRIES = ['product', 'products', 'item', 'article', 'produit', 'produits', 'producto', 'productos'];
+const OF_OTHERS = ['linked', 'associated', 'related', 'assigned'];
+const qualifiers: Readonly<Partial<Record<TableKind, ReadonlySet<string>>>> = {
+  products: new Set([...QUALIFIERS, ...OF_ENTRIES, 'material']),
+  systems: new Set([...QUALIFIERS, 'system', 'assembly', 'systeme', 'sistema']),
+  documents: new Set([
+    ...QUALIFIERS,
+    ...OF_OTHERS,
+    'asset',
+    'digital',
+    'file',
+    'document',
+    'media',
+    'literature',
+  ]),
+  variants: new Set([...QUALIFIERS, ...OF_OTHERS, 'variant']),
+  facts: new Set([...QUALIFIERS, ...OF_OTHERS]),
+};
+
+/** How much lower a name ranks with words that do not matter. */
+const QUALIFIED = 8;
+
+/** What a column's name suggests: a field, with the rank of the name among those of the field; 0 is best. */
+export interface SuggestedField {
+  readonly field: string;
+  readonly rank: number;
+}
+
+/** The words of a column's name: in full, without particles, and without what programs add to it. */
+function columnWords(column: string): string[] {
+  const plain = column
+    // `CSI (product.metafields.custom.csi)`, `salsify:id`, `Meta: _csi`
+    .replace(/\s*\((?:[^()\s.]+\.)+[^()\s.]+\)$/u, '')
+    .replace(/^[\p{L}\p{N}_-]+:\s*(?=\S)/u, '');
+  return wordsOf(plain === '' ? column : plain)
+    .map((word) => (Object.hasOwn(SHORTENED, word) ? (SHORTENED[word] ?? word) : word))
+    .filter((word, _, all) => all.length === 1 || !PARTICLES.has(word));
+}
+
+/** The names of fields by kind of table, each as it is compared. */
+const namesOfFields = new Map(
+  Object.entries(fieldWords).map(([kind, fields]) => [
+    kind,
+    Object.entries(fields).map(
+      ([field, names]) => [field, names.map((name) => columnWords(name).join(''))] as const,
+    ),
+  ]),
+);
+
+/**
+ * The fields that a column's name suggests: by the name as it is, else by the last part of a path (`content.title`), else
+ * without words that do not matter (`Asset Language` in a table of documents).
+ */
+export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
+  const words = columnWords(column);
+  const suggested = (name: readonly string[], lower: number) => {
+    const joined = name.join('');
+    return (namesOfFields.get(kind) ?? []).flatMap(([field, names]) => {
+      const rank = names.indexOf(joined);
+      return rank === -1 ? [] : [{ field, rank: rank + lower }];
+    });
+  };
+  const exact = suggested(words, 0);
+  if (exact.length > 0) return exact;
+  // What names the object around it (`json-grid.ts`) is no field of its own.
+  const last = /^(?!parent\.).*\.([^.\s]+)$/.exec(column)?.[1];
+  const ofPath = last === undefined ? [] : suggested(columnWords(last), QUALIFIED);
+  if (ofPath.length > 0) return ofPath;
+  const without = words.filter((word) => !qualifiers[kind]?.has(word));
+  return without.length === 0 || without.length === words.length ? [] : suggested(without, QUALIFIED);
+}
+
+/** Whether a column's name has a name of the field among its words: `N° Devis (CSI)`. */
+export function mentionsField(kind: TableKind, field: string, column: string): boolean {
+  const words = columnWords(column);
+  return (fieldWords[kind]?.[field] ?? []).some((name) => {
+    const own = columnWords(name);
+    return words.some((_, at) => own.every((word, index) => words[at + index] === word));
+  });
+}
+
+/** `description-en_US-ecommerce`: a locale between other words. */
+const LOCALE_WITHIN = /[_.\-:](en|fr|es|de)[_-][A-Z]{2}(?=[_.\-:]\w+$)/u;
+
+const languageEndings: readonly (readonly [RegExp, string])[] = [
+  [/[ _.\-[(:]+(?:en|eng|english|anglaise?|ingl[eé]sa?|en[-_]us|en[-_]ca)[)\]]?$/iu, 'en'],
+  [/[ _.\-[(:]+(?:fr|fra|fre|french|fran[cç]aise?|franc[eé]sa?|fr[-_]ca|fr[-_]fr)[)\]]?$/iu, 'fr'],
+  [/[ _.\-[(:]+(?:es|esp|spa|spanish|espa[nñ]ola?|espagnole?|es[-_]mx|es[-_]us|es[-_]es)[)\]]?$/iu, 'es'],
+  [/[ _.\-[(:]+(?:de|deu|ger|german|deutsch)[)\]]?$/iu, 'de'],
+];
+const languageBeginnings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:en|english)[ _.\-:]+/iu, 'en'],
+  [/^(?:fr|french|fran[cç]ais)[ _.\-:]+/iu, 'fr'],
+  [/^(?:es|spanish|espa[nñ]ol)[ _.\-:]+/iu, 'es'],
+];
+
+/** A column's name without the language that it ends or begins with, and that language; null if it has none. */
+export function languageOfColumn(column: string): { base: string; language: string | null } {
+  const within = LOCALE_WITHIN.exec(column);
+  if (within?.[1]) return { base: column.slice(0, within.index), language: within[1] };
+  for (const [pattern, language] of [...languageEndings, ...languageBeginnings]) {
+    const base = column.replace(pattern, '');
+    if (base !== column && base.trim() !== '') return { base, language };
+  }
+  return { base: column, language: null };
+}
+
+/** The type of the documents that a column named `TDS file` or `SDS (French)` holds; null if its name says none. */
+export function documentTypeOfColumn(column: string): string | null {
+  return documentTypeNamed(
+    column.replaceAll(/\b(?:files?|urls?|links?|pdfs?|documents?|paths?|names?|fichier|archivo)\b/giu, ' '),
+  );
+}
+
+/** Whether the name of a column suggests that its texts stand in the names of files. */
+export function namesFiles(column: string): boolean {
+  return fieldsNamed('products', column).some(({ field }) => field === 'id');
+}
+
+const kindWords: readonly (readonly [TableKind, RegExp])[] = [
+  ['systems', /\b(?:systems?|assembl(?:y|ies)|syst[eè]mes?|sistemas?)\b/iu],
+  ['documents', /\b(?:documents?|files?|literature|assets?|downloads?|documentos?)\b/iu],
+  ['colours', /\b(?:colou?rs?|couleurs?|colores)\b/iu],
+  ['variants', /\b(?:variants?|variantes?|skus)\b/iu],
+  ['facts', /\b(?:facts?|attributes?|properties|specifications? table)\b/iu],
+  ['sections', /\b(?:sections?|masterformat)\b/iu],
+];
+
+/** The kind of table that the name of a sheet or file suggests; null if none. */
+export function kindSuggested(name: string): TableKind | null {
+  const text = wordsOf(name).join(' ');
+  return kindWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

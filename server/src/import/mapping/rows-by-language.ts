@@ -1,0 +1,98 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import type { MappingInput } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import { languageNamed, oneLine } from './clean-values.ts';
+import { fieldsNamed } from './column-names.ts';
+
+type TableInput = MappingInput['tables'][number];
+
+/** A table with one row for each product and language. */
+export interface RowsByLanguage {
+  /** The column that says in which language a row is. */
+  readonly column: string;
+  /** The value of the rows that count as the product's own: English if there are any, else the most frequent. */
+  readonly main: string;
+  /** What the values stand for: `fr` for `fr_CA`, unless there is other French too. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** The number of products that have no row in the main language. */
+  readonly without: number;
+}
+
+/** Finds out whether the rows of a table repeat products in several languages; null if they do not. */
+export function rowsByLanguage({ columns, rows }: Table, idColumn: string): RowsByLanguage | null {
+  const id = columns.indexOf(idColumn);
+  const at = columns.findIndex(
+    (column, place) =>
+      fieldsNamed('documents', column).some(({ field }) => field === 'language') &&
+      rows.every(({ cells }) => languageNamed(oneLine(cells[place] ?? '')) !== null),
+  );
+  const column = columns[at];
+  if (id === -1 || column === undefined) return null;
+  const spoken = rows.map(({ cells }) => ({
+    id: nameKey(oneLine(cells[id] ?? '')),
+    value: oneLine(cells[at] ?? ''),
+  }));
+  const ids = new Set(spoken.map((row) => row.id));
+  const pairs = new Set(spoken.map((row) => `${row.id}\u0000${nameKey(row.value)}`));
+  if (ids.size === rows.length || pairs.size !== rows.length) return null;
+  const counts = [...Map.groupBy(spoken, ({ value }) => nameKey(value)).values()].map((same) => ({
+    value: same[0]?.value ?? '',
+    count: same.length,
+    language: languageNamed(same[0]?.value ?? '') ?? '',
+  }));
+  const base = (language: string) => language.split('_')[0] ?? '';
+  const english = counts.filter(({ language }) => base(language) === 'EN');
+  const [first] = (english.length > 0 ? english : counts).toSorted((a, b) => b.count - a.count);
+  if (!first) return null;
+  const languages = counts.map(({ value, language }) => {
+    const alone = counts.every((other) => other.value === value || base(other.language) !== base(language));
+    return [value, (alone ? base(language) : language).toLowerCase()];
+  });
+  const own = spoken.filter(({ value }) => nameKey(value) === nameKey(first.value));
+  return {
+    column,
+    main: first.value,
+    languages: Object.fromEntries(languages),
+    without: ids.size - new Set(own.map((row) => row.id)).size,
+  };
+}
+
+/** The fields of a product that a translation has too. */
+const TRANSLATED = ['title', 'subtitle', 'description', 'type', 'subtype', 'applications'];
+
+/**
+ * The mappings of such a table: its products from the rows in the main language, their texts from the others, and the
+ * documents of all rows, each in the language of its row.
+ */
+export function mappingsByLanguage(
+  mapping: TableInput & { readonly kind: TableKind },
+  { column, main, languages }: RowsByLanguage,
+): [TableInput, ...TableInput[]] {
+  const { documents = [], repeated: _, ...own } = mapping;
+  const source = { file: mapping.file, ...(mapping.sheet !== undefined && { sheet: mapping.sheet }) };
+  const language = { columns: [column], values: languages };
+  const id = mapping.fields['id'] ?? '';
+  const texts = Object.entries(mapping.fields).filter(([field]) => TRANSLATED.includes(field));
+  return [
+    { ...own, rows: { ...own.rows, only: { ...own.rows?.only, [column]: [main] } } },
+    {
+      ...source,
+      kind: 'translations',
+      rows: { without: { [column]: [main] } },
+      fields: { id, language, ...Object.fromEntries(texts) },
+    },
+    ...documents.map(
+      ({ column: file, documentType }): TableInput => ({
+        ...source,
+        kind: 'documents',
+        fields: {
+          parents: id,
+          file,
+          language,
+          ...(documentType && { documentType: { value: documentType } }),
+        },
+      }),
+    ),
+  ];
+}
