@@ -1,6 +1,6 @@
 import type { Likeness } from './likeness.ts';
 import { type ComparedName, comparedName, likeness } from './likeness.ts';
-import { type NameParts, wordsOf } from './name-parts.ts';
+import { type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -15,6 +15,8 @@ export interface Owner {
 /** An owner that a file may have. */
 export interface Candidate extends Likeness {
   readonly owner: Owner;
+  /** The folder that is called like it, if the file is not. */
+  readonly folder?: string;
 }
 
 /** At most so many are compared letter by letter. */
@@ -23,13 +25,22 @@ const MAX_COMPARED = 400;
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
-/** Finds the products that a file's name resembles. */
+/** By how far a name may differ; see `MappingSchema`. */
+interface Measure {
+  readonly certain: number;
+  readonly likely: number;
+}
+
+/** Finds the products that the name of a file resembles, or else that of a folder that it lies in. */
 export class OwnerFinder {
+  readonly #measure: Measure;
+  readonly #byFolder = new Map<string, readonly Candidate[]>();
   readonly #byName = new Map<string, Set<Owner>>();
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
 
-  constructor(owners: readonly Owner[]) {
+  constructor(owners: readonly Owner[], measure: Measure) {
+    this.#measure = measure;
     for (const owner of owners) {
       const names = owner.names.map((name) => comparedName(wordsOf(name))).filter(isName);
       this.#names.set(owner, names);
@@ -40,8 +51,46 @@ export class OwnerFinder {
     }
   }
 
+  /**
+   * The owners that a file may have, the most likely first: by its name, and if that leaves it open, by the nearest of
+   * its folders that is called like an owner.
+   */
+  find(
+    parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>,
+    folders: readonly string[],
+  ): readonly Candidate[] {
+    const { certain, likely } = this.#measure;
+    const own = this.#named(parts);
+    const [first] = own;
+    if (first && first.score >= certain) return own;
+    for (const folder of folders) {
+      const [called] = this.#called(folder);
+      if (!called || called.score < likely) continue;
+      const others = own.filter(({ owner }) => owner !== called.owner);
+      const isContradicted = first !== undefined && first.score >= likely && first.owner !== called.owner;
+      // Then a person decides.
+      const score = isContradicted ? Math.min(called.score, first.score) : called.score;
+      const same = this.#called(folder).slice(1);
+      return [{ ...called, score }, ...same, ...others].sort((a, b) => b.score - a.score);
+    }
+    return own;
+  }
+
+  /** The owners that a folder is called like. */
+  #called(folder: string): readonly Candidate[] {
+    const known = this.#byFolder.get(folder);
+    if (known) return known;
+    const found = this.#named(namePartsOf(folder)).map((one) => ({
+      ...one,
+      folder,
+      reason: `of its folder: ${one.reason}`,
+    }));
+    this.#byFolder.set(folder, found);
+    return found;
+  }
+
   /** The owners that a name may mean, the most likely first. */
-  find(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): Candidate[] {
+  #named(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): Candidate[] {
     const forms = [parts.words, parts.withEnds, parts.all].map(comparedName);
     const exact = forms.flatMap(({ joined }) => [...(this.#byName.get(joined) ?? [])]);
     if (exact.length > 0) {

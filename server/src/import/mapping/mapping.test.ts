@@ -145,6 +145,37 @@ describe('files', () => {
     expect(placed.leftOut).toEqual(new Set(['Cure White TDS.pdf']));
   });
 
+  it('belong to the product that a folder is called like, if their names say none; pictures do not', () => {
+    const files = [
+      'All/Alpha Seal/TDS.pdf',
+      'All/Alpha Seal/Safety/SDS EN.pdf',
+      'All/b-200/steps for use.pdf',
+      'All/b-200/photo.jpg',
+      'All/Alpha Seal/Beta Bond 20 TDS.pdf',
+      'All/Alpha Seal/Beta Bond TDS.pdf',
+      'Alpha Seal/All TDS.pdf',
+    ];
+    const placed = placeDocuments({
+      mapping,
+      files,
+      owners: [owner('a', 'Alpha Seal'), owner('b-200', 'Beta Bond 20')],
+      namedFiles: [],
+      decided: [],
+    });
+    expect(placed.rows.map(({ cells: { file, parents, subtitle } }) => [file, parents, subtitle])).toEqual([
+      [files[0], ['a'], undefined],
+      [files[1], ['a'], undefined],
+      [files[2], ['b-200'], 'Documents'],
+      [files[4], ['b-200'], undefined],
+      [files[6], ['a'], undefined],
+    ]);
+    expect(placed.pairs.map(({ file, product }) => [file, product])).toEqual([
+      [files[5], 'a'],
+      [files[5], 'b-200'],
+    ]);
+    expect(placed.pairs[0]?.reason).toBe('of its folder: the same name');
+  });
+
   it('go where a person says, and nowhere if a person refuses', () => {
     const placed = placeDocuments({
       mapping,

@@ -6,7 +6,7 @@ import type { CatalogueRow } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
-import { type FileFacts, factsOf } from './file-facts.ts';
+import { type FileFacts, factsInFolderOf, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
@@ -89,7 +89,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
 
   const ids = new Set(owners.flatMap(({ id }) => id ?? []));
   const decidedOf = Map.groupBy(decided, ({ file }) => nameKey(file));
-  const finder = new OwnerFinder(owners);
+  const finder = new OwnerFinder(owners, mapping);
   let certain = 0;
   let open = 0;
   for (const [file, known] of facts) {
@@ -106,14 +106,17 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     }
     if (confirmed.length > 0 || named.has(file)) continue;
     const candidates = finder
-      .find(known.parts)
+      .find(known.parts, PICTURES.test(file) ? [] : foldersOf(file))
       .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
     const [first, second] = candidates;
     const isClear = first && (!second || first.score - second.score >= MARGIN);
     if (first && isClear && first.score >= mapping.certain) {
       certain++;
       if (first.owner.id === null) leftOut.add(file);
-      else documents.add([first.owner.id], { file }, known, {}, () => placeOfFile(file));
+      else {
+        const facts = first.folder === undefined ? known : factsInFolderOf(first.folder, known);
+        documents.add([first.owner.id], { file }, facts, {}, () => placeOfFile(file));
+      }
       continue;
     }
     const least = Math.max(mapping.likely, (first?.score ?? 0) - OFFERED_BELOW);
@@ -283,6 +286,11 @@ function stemId(stem: string): string {
 
 function stemOf(path: string): string {
   return basename(path, extname(path));
+}
+
+/** The names of the folders that a file lies in, the nearest first. */
+function foldersOf(file: string): string[] {
+  return file.split('/').slice(0, -1).reverse();
 }
 
 function folderOf(key: string): string {

@@ -9,39 +9,60 @@ type FolderInput = NonNullable<MappingInput['folders']>[number];
 /** A fact about a folder if so large a share of its files says so. */
 const MOST = 0.6;
 
+/** At most so many rules are proposed; of the rest, the names say what they are. */
+const MAX_RULES = 200;
+
 /**
  * Proposes what the files of each folder are: by the names of the folder and of those around it, or else by what most
- * names of files in it say. Folders whose files each say it themselves need no rule.
+ * names of files in it say. Folders whose files each say it themselves need no rule, nor do those within a folder that
+ * is called like a product.
  */
-export function proposeFolders(files: readonly string[]): { folders: FolderInput[]; doubts: string[] } {
-  const folders: FolderInput[] = [];
+export function proposeFolders(
+  files: readonly string[],
+  isProduct: (name: string) => boolean,
+): { folders: FolderInput[]; doubts: string[] } {
+  const folders: { readonly rule: FolderInput; readonly isImplied: boolean }[] = [];
   const doubts: string[] = [];
+  let unnamed = 0;
   for (const [folder, inFolder] of Map.groupBy(files, (file) => dirname(file))) {
     const around = folder === '.' ? [] : folder.split('/').reverse().map(namePartsOf);
     const parts = inFolder.map((file) => namePartsOf(basename(file, extname(file))));
     const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
       around.find((one) => one[fact] !== null)?.[fact] ?? null;
-    const documentType = said('documentType') ?? mostSaid(parts);
+    const saidType = said('documentType');
+    const documentType = saidType ?? mostSaid(parts);
+    const silent = documentType ? 0 : parts.filter((one) => one.documentType === null).length;
+    if (folder.split('/').some(isProduct)) {
+      unnamed += silent;
+      continue;
+    }
     // Names may differ in these within a folder, and each says its own.
     const language = said('language');
     const region = said('region');
-    const silent = parts.filter((one) => one.documentType === null).length;
     const rule = {
       files: folder === '.' ? '*' : `${folder}/*`,
       ...(documentType && { documentType }),
       ...(language && language !== 'EN' && { language }),
       ...(region && { region }),
     };
-    if (!documentType && silent > 0 && folder !== '.') {
+    if (documentType) folders.push({ rule, isImplied: saidType !== null });
+    else if (silent > 0 && folder !== '.') {
       const name = basename(folder);
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
-      if (silent === parts.length) folders.push({ ...rule, documentType: type, subtitle: name });
+      if (silent === parts.length)
+        folders.push({ rule: { ...rule, documentType: type, subtitle: name }, isImplied: false });
       doubts.push(
         `Neither the folder "${folder}" nor the names of ${counted(silent, 'file')} in it say what type of document that is: it gets a button called "${name}".`,
       );
-    } else if (documentType) folders.push(rule);
+    }
   }
-  return { folders, doubts };
+  if (unnamed > 0) {
+    doubts.push(
+      `Folders that are called like products have ${counted(unnamed, 'file')} whose name says no type of document: each gets a button called "Documents", or after the folder within.`,
+    );
+  }
+  const needed = folders.length > MAX_RULES ? folders.filter(({ isImplied }) => !isImplied) : folders;
+  return { folders: needed.slice(0, MAX_RULES).map(({ rule }) => rule), doubts };
 }
 
 function mostSaid(parts: readonly NameParts[]): string | null {

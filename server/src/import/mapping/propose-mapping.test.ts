@@ -218,3 +218,18 @@ it('reads objects that JSON names by keys', async () => {
     { id: 'A-2', title: 'Mortar', type: 'Mortars' },
   ]);
 });
+
+it('finds the files of folders that are called like products, and proposes no rule for each of these', async () => {
+  const { documents, mapping, doubts, open } = await proposed(
+    { 'items.csv': table('SKU;Name;Category', 'G-10;Grout;Grouts', 'M-20;Mortar;Mortars') },
+    ['Lib/Grout/TDS.pdf', 'Lib/Grout/Safety/SDS_FR.pdf', 'Lib/M-20/steps.pdf', 'Lib/M-20/Site/view.jpg'],
+  );
+  expect(documents).toEqual([
+    ['Lib/Grout/TDS.pdf', 'datasheet', '', 'G-10'],
+    ['Lib/Grout/Safety/SDS_FR.pdf', 'sds', 'FR', 'G-10'],
+    ['Lib/M-20/steps.pdf', 'document', '', 'M-20'],
+  ]);
+  expect(mapping.folders).toBeUndefined();
+  expect(doubts.join('\n')).toContain('2 files whose name says no type of document');
+  expect(open).toBe(0);
+});

@@ -7,10 +7,13 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
+import { oneLine } from './clean-values.ts';
 import { fieldsNamed, kindSuggested, languageOfColumn } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
+import { comparedName } from './likeness.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
+import { wordsOf } from './name-parts.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
 import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
@@ -72,7 +75,10 @@ export async function proposeMapping(
     (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
   );
   const named = namedIn(kept, new FileIndex(documents));
-  const { folders, doubts: ofFolders } = proposeFolders(documents.filter((file) => !named.has(file)));
+  const { folders, doubts: ofFolders } = proposeFolders(
+    documents.filter((file) => !named.has(file)),
+    productNames(kept),
+  );
   const pictures = new FileIndex(names);
   const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
   const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
@@ -116,6 +122,19 @@ function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
     }
   }
   return named;
+}
+
+/** Whether a name is the title or id of a product. */
+function productNames(kept: readonly Kept[]): (name: string) => boolean {
+  const joined = (name: string) => comparedName(wordsOf(name)).joined;
+  const names = kept.flatMap(({ table, mapping, fields }) => {
+    const columns = fields.flatMap((one) => (['id', 'title'].includes(one.field) ? one.columns : []));
+    if (mapping.kind !== 'products' && mapping.kind !== 'systems') return [];
+    const places = columns.map((column) => table.columns.indexOf(column));
+    return table.rows.flatMap(({ cells }) => places.map((at) => joined(oneLine(cells[at] ?? ''))));
+  });
+  const known = new Set(names.filter((name) => name !== ''));
+  return (name) => known.has(joined(name));
 }
 
 /** Where each sheet of products is a category, its name is the type. */
