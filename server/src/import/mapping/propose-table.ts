@@ -3,36 +3,16 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import {
-  dateOf,
-  flagOf,
-  isNothing,
-  languageNamed,
-  oneLine,
-  regionsOf,
-  sectionNumber,
-} from './clean-values.ts';
-import {
-  documentTypeOfColumn,
-  fieldsNamed,
-  languageOfColumn,
-  mentionsField,
-  namesFiles,
-} from './column-names.ts';
-import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
+import { candidates, MIN_FITTING } from './column-candidates.ts';
+import { documentTypeOfColumn, namesFiles } from './column-names.ts';
+import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
+import { type FieldProposal, idByValues, referTo, sectionByValues } from './fields-by-values.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
 
 type TableInput = MappingInput['tables'][number];
-type RuleInput = Exclude<TableInput['fields'][string], string>;
-
-/** What a field is proposed to be made from, how sure that is, from 0 to 1, and why. */
-export interface FieldProposal {
-  readonly field: string;
-  readonly columns: readonly string[];
-  readonly score: number;
-  readonly reason: string;
-}
 
 /** A proposed mapping of a table. */
 export interface TableProposal {
@@ -44,78 +24,12 @@ export interface TableProposal {
   readonly doubts: readonly string[];
 }
 
-/** A column with its values as they are used: cleaned, without those that stand for nothing. */
-interface Column {
-  readonly name: string;
-  readonly base: string;
-  readonly language: string | null;
-  readonly values: readonly string[];
-  readonly rows: number;
-}
-
-const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
-const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
-
-const dates = {
-  fits: (text: string) => dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null,
-  told: 'are dates',
-};
-
-/** A value that a field's column should have, if most of its values tell. */
-const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
-  {
-    masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    url: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
-    href: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
-    file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
-    image: {
-      fits: (text) => PICTURE_NAME.test(text) && !/^https?:/i.test(text),
-      told: 'are names of pictures',
-    },
-    region: {
-      fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null),
-      told: 'are regions',
-    },
-    language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
-    otherMasterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    revised: dates,
-    validUntil: dates,
-    recalledFrom: dates,
-    title: { fits: (text) => text.length <= 200, told: 'are short enough' },
-    type: { fits: (text) => text.length <= 100, told: 'are short enough' },
-    swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
-  };
-
-/** Values that tell a field even where the name of their column only mentions it. */
-const telling: Readonly<Record<string, (text: string) => boolean>> = {
-  masterformat: (text) => sectionNumber(text) !== null,
-  language: (text) => languageNamed(text) !== null,
-  documentType: (text) => documentTypes.has(text.toLowerCase()) || documentTypeNamed(text) !== null,
-  file: (text) => FILE_NAME.test(text),
-};
-
-/** So many of the values must tell it. */
-const MIN_TELLING = 0.8;
-
-/** How low the name of a column ranks that only mentions the field. */
-const MENTIONED = 18;
-
-/** A MasterFormat number as it is written, with what may stand around it: nothing else looks like it. */
-const WRITTEN_SECTION = /^(?:section )?[0-4]\d \d\d \d\d(?:\.\d\d)?(?![\d.]| \d)/i;
-
-/** A type that is the same in every row tells nothing; where another column's differ, that one is taken. */
-const MIN_ROWS_OF_ONE_TYPE = 5;
-
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
 
 /** What is said if products have no type of their own. */
 export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
-
-/** Less than this share of fitting values speaks against a column. */
-const MIN_FITTING = 0.5;
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
@@ -129,7 +43,7 @@ export function proposeTable(
   const columns = columnsIn(table);
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
-  const fields: Record<string, RuleInput | string> = {};
+  const fields: FieldRules = {};
   const own = columns.filter(({ language }) => language === null || language === 'en');
   for (const field of Object.keys(tableColumns[kind])) {
     const found = candidates(field, kind, own);
@@ -214,153 +128,12 @@ export function proposeTable(
   };
 }
 
-function columnsIn(table: Table): Column[] {
-  return table.columns.map((name, at) => ({
-    name,
-    ...languageOfColumn(name),
-    rows: table.rows.length,
-    values: table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => !isNothing(text)),
-  }));
-}
-
-interface Candidate {
-  readonly column: Column;
-  readonly score: number;
-  readonly reason: string;
-  /** How well its values tell rows apart, from 0 to 1. */
-  readonly distinct: number;
-}
-
-function candidates(field: string, kind: TableKind, columns: readonly Column[]): Candidate[] {
-  const check = checks[field];
-  return columns
-    .flatMap((column) => {
-      if (column.values.length === 0) return [];
-      const suggested =
-        fieldsNamed(kind, column.base).find((one) => one.field === field) ??
-        (isTold(field, kind, column) ? { rank: MENTIONED } : null);
-      if (!suggested) return [];
-      const fitting = check
-        ? column.values.filter((value) => check.fits(value)).length
-        : column.values.length;
-      const share = fitting / column.values.length;
-      if (share < MIN_FITTING) return [];
-      const filled = column.values.length / Math.max(column.rows, 1);
-      const different = new Set(column.values.map(nameKey)).size;
-      const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
-      const score =
-        (1 - Math.min(suggested.rank, 20) * 0.015) *
-        (0.8 + 0.2 * share) *
-        (0.9 + 0.1 * filled) *
-        (one ? 0.6 : 1);
-      const told =
-        check && check.told !== 'are short enough'
-          ? `; ${fitting} of ${column.values.length} values ${check.told}`
-          : '';
-      const distinct = different / Math.max(column.rows, 1);
-      return [{ column, score: round(score), reason: `its name${told}`, distinct }];
-    })
-    .sort((a, b) => preference(b) - preference(a));
-}
-
-/** A column that says that it is English goes before one of the same name that says nothing. */
-function preference({ score, column: { language } }: Candidate): number {
-  return score + (language === 'en' ? 0.03 : 0);
-}
-
-/** Whether the values of a column tell a field that its name mentions. */
-function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
-  const tells = telling[field];
-  if (!tells || !mentionsField(kind, field, base)) return false;
-  return values.filter(tells).length >= values.length * MIN_TELLING;
-}
-
-function round(score: number): number {
-  return Math.round(score * 100) / 100;
-}
-
-function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): RuleInput | string {
-  const [first] = columns;
-  if (!first) return '';
-  const names = columns.map(({ name }) => name);
-  const listed = tableColumns[kind][field] === 'list';
-  const split = listed ? splitOf(first.values) : null;
-  const values = field === 'documentType' ? typesOf(first.values) : null;
-  const order = checks[field] === dates ? orderOf(first.values) : null;
-  const pattern = field === 'type' ? stepOfPaths(first.values) : null;
-  if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
-  return {
-    columns: names,
-    ...(names.length > 1 && { take: 'first' as const }),
-    ...(split && { split }),
-    ...(values && { values }),
-    ...(order && { dates: order }),
-    // A path that ends earlier.
-    ...(pattern && { pattern, value: 'Products' }),
-  };
-}
-
-/** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
-const STEPS = [/>/, /,(?=\S)/, /\|/];
-
-/**
- * A pattern for the first step of the categories' paths that tells products apart; null if they are no paths. Of several
- * paths in a cell, as in `Products, Products > Sealants`, the last goes that far.
- */
-function stepOfPaths(values: readonly string[]): string | null {
-  const sign = STEPS.find((step) => values.filter((value) => step.test(value)).length * 2 >= values.length);
-  if (!sign) return null;
-  const areSeveral = values.some((value) => /,[^,>]*>/.test(value));
-  const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
-  const paths = values.map((value) =>
-    areSeveral
-      ? value
-          .split(',')
-          .map(stepsOf)
-          .reduce((a, b) => (b.length > a.length ? b : a))
-      : stepsOf(value),
-  );
-  const longest = Math.max(...paths.map((path) => path.length));
-  for (let step = 0; step < longest; step++) {
-    const there = paths.flatMap((path) => path[step] ?? []);
-    if (new Set(there.map(nameKey)).size < 2) continue;
-    const end = sign.source.replace('(?=\\S)', '');
-    const ends = areSeveral ? `${end},` : end;
-    return `^(?:[^${end}]*${end}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
-  }
-  return null;
-}
-
-/** The sign between the items of lists, if it is not `|`, which needs no rule. */
-function splitOf(values: readonly string[]): string | null {
-  if (values.some((value) => value.includes('|'))) return null;
-  return [';', ','].find((sign) => values.some((value) => value.includes(sign))) ?? null;
-}
-
-function typesOf(values: readonly string[]): Record<string, string> | null {
-  const types = [...new Map(values.map((value) => [nameKey(value), value])).values()].flatMap((value) => {
-    if (documentTypes.has(value.toLowerCase())) return [];
-    const type = documentTypeNamed(value);
-    return type ? [[value, type] as const] : [];
-  });
-  return types.length === 0 ? null : Object.fromEntries(types);
-}
-
-function orderOf(values: readonly string[]): 'month-day-year' | 'day-month-year' | null {
-  const pairs = values.flatMap((value) => {
-    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(value) ?? [];
-    return first && second ? [[Number(first), Number(second)] as const] : [];
-  });
-  if (pairs.length === 0) return null;
-  return pairs.some(([first]) => first > 12) ? 'day-month-year' : 'month-day-year';
-}
-
 /** What every product needs: a title, an id and a type. */
 function nameRows(
   kind: TableKind,
   columns: readonly Column[],
   proposals: Map<string, FieldProposal>,
-  fields: Record<string, RuleInput | string>,
+  fields: FieldRules,
   doubts: string[],
 ): void {
   if (kind !== 'products' && kind !== 'systems') return;
@@ -402,71 +175,6 @@ function nameRows(
     fields.type = { value: 'Products' };
     doubts.push(NO_TYPE);
   }
-}
-
-/** Takes the first column of codes that differ in every row as the id. */
-function idByValues(
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: Record<string, RuleInput | string>,
-): void {
-  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-  const codes = columns.find(
-    ({ name, values, rows }) =>
-      !used.has(name) &&
-      values.length === rows &&
-      values.every(isCode) &&
-      new Set(values.map(nameKey)).size === rows &&
-      !values.every((value, at) => Number(value) === Number(values[0]) + at),
-  );
-  if (!codes) return;
-  const reason = 'its values are codes, another in every row';
-  proposals.set('id', { field: 'id', columns: [codes.name], score: 0.5, reason });
-  fields.id = codes.name;
-}
-
-function isCode(text: string): boolean {
-  return (
-    /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u.test(text) &&
-    !/^\d+[.,]\d+$/.test(text) &&
-    !FILE_NAME.test(text) &&
-    !PICTURE_NAME.test(text) &&
-    !dates.fits(text)
-  );
-}
-
-/** Takes a column as the MasterFormat number whose values cannot be anything else, whatever it is called. */
-function sectionByValues(
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: Record<string, RuleInput | string>,
-): void {
-  if (fields.masterformat) return;
-  const column = columns.find(
-    ({ values }) =>
-      values.length > 0 &&
-      values.filter((value) => WRITTEN_SECTION.test(value)).length >= values.length * 0.9,
-  );
-  if (!column) return;
-  const reason = 'its values are MasterFormat numbers';
-  proposals.set('masterformat', { field: 'masterformat', columns: [column.name], score: 0.5, reason });
-  fields.masterformat = column.name;
-}
-
-/** Takes the column that holds ids of products as the one that says to which of them a row belongs. */
-function referTo(
-  kind: TableKind,
-  columns: readonly Column[],
-  reference: string | null,
-  proposals: Map<string, FieldProposal>,
-  fields: Record<string, RuleInput | string>,
-): void {
-  const field = kind === 'documents' ? 'parents' : kind === 'facts' || kind === 'variants' ? 'id' : null;
-  const column = columns.find(({ name }) => name === reference);
-  if (!field || !column || fields[field]) return;
-  const reason = 'its values are ids of products';
-  proposals.set(field, { field, columns: [column.name], score: 0.6, reason });
-  fields[field] = ruleFor(field, kind, [column]);
 }
 
 function isTitle(text: string): boolean {
@@ -520,7 +228,7 @@ function translationsIn(
 function discontinuedIn(
   { columns, rows }: Table,
   proposals: ReadonlyMap<string, FieldProposal>,
-  fields: Readonly<Record<string, RuleInput | string>>,
+  fields: Readonly<FieldRules>,
 ): string | null {
   const by = columns.indexOf(proposals.get('replacedBy')?.columns[0] ?? '');
   if (by === -1 || !fields['replacedBy']) return null;
@@ -535,7 +243,7 @@ function discontinuedIn(
 }
 
 /** A column with several MasterFormat numbers in one cell gives the further ones too. */
-function moreSections(columns: readonly Column[], fields: Record<string, RuleInput | string>): void {
+function moreSections(columns: readonly Column[], fields: FieldRules): void {
   const column = columns.find(({ name }) => name === fields['masterformat']);
   if (!column || fields['otherMasterformat']) return;
   const split = splitOf(column.values);

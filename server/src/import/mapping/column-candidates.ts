@@ -1,0 +1,120 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { nameKey } from '../tables/header-line.ts';
+import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
+import { fieldsNamed, mentionsField } from './column-names.ts';
+import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { documentTypeNamed, documentTypes } from './name-parts.ts';
+
+/** Whether a text is a date in some order. */
+export function isDate(text: string): boolean {
+  return dateOf(text, 'month-day-year') !== null || dateOf(text, 'day-month-year') !== null;
+}
+
+const dates = {
+  fits: isDate,
+  told: 'are dates',
+};
+
+/** A value that a field's column should have, if most of its values tell. */
+const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
+  {
+    masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    url: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
+    href: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
+    file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
+    image: {
+      fits: (text) => PICTURE_NAME.test(text) && !/^https?:/i.test(text),
+      told: 'are names of pictures',
+    },
+    region: {
+      fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null),
+      told: 'are regions',
+    },
+    language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
+    otherMasterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    revised: dates,
+    validUntil: dates,
+    recalledFrom: dates,
+    title: { fits: (text) => text.length <= 200, told: 'are short enough' },
+    type: { fits: (text) => text.length <= 100, told: 'are short enough' },
+    swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
+  };
+
+/** Values that tell a field even where the name of their column only mentions it. */
+const telling: Readonly<Record<string, (text: string) => boolean>> = {
+  masterformat: (text) => sectionNumber(text) !== null,
+  language: (text) => languageNamed(text) !== null,
+  documentType: (text) => documentTypes.has(text.toLowerCase()) || documentTypeNamed(text) !== null,
+  file: (text) => FILE_NAME.test(text),
+};
+
+/** So many of the values must tell it. */
+const MIN_TELLING = 0.8;
+
+/** How low the name of a column ranks that only mentions the field. */
+const MENTIONED = 18;
+
+/** A type that is the same in every row tells nothing; where another column's differ, that one is taken. */
+const MIN_ROWS_OF_ONE_TYPE = 5;
+
+/** Less than this share of fitting values speaks against a column. */
+export const MIN_FITTING = 0.5;
+
+/** A column that may give a field. */
+export interface Candidate {
+  readonly column: Column;
+  readonly score: number;
+  readonly reason: string;
+  /** How well its values tell rows apart, from 0 to 1. */
+  readonly distinct: number;
+}
+
+/** The columns that may give a field, by name and values, the likeliest first. */
+export function candidates(field: string, kind: TableKind, columns: readonly Column[]): Candidate[] {
+  const check = checks[field];
+  return columns
+    .flatMap((column) => {
+      if (column.values.length === 0) return [];
+      const suggested =
+        fieldsNamed(kind, column.base).find((one) => one.field === field) ??
+        (isTold(field, kind, column) ? { rank: MENTIONED } : null);
+      if (!suggested) return [];
+      const fitting = check
+        ? column.values.filter((value) => check.fits(value)).length
+        : column.values.length;
+      const share = fitting / column.values.length;
+      if (share < MIN_FITTING) return [];
+      const filled = column.values.length / Math.max(column.rows, 1);
+      const different = new Set(column.values.map(nameKey)).size;
+      const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
+      const score =
+        (1 - Math.min(suggested.rank, 20) * 0.015) *
+        (0.8 + 0.2 * share) *
+        (0.9 + 0.1 * filled) *
+        (one ? 0.6 : 1);
+      const told =
+        check && check.told !== 'are short enough'
+          ? `; ${fitting} of ${column.values.length} values ${check.told}`
+          : '';
+      const distinct = different / Math.max(column.rows, 1);
+      return [{ column, score: round(score), reason: `its name${told}`, distinct }];
+    })
+    .sort((a, b) => preference(b) - preference(a));
+}
+
+/** A column that says that it is English goes before one of the same name that says nothing. */
+function preference({ score, column: { language } }: Candidate): number {
+  return score + (language === 'en' ? 0.03 : 0);
+}
+
+/** Whether the values of a column tell a field that its name mentions. */
+function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
+  const tells = telling[field];
+  if (!tells || !mentionsField(kind, field, base)) return false;
+  return values.filter(tells).length >= values.length * MIN_TELLING;
+}
+
+function round(score: number): number {
+  return Math.round(score * 100) / 100;
+}

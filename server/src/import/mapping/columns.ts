@@ -1,0 +1,25 @@
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { languageOfColumn } from './column-names.ts';
+
+/** A column with its values as they are used: cleaned, without those that stand for nothing. */
+export interface Column {
+  readonly name: string;
+  readonly base: string;
+  readonly language: string | null;
+  readonly values: readonly string[];
+  readonly rows: number;
+}
+
+export const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
+export const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
+
+/** The columns of a table. */
+export function columnsIn(table: Table): Column[] {
+  return table.columns.map((name, at) => ({
+    name,
+    ...languageOfColumn(name),
+    rows: table.rows.length,
+    values: table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => !isNothing(text)),
+  }));
+}

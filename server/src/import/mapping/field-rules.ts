@@ -1,0 +1,90 @@
+import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
+import type { MappingInput } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import type { Column } from './columns.ts';
+import { documentTypeNamed, documentTypes } from './name-parts.ts';
+
+type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], string>;
+
+/** The fields of a proposed table: names of columns, or rules. */
+export type FieldRules = Record<string, RuleInput | string>;
+
+/** Fields whose values are dates. */
+const DATES = new Set(['revised', 'validUntil', 'recalledFrom']);
+
+/** How a field is made from its columns: by name alone, unless their values need more. */
+export function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): RuleInput | string {
+  const [first] = columns;
+  if (!first) return '';
+  const names = columns.map(({ name }) => name);
+  const listed = tableColumns[kind][field] === 'list';
+  const split = listed ? splitOf(first.values) : null;
+  const values = field === 'documentType' ? typesOf(first.values) : null;
+  const order = DATES.has(field) ? orderOf(first.values) : null;
+  const pattern = field === 'type' ? stepOfPaths(first.values) : null;
+  if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
+  return {
+    columns: names,
+    ...(names.length > 1 && { take: 'first' as const }),
+    ...(split && { split }),
+    ...(values && { values }),
+    ...(order && { dates: order }),
+    // A path that ends earlier.
+    ...(pattern && { pattern, value: 'Products' }),
+  };
+}
+
+/** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
+const STEPS = [/>/, /,(?=\S)/, /\|/];
+
+/**
+ * A pattern for the first step of the categories' paths that tells products apart; null if they are no paths. Of several
+ * paths in a cell, as in `Products, Products > Sealants`, the last goes that far.
+ */
+function stepOfPaths(values: readonly string[]): string | null {
+  const sign = STEPS.find((step) => values.filter((value) => step.test(value)).length * 2 >= values.length);
+  if (!sign) return null;
+  const areSeveral = values.some((value) => /,[^,>]*>/.test(value));
+  const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
+  const paths = values.map((value) =>
+    areSeveral
+      ? value
+          .split(',')
+          .map(stepsOf)
+          .reduce((a, b) => (b.length > a.length ? b : a))
+      : stepsOf(value),
+  );
+  const longest = Math.max(...paths.map((path) => path.length));
+  for (let step = 0; step < longest; step++) {
+    const there = paths.flatMap((path) => path[step] ?? []);
+    if (new Set(there.map(nameKey)).size < 2) continue;
+    const end = sign.source.replace('(?=\\S)', '');
+    const ends = areSeveral ? `${end},` : end;
+    return `^(?:[^${end}]*${end}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
+  }
+  return null;
+}
+
+/** The sign between the items of lists, if it is not `|`, which needs no rule. */
+export function splitOf(values: readonly string[]): string | null {
+  if (values.some((value) => value.includes('|'))) return null;
+  return [';', ','].find((sign) => values.some((value) => value.includes(sign))) ?? null;
+}
+
+function typesOf(values: readonly string[]): Record<string, string> | null {
+  const types = [...new Map(values.map((value) => [nameKey(value), value])).values()].flatMap((value) => {
+    if (documentTypes.has(value.toLowerCase())) return [];
+    const type = documentTypeNamed(value);
+    return type ? [[value, type] as const] : [];
+  });
+  return types.length === 0 ? null : Object.fromEntries(types);
+}
+
+function orderOf(values: readonly string[]): 'month-day-year' | 'day-month-year' | null {
+  const pairs = values.flatMap((value) => {
+    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(value) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  if (pairs.length === 0) return null;
+  return pairs.some(([first]) => first > 12) ? 'day-month-year' : 'month-day-year';
+}

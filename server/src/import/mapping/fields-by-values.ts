@@ -1,0 +1,81 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { nameKey } from '../tables/header-line.ts';
+import { isDate } from './column-candidates.ts';
+import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { type FieldRules, ruleFor } from './field-rules.ts';
+
+/** What a field is proposed to be made from, how sure that is, from 0 to 1, and why. */
+export interface FieldProposal {
+  readonly field: string;
+  readonly columns: readonly string[];
+  readonly score: number;
+  readonly reason: string;
+}
+
+/** A MasterFormat number as it is written, with what may stand around it: nothing else looks like it. */
+const WRITTEN_SECTION = /^(?:section )?[0-4]\d \d\d \d\d(?:\.\d\d)?(?![\d.]| \d)/i;
+
+/** Takes the first column of codes that differ in every row as the id. */
+export function idByValues(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
+  const codes = columns.find(
+    ({ name, values, rows }) =>
+      !used.has(name) &&
+      values.length === rows &&
+      values.every(isCode) &&
+      new Set(values.map(nameKey)).size === rows &&
+      !values.every((value, at) => Number(value) === Number(values[0]) + at),
+  );
+  if (!codes) return;
+  const reason = 'its values are codes, another in every row';
+  proposals.set('id', { field: 'id', columns: [codes.name], score: 0.5, reason });
+  fields.id = codes.name;
+}
+
+function isCode(text: string): boolean {
+  return (
+    /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u.test(text) &&
+    !/^\d+[.,]\d+$/.test(text) &&
+    !FILE_NAME.test(text) &&
+    !PICTURE_NAME.test(text) &&
+    !isDate(text)
+  );
+}
+
+/** Takes a column as the MasterFormat number whose values cannot be anything else, whatever it is called. */
+export function sectionByValues(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  if (fields.masterformat) return;
+  const column = columns.find(
+    ({ values }) =>
+      values.length > 0 &&
+      values.filter((value) => WRITTEN_SECTION.test(value)).length >= values.length * 0.9,
+  );
+  if (!column) return;
+  const reason = 'its values are MasterFormat numbers';
+  proposals.set('masterformat', { field: 'masterformat', columns: [column.name], score: 0.5, reason });
+  fields.masterformat = column.name;
+}
+
+/** Takes the column that holds ids of products as the one that says to which of them a row belongs. */
+export function referTo(
+  kind: TableKind,
+  columns: readonly Column[],
+  reference: string | null,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const field = kind === 'documents' ? 'parents' : kind === 'facts' || kind === 'variants' ? 'id' : null;
+  const column = columns.find(({ name }) => name === reference);
+  if (!field || !column || fields[field]) return;
+  const reason = 'its values are ids of products';
+  proposals.set(field, { field, columns: [column.name], score: 0.6, reason });
+  fields[field] = ruleFor(field, kind, [column]);
+}
