@@ -52,6 +52,27 @@ describe('spreadsheets', () => {
     expect(grid?.doubts).toMatchObject([{ source: { place: 'a.xlsx, sheet Prices B2' } }]);
   });
 
+  it('give what cells link to in a column beside their texts', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Name', 'Data sheet', 'SDS'],
+      ['A', 'Download', 'https://a.example/s.pdf'],
+      ['B', '', 'here'],
+      ['C', 'Download', ''],
+    ]);
+    sheet.B2.l = { Target: 'TDS/Deck%20Coat.pdf' };
+    sheet.B4.l = { Target: 'https://a.example/t%20c.pdf' };
+    sheet.C2.l = { Target: 'https://a.example/s.pdf' };
+    sheet.C3.f = 'HYPERLINK("https://a.example/b.pdf","here")';
+    sheet.A2.l = { Target: '#Other!A1' };
+    const [grid] = await spreadsheetGrids('a.xlsx', bookOf({ S: sheet }));
+    expect(grid?.lines.map(({ cells }) => cells.slice(3))).toEqual([
+      ['Data sheet (link)', 'SDS (link)'],
+      ['TDS/Deck Coat.pdf', 'https://a.example/s.pdf'],
+      ['', 'https://a.example/b.pdf'],
+      ['https://a.example/t%20c.pdf', ''],
+    ]);
+  });
+
   it('give every sheet, with cells that are merged over rows in each of them', async () => {
     const merged = utils.aoa_to_sheet([
       ['Category', 'Name'],

@@ -27,7 +27,7 @@ const MAX_CELLS = 5_000_000;
 /**
  * Reads the sheets of a spreadsheet (XLSX, XLS, ODS). Cells have the text that a person sees where it matters: a number
  * whose format pads it with zeros keeps them, a date is written `2026-03-01`, a formula has the value it was saved with.
- * Throws `ImportFaults` if the file cannot be read, is protected, or is too large.
+ * Where cells are links, a column with their targets is added: `Data sheet (link)`. Throws `ImportFaults` if the file cannot be read, is protected, or is too large.
  */
 export async function spreadsheetGrids(file: string, bytes: Uint8Array): Promise<Grid[]> {
   try {
@@ -73,6 +73,7 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
   const data = (cells['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
   const doubts: Finding[] = [];
   const lines: GridLine[] = [];
+  const links = new Map<number, Map<number, string>>();
   let count = 0;
   for (const [row, line] of data.entries()) {
     if (!line) continue;
@@ -86,6 +87,11 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
         throw new Error(`the sheet "${sheet}" is larger than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`);
       }
       texts.push(textOf(cell));
+      const target = targetOf(cell);
+      if (target !== null) {
+        const inColumn = links.get(column) ?? new Map<number, string>();
+        links.set(column, inColumn.set(row + 1, target));
+      }
       const message = doubtOf(cell);
       if (!message) continue;
       const place = `${file}, sheet ${sheet} ${utils.encode_cell({ r: row, c: column })}`;
@@ -95,7 +101,14 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
   }
   if (range.e.r >= MAX_TABLE_LINES)
     throw new Error(`the sheet "${sheet}" has more than ${MAX_TABLE_LINES} rows`);
-  return { file, sheet, encoding: null, delimiter: null, lines: merged(lines, cells), doubts };
+  return {
+    file,
+    sheet,
+    encoding: null,
+    delimiter: null,
+    lines: withLinks(merged(lines, cells), links),
+    doubts,
+  };
 }
 
 /** A cell merged over several rows counts in each of them: one category beside its products. */
@@ -111,6 +124,42 @@ function merged(lines: readonly GridLine[], cells: WorkSheet): GridLine[] {
     }
   }
   return [...texts].map(([row, line]) => ({ line: row + 1, cells: Array.from(line, (text) => text ?? '') }));
+}
+
+/** What a cell links to outside the file; null if it does not. */
+function targetOf({ l, f }: CellObject): string | null {
+  const target = l?.Target ?? /^HYPERLINK\("([^"]+)"/i.exec(f ?? '')?.[1];
+  if (target === undefined || target.startsWith('#') || /^mailto:/i.test(target)) return null;
+  if (/^[a-z]{2,}:/i.test(target)) return target;
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
+/**
+ * Adds a column of targets for each column with links that do not stand there as texts. What stands above the first of
+ * these is its name.
+ */
+function withLinks(
+  lines: readonly GridLine[],
+  links: ReadonlyMap<number, ReadonlyMap<number, string>>,
+): GridLine[] {
+  const texts = new Map(lines.map(({ line, cells }) => [line, cells]));
+  const linked = [...links].filter(([column, targetsOf]) =>
+    [...targetsOf].some(([line, target]) => texts.get(line)?.[column] !== target),
+  );
+  if (linked.length === 0) return [...lines];
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  return lines.map(({ line, cells }) => {
+    const targets = linked.map(([column, targetsOf]) => {
+      const [first = 0] = targetsOf.keys();
+      const text = cells[column] ?? '';
+      return line < first ? (text === '' ? '' : `${text} (link)`) : (targetsOf.get(line) ?? '');
+    });
+    return { line, cells: [...cells, ...Array<string>(width - cells.length).fill(''), ...targets] };
+  });
 }
 
 function doubtOf(cell: CellObject): string | null {
