@@ -6,7 +6,16 @@ import { tableKinds } from './catalogue-tables.ts';
 // belong to which product. It lies beside the export as `mapping.json` (docs/mapping.md); the importer reads it each time.
 
 const name = z.string().min(1).max(300);
-const glob = z.string().min(1).max(500);
+/** The maximum length of the name of a file with its folders, in characters. */
+export const MAX_PATH = 500;
+
+const glob = z.string().min(1).max(MAX_PATH);
+
+/** The maximum numbers of tables, of folders and of files left out, and of columns of one table with documents or names. */
+export const MAX_TABLES = 50;
+export const MAX_PATTERNS = 500;
+export const MAX_DOCUMENT_COLUMNS = 50;
+export const MAX_NAME_COLUMNS = 20;
 
 /** The encodings that can be named; all of them are also recognised, except those marked. */
 export const encodings = [
@@ -87,11 +96,11 @@ const TableMappingSchema = z.strictObject({
   fields: FieldsSchema,
   /** By language, such as `fr`: the fields `title`, `subtitle` and `description` in it. */
   translations: z.record(z.string().min(2).max(12), FieldsSchema).default({}),
-  documents: z.array(DocumentColumnSchema).max(50).default([]),
+  documents: z.array(DocumentColumnSchema).max(MAX_DOCUMENT_COLUMNS).default([]),
   /** Further columns whose texts stand in the names of files, such as an item number. */
-  names: z.array(name).max(20).default([]),
+  names: z.array(name).max(MAX_NAME_COLUMNS).default([]),
   /** Columns that are not used, by choice. A column that is in no rule and not here is told at each import. */
-  ignored: z.array(name).max(500).default([]),
+  ignored: z.array(name).max(1000).default([]),
 });
 
 /** What the files of a folder are. The first folder whose `files` fits decides. */
@@ -117,14 +126,14 @@ export const MappingSchema = z.strictObject({
   $schema: z.string().max(1000).optional(),
   version: z.literal(1),
   manufacturer: z.strictObject({ name, logo: z.string().max(1000).optional() }).optional(),
-  tables: z.array(TableMappingSchema).min(1).max(50),
-  folders: z.array(FolderSchema).max(500).default([]),
+  tables: z.array(TableMappingSchema).min(1).max(MAX_TABLES),
+  folders: z.array(FolderSchema).max(MAX_PATTERNS).default([]),
   certain: z.number().min(0).max(1).default(0.92),
   likely: z.number().min(0).max(1).default(0.6),
   /** What happens if a row names a file that is not there: the row's field is left out with a warning, or a fault. */
   missingFiles: z.enum(['leave-out', 'fault']).default('fault'),
   /** Files that are not read, by choice: other forms of the same table, notes. */
-  ignoredFiles: z.array(glob).max(500).default([]),
+  ignoredFiles: z.array(glob).max(MAX_PATTERNS).default([]),
 });
 
 /** A mapping as it is written, before defaults are filled in. */

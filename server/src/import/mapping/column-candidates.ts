@@ -1,7 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
-import { fieldsNamed, mentionsField } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 
@@ -112,6 +112,8 @@ function preference({ score, column: { language } }: Candidate): number {
 function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
   const tells = telling[field];
   if (!tells || !mentionsField(kind, field, base)) return false;
+  // `TDS file` is a column of a product.
+  if (field === 'file' && documentTypeOfColumn(base) !== null) return false;
   return values.filter(tells).length >= values.length * MIN_TELLING;
 }
 

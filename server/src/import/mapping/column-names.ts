@@ -113,27 +113,33 @@ const namesOfFields = new Map(
   ]),
 );
 
+function suggestedBy(kind: TableKind, words: readonly string[], lower: number): SuggestedField[] {
+  const joined = words.join('');
+  return (namesOfFields.get(kind) ?? []).flatMap(([field, names]) => {
+    const rank = names.indexOf(joined);
+    return rank === -1 ? [] : [{ field, rank: rank + lower }];
+  });
+}
+
+/** Whether a text is the name of a field as it is: in a line of such texts, columns are named. */
+export function isFieldName(kind: TableKind, text: string): boolean {
+  return suggestedBy(kind, columnWords(languageOfColumn(text).base), 0).length > 0;
+}
+
 /**
  * The fields that a column's name suggests: by the name as it is, else by the last part of a path (`content.title`), else
  * without words that do not matter (`Asset Language` in a table of documents).
  */
 export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
   const words = columnWords(column);
-  const suggested = (name: readonly string[], lower: number) => {
-    const joined = name.join('');
-    return (namesOfFields.get(kind) ?? []).flatMap(([field, names]) => {
-      const rank = names.indexOf(joined);
-      return rank === -1 ? [] : [{ field, rank: rank + lower }];
-    });
-  };
-  const exact = suggested(words, 0);
+  const exact = suggestedBy(kind, words, 0);
   if (exact.length > 0) return exact;
   // What names the object around it (`json-grid.ts`) is no field of its own.
   const last = /^(?!parent\.).*\.([^.\s]+)$/.exec(column)?.[1];
-  const ofPath = last === undefined ? [] : suggested(columnWords(last), QUALIFIED);
+  const ofPath = last === undefined ? [] : suggestedBy(kind, columnWords(last), QUALIFIED);
   if (ofPath.length > 0) return ofPath;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
-  return without.length === 0 || without.length === words.length ? [] : suggested(without, QUALIFIED);
+  return without.length === 0 || without.length === words.length ? [] : suggestedBy(kind, without, QUALIFIED);
 }
 
 /** Whether a column's name has a name of the field among its words: `N° Devis (CSI)`. */

@@ -71,9 +71,12 @@ export function splitOf(values: readonly string[]): string | null {
   return [';', ','].find((sign) => values.some((value) => value.includes(sign))) ?? null;
 }
 
+/** A longer text is no name of a type of document, in characters. */
+const MAX_NAMED = 100;
+
 function typesOf(values: readonly string[]): Record<string, string> | null {
   const types = [...new Map(values.map((value) => [nameKey(value), value])).values()].flatMap((value) => {
-    if (documentTypes.has(value.toLowerCase())) return [];
+    if (documentTypes.has(value.toLowerCase()) || value.length > MAX_NAMED) return [];
     const type = documentTypeNamed(value);
     return type ? [[value, type] as const] : [];
   });

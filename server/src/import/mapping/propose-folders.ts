@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path/posix';
-import type { MappingInput } from '@submittal/contract/mapping';
+import { MAX_PATH, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { idOf } from './clean-values.ts';
 import { type NameParts, namePartsOf } from './name-parts.ts';
@@ -45,6 +45,7 @@ export function proposeFolders(
       ...(language && language !== 'EN' && { language }),
       ...(region && { region }),
     };
+    if (rule.files.length > MAX_PATH) continue;
     if (documentType) folders.push({ rule, isImplied: saidType !== null });
     else if (silent > 0 && folder !== '.') {
       const name = basename(folder);

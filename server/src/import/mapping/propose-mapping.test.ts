@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MappingSchema } from '@submittal/contract/mapping';
 import { expect, it } from 'vitest';
 import { listIn, textIn } from '../tables/catalogue-row.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -232,4 +233,35 @@ it('finds the files of folders that are called like products, and proposes no ru
   expect(mapping.folders).toBeUndefined();
   expect(doubts.join('\n')).toContain('2 files whose name says no type of document');
   expect(open).toBe(0);
+});
+
+it('proposes a mapping that is valid for any number of columns, and for names of any length', async () => {
+  const columns = Array.from({ length: 700 }, (_, at) => `column ${at}`);
+  const documents = Array.from({ length: 60 }, (_, at) => `file ${at} tds`);
+  const { products, mapping } = await proposed({
+    'wide.csv': table(
+      ['SKU', 'Name', `${'A note. '.repeat(100)}`, ...documents, ...columns].join(';'),
+      ['A-1', 'Grout', 'x', ...documents.map((_, at) => `${at}.pdf`), ...columns].join(';'),
+    ),
+  });
+  expect(products).toMatchObject([{ id: 'A-1', title: 'Grout' }]);
+  expect(MappingSchema.safeParse(mapping).success).toBe(true);
+});
+
+it('takes a short table of products as such, though its columns name files', async () => {
+  const { mapping, documents } = await proposed(
+    { 'list.csv': table('SKU;Name;TDS file', 'A-1;Grout;a.pdf', 'A-2;Mortar;b.pdf') },
+    ['a.pdf', 'b.pdf'],
+  );
+  expect(mapping.tables.map(({ kind }) => kind)).toEqual(['products']);
+  expect(documents).toEqual([
+    ['a.pdf', 'datasheet', '', 'A-1'],
+    ['b.pdf', 'datasheet', '', 'A-2'],
+  ]);
+});
+
+it('takes no row of files for the names of columns', async () => {
+  const rows = ['Grout;A-1;a.pdf;b.pdf;c.pdf;d.pdf', 'Mortar;A-2;e.pdf;f.pdf;g.pdf;h.pdf'];
+  const { products } = await proposed({ 'list.csv': table('Name;SKU;TDS;SDS;LEED;Warranty', ...rows) });
+  expect(products.map(({ id }) => id)).toEqual(['A-1', 'A-2']);
 });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
-import { type MappingInput, MappingSchema } from '@submittal/contract/mapping';
+import { MAX_PATTERNS, MAX_TABLES, type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { refusal } from '../finding.ts';
 import { fits } from '../tables/folder-files.ts';
@@ -8,7 +8,7 @@ import { nameKey, tableOf } from '../tables/header-line.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
-import { fieldsNamed, kindSuggested, languageOfColumn } from './column-names.ts';
+import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName } from './likeness.ts';
@@ -57,6 +57,8 @@ export async function proposeMapping(
   for (const one of proposed.toSorted(byWorth)) {
     const same = kept.find((other) => areForms(one, other));
     if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
+    else if (kept.reduce((count, { more }) => count + 1 + more.length, 1 + one.more.length) > MAX_TABLES)
+      unused.push(`${nameOfTable(one.table)}: a mapping has at most ${MAX_TABLES} tables`);
     else kept.push(one);
   }
   if (!kept.some(({ mapping }) => mapping.kind === 'products')) {
@@ -93,7 +95,7 @@ export async function proposeMapping(
     tables: tablesKept.flatMap(({ mapping, more }) => [mapping, ...more]),
     ...(folders.length > 0 && { folders }),
     missingFiles: 'leave-out',
-    ...(ignoredFiles.length > 0 && { ignoredFiles }),
+    ...(ignoredFiles.length > 0 && { ignoredFiles: ignoredFiles.slice(0, MAX_PATTERNS) }),
   };
   const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
   const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
@@ -189,10 +191,8 @@ async function readAllTables(
   names: readonly string[],
   only: string | undefined,
 ): Promise<Table[]> {
-  const known = (column: string) =>
-    (['products', 'documents'] as const).some(
-      (kind) => fieldsNamed(kind, languageOfColumn(column).base).length > 0,
-    );
+  const known = (text: string) =>
+    (['products', 'documents'] as const).some((kind) => isFieldName(kind, text));
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
     for (const grid of await readGrids(root, name, known)) {
@@ -219,10 +219,15 @@ function bestProposal(
     const proposal = proposeTable(table, kind, reference);
     // A list of files has names, too; it has more to say as one of documents.
     const asDocuments = kind === 'products' ? proposeTable(table, 'documents', reference) : null;
-    if (asDocuments && (!proposal || asDocuments.fields.length > proposal.fields.length)) return asDocuments;
+    if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) return asDocuments;
     if (proposal) return proposal;
   }
   return null;
+}
+
+/** How much of a table a proposal uses. */
+function told({ fields, mapping }: TableProposal): number {
+  return fields.length + (mapping.documents?.length ?? 0);
 }
 
 /** The ids in the table of products that has most to say. */

@@ -1,5 +1,5 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import type { MappingInput } from '@submittal/contract/mapping';
+import { MAX_DOCUMENT_COLUMNS, MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
@@ -68,7 +68,10 @@ export function proposeTable(
     if (kind !== 'sections') return null;
   }
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
-  const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
+  const documents =
+    kind === 'products' || kind === 'systems'
+      ? documentColumns(columns, proposals).slice(0, MAX_DOCUMENT_COLUMNS)
+      : [];
   const translations = translationsIn(columns, kind, proposals);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
@@ -94,7 +97,8 @@ export function proposeTable(
     spoken || kind === 'facts' || kind === 'variants' ? null : repeatedIn(table, proposals, doubts);
   const names = own
     .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .slice(0, MAX_NAME_COLUMNS);
   const mapping = {
     file: patternFor(table.file),
     ...(table.sheet !== null && { sheet: table.sheet }),

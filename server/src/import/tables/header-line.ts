@@ -1,6 +1,9 @@
 import { foundAt } from '../finding.ts';
 import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
 
+/** Longer names of columns are cut: a note that stands in a header, or a file that is no table. */
+const MAX_NAME = 200;
+
 /** The header is looked for in this many lines with content: titles and notes stand above it. */
 const SEARCHED_LINES = 25;
 
@@ -104,7 +107,8 @@ function lastFilled(cells: readonly string[]): number {
 function columnNames(header: readonly string[], width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, at) => {
-    const name = (header[at] ?? '').replaceAll(/\s+/gu, ' ').trim() || `column ${at + 1}`;
+    const name =
+      (header[at] ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_NAME).trim() || `column ${at + 1}`;
     const count = (seen.get(nameKey(name)) ?? 0) + 1;
     seen.set(nameKey(name), count);
     return count === 1 ? name : `${name} (${count})`;

@@ -7,8 +7,9 @@ type Json = Record<string, unknown>;
 /** Lists are looked for in so many objects within each other. */
 const MAX_DEPTH = 6;
 
-/** At most so many lists are read. */
+/** At most so many lists are read, with paths of so many characters. */
 const MAX_LISTS = 200;
+const MAX_PATH = 300;
 
 /** A list of objects, with what of the objects around them tells these apart. */
 interface List {
@@ -54,7 +55,7 @@ export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
 function listsIn(value: unknown): List[] {
   const found: List[] = [];
   const add = (sheet: string | null, records: readonly Json[]) => {
-    if (records.length === 0 || found.length >= MAX_LISTS) return;
+    if (records.length === 0 || found.length >= MAX_LISTS || (sheet?.length ?? 0) > MAX_PATH) return;
     found.push({ sheet, records });
     const telling = tellingApart(records);
     for (const field of new Set(records.flatMap(Object.keys))) {
