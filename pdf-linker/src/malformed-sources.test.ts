@@ -102,21 +102,26 @@ describe('what contains itself', () => {
   });
 });
 
-test.each(['44', '[44]', '<</FlateDecode 1>>'])('a stream whose filter is %s has none', async (filter) => {
-  const body = await bodyOf(
-    withContent(
-      `<</Length ${CONTENT.length}/Filter 5 0 R/DecodeParms<</Columns 4>>>>\nstream\n${CONTENT}\nendstream`,
-      filter,
-    ),
-  );
-  expect(body).not.toContain('/Filter');
-  expect(body).toContain(`stream\n${CONTENT}\nendstream`);
-});
+test.each(['44', '[44]', '<</FlateDecode 1>>', '/Crypt'])(
+  'a stream whose filter is %s has none',
+  async (filter) => {
+    const body = await bodyOf(
+      withContent(
+        `<</Length ${CONTENT.length}/Filter 5 0 R/DecodeParms<</Columns 4>>>>\nstream\n${CONTENT}\nendstream`,
+        filter,
+      ),
+    );
+    expect(body).not.toContain('/Filter');
+    expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+  },
+);
 
 test.each([
   ['/ASCIIHexDecode', '[null 5 0 R]', '[null]'],
   ['[/ASCIIHexDecode/ASCIIHexDecode]', '[null]', '[null null]'],
   ['[/ASCIIHexDecode]', '[null]', '[null]'],
+  ['[/Crypt/ASCIIHexDecode]', '[<</Name/Identity>>null]', '[null]'],
+  ['[/ASCIIHexDecode]', '[<</Columns -4/Colors 0/Predictor 1.5>>]', '[null]'],
 ])('a stream with the filters %s and the parameters %s has %s', async (filters, given, made) => {
   const hex = (text: string) => `${Buffer.from(text, 'latin1').toString('hex')}>`;
   const data = filters.includes('Decode/') ? hex(hex(CONTENT)) : hex(CONTENT);

@@ -7,6 +7,7 @@ import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
 import { EqualStreams } from './equal-streams.ts';
 import type { Removals } from './removals.ts';
+import { withSoundFilters } from './sound-filters.ts';
 
 /** Objects that belong to a document as a whole; references to them from inside a page are dropped. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
@@ -183,33 +184,8 @@ export class GraphCopier {
     if (value instanceof Dict) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) return this.#cleanArray(value, depth);
     if (!(value instanceof Stream)) return value;
-    const entries = this.#cleanDict(this.#filtered(value.dict), depth);
+    const entries = this.#cleanDict(withSoundFilters(value.dict, this.#source), depth);
     return entries === value.dict ? value : new Stream(entries, value.data);
-  }
-
-  /**
-   * A stream's dictionary without filters where it names none, and with parameters for as many as it names (7.3.8.2,
-   * Table 5): some readers would not show its data.
-   */
-  #filtered(entries: Dict): Dict {
-    const filter = this.#source.resolve(entries.get('Filter'));
-    if (filter === null) return entries;
-    const items = Array.isArray(filter) ? filter : [filter];
-    const areNames = items.every((item) => this.#source.name(item) !== undefined);
-    const parameters = this.#source.resolve(entries.get('DecodeParms'));
-    const isCounted = !Array.isArray(parameters) || parameters.length === items.length;
-    if (areNames && isCounted) return entries;
-    const out = new Dict(entries);
-    if (!areNames) {
-      out.delete('Filter');
-      out.delete('DecodeParms');
-    } else if (Array.isArray(parameters)) {
-      out.set(
-        'DecodeParms',
-        items.map((_, at) => parameters[at] ?? null),
-      );
-    }
-    return out;
   }
 
   /** The array itself if there is nothing to clean in it. */
