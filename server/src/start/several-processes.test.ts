@@ -47,7 +47,7 @@ describe.each(testDatabases().filter(({ name }) => name === 'PostgreSQL'))(
           /Waiting: an import by another process (has begun|is at \d+ of 60 documents)/.test(output),
         );
         expect(waited.length).toBeGreaterThanOrEqual(2);
-        const imported = started.filter(({ output }) => output.includes('Imported 1 products'));
+        const imported = started.filter(({ output }) => output.includes('Imported 1 product,'));
         expect(imported).toHaveLength(1);
         const search = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
         const statuses = await Promise.all(

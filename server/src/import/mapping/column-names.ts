@@ -1,4 +1,5 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { PARENT } from '../tables/json-grid.ts';
 import { fieldWords } from './field-words.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
@@ -135,7 +136,7 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
   const exact = suggestedBy(kind, words, 0);
   if (exact.length > 0) return exact;
   // What names the object around it (`json-grid.ts`) is no field of its own.
-  const last = /^(?!parent\.).*\.([^.\s]+)$/.exec(column)?.[1];
+  const last = column.startsWith(PARENT) ? undefined : /\.([^.\s]+)$/.exec(column)?.[1];
   const ofPath = last === undefined ? [] : suggestedBy(kind, columnWords(last), QUALIFIED);
   if (ofPath.length > 0) return ofPath;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));

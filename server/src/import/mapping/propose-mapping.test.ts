@@ -184,7 +184,9 @@ it('finds lists in JSON wherever they are, and the documents within products', a
     name: { en, fr },
     category: { name: 'Grouts' },
     csi: ['03 62 13'],
-    images: [{ url: 'https://a.example/a.jpg' }],
+    images: [{ url: `https://a.example/${sku}.jpg`, alt: `Pail of ${en}` }],
+    variants: [{ sku: `${sku}-5`, name: `${en}, 5 kg` }],
+    attributes: [{ name: 'Colour', value: `${en} grey` }],
     documents: files.map((file) => ({ kind: 'TDS', lang: 'EN', file })),
   });
   const items = [
@@ -204,7 +206,12 @@ it('finds lists in JSON wherever they are, and the documents within products', a
     ['docs/b.pdf', 'datasheet', 'EN', 'J1'],
     ['docs/c.pdf', 'datasheet', 'EN', 'J2'],
   ]);
-  expect(mapping.tables.map(({ sheet }) => sheet)).toEqual(['data.items.documents', 'data.items']);
+  expect(mapping.tables.map(({ sheet }) => sheet)).toEqual([
+    'data.items.documents',
+    'data.items',
+    'data.items.variants',
+    'data.items.attributes',
+  ]);
 });
 
 it('reads objects that JSON names by keys', async () => {

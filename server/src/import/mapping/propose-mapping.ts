@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 import { refusal } from '../finding.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
@@ -216,13 +217,22 @@ function bestProposal(
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
   for (const kind of kinds) {
-    const proposal = proposeTable(table, kind, reference);
+    const proposal = proposalOf(table, kind, reference);
     // A list of files has names, too; it has more to say as one of documents.
-    const asDocuments = kind === 'products' ? proposeTable(table, 'documents', reference) : null;
+    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', reference) : null;
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) return asDocuments;
     if (proposal) return proposal;
   }
   return null;
+}
+
+/** What a table becomes; null if it cannot. Rows that belong to products of another table are no products. */
+function proposalOf(table: Table, kind: TableKind, reference: string | null): TableProposal | null {
+  const proposal = proposeTable(table, kind, reference);
+  if (!proposal || (kind !== 'products' && kind !== 'systems')) return proposal;
+  const id = proposal.fields.find(({ field }) => field === 'id')?.columns ?? [];
+  const isWithin = table.columns.some((column) => column.startsWith(PARENT));
+  return isWithin || (reference !== null && !id.includes(reference)) ? null : proposal;
 }
 
 /** How much of a table a proposal uses. */

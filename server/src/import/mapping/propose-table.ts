@@ -67,6 +67,7 @@ export function proposeTable(
   ) {
     if (kind !== 'sections') return null;
   }
+  if ((kind === 'facts' || kind === 'variants') && !fields.id) return null;
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
   const documents =
     kind === 'products' || kind === 'systems'

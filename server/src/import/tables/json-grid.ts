@@ -4,6 +4,9 @@ import type { Grid } from './table.ts';
 
 type Json = Record<string, unknown>;
 
+/** What the names of columns begin with that say to what the rows of a list within belong. */
+export const PARENT = 'parent.';
+
 /** Lists are looked for in so many objects within each other. */
 const MAX_DEPTH = 6;
 
@@ -60,7 +63,7 @@ function listsIn(value: unknown): List[] {
     const telling = tellingApart(records);
     for (const field of new Set(records.flatMap(Object.keys))) {
       const within = records.flatMap((record) => {
-        const own = Object.fromEntries(telling.map((name) => [`parent.${name}`, record[name]]));
+        const own = Object.fromEntries(telling.map((name) => [`${PARENT}${name}`, record[name]]));
         return objectsIn(record[field]).map((entry) => ({ ...own, ...entry }));
       });
       add(sheet === null ? field : `${sheet}.${field}`, within);
