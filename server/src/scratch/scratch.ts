@@ -15,6 +15,9 @@ export interface PassingFolder {
 export const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
 const NAME = /^(.+)-(\d+)-[0-9a-f]{12}$/;
 
+/** Tries again for a moment: a request that was broken off, or a child that is ending, may still open a file there. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
+
 /** The paths of this process's folders. They are removed if the process is asked to end before they are closed. */
 const own = new Set<string>();
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -37,7 +40,7 @@ export class Scratch {
   async folder(): Promise<PassingFolder> {
     const path = this.#name();
     await mkdir(path);
-    return { path, close: () => rm(path, { recursive: true, force: true }) };
+    return { path, close: () => rm(path, REMOVAL) };
   }
 
   /** Writes incoming bytes to a new file; if they do not arrive completely, there is no file. */
@@ -70,7 +73,7 @@ export class Scratch {
   async close(): Promise<void> {
     own.delete(this.#own);
     if (own.size === 0) for (const signal of endings) process.off(signal, leave);
-    await rm(this.#own, { recursive: true, force: true });
+    await rm(this.#own, REMOVAL);
   }
 
   /** An unused path. */
@@ -86,7 +89,7 @@ export class Scratch {
 function leave(signal: NodeJS.Signals): void {
   // Another listener ends the process in order, and closes everything.
   if (process.listenerCount(signal) > 1) return;
-  for (const path of own) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  for (const path of own) rmSync(path, REMOVAL);
   for (const ending of endings) process.off(ending, leave);
   // Nobody listens any more, so the signal now has its usual effect.
   process.kill(process.pid, signal);
