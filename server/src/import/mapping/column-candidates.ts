@@ -3,6 +3,7 @@ import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { isAddress } from './file-index.ts';
 import { documentTypeNamed, documentTypes } from './name-parts.ts';
 
 /** Whether a text is a date in some order. */
@@ -20,11 +21,11 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
   {
     masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
     number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    url: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
-    href: { fits: (text) => /^https?:\/\//i.test(text), told: 'are addresses' },
+    url: { fits: isAddress, told: 'are addresses' },
+    href: { fits: isAddress, told: 'are addresses' },
     file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
     image: {
-      fits: (text) => PICTURE_NAME.test(text) && !/^https?:/i.test(text),
+      fits: (text) => PICTURE_NAME.test(text) && !isAddress(text),
       told: 'are names of pictures',
     },
     region: {

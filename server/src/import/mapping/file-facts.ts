@@ -43,7 +43,7 @@ export function factsOf(file: string, folders: readonly FolderMapping[]): FileFa
 
 /** The same of a file whose owner its folder names: a button is not called after a product. */
 export function factsInFolderOf(owner: string, facts: FileFacts): FileFacts {
-  if (facts.subtitle === null || facts.subtitle !== owner || nameOfFolder(facts.file) !== owner) return facts;
+  if (facts.subtitle !== owner || nameOfFolder(facts.file) !== owner) return facts;
   return { ...facts, documentType: 'document', subtitle: 'Documents' };
 }
 

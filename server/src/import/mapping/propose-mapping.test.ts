@@ -272,3 +272,14 @@ it('takes no row of files for the names of columns', async () => {
   const { products } = await proposed({ 'list.csv': table('Name;SKU;TDS;SDS;LEED;Warranty', ...rows) });
   expect(products.map(({ id }) => id)).toEqual(['A-1', 'A-2']);
 });
+
+it('takes systems and products that name products of another table for what they are', async () => {
+  const { found, mapping } = await proposed({
+    'a.csv': table('SKU;Name;Category', 'A-1;Grout;Grouts', 'A-2;Mortar;Mortars'),
+    'b.csv': table('SKU;Name;Replaced by', 'B-1;Old Grout;A-1', 'B-2;Old Mortar;A-2'),
+    'systems.csv': table('System ID;System Name;Category;Components', 'S-1;Deck;Systems;A-1|A-2'),
+  });
+  expect(found.tables.products?.map(({ cells }) => cells.id)).toEqual(['A-1', 'A-2', 'B-1', 'B-2']);
+  expect(found.tables.systems?.map(({ cells }) => cells.products)).toEqual([['A-1', 'A-2']]);
+  expect(mapping.tables).toHaveLength(3);
+});

@@ -226,13 +226,11 @@ function bestProposal(
   return null;
 }
 
-/** What a table becomes; null if it cannot. Rows that belong to products of another table are no products. */
+/** What a table becomes; null if it cannot. What belongs to an object around it is no product. */
 function proposalOf(table: Table, kind: TableKind, reference: string | null): TableProposal | null {
-  const proposal = proposeTable(table, kind, reference);
-  if (!proposal || (kind !== 'products' && kind !== 'systems')) return proposal;
-  const id = proposal.fields.find(({ field }) => field === 'id')?.columns ?? [];
   const isWithin = table.columns.some((column) => column.startsWith(PARENT));
-  return isWithin || (reference !== null && !id.includes(reference)) ? null : proposal;
+  if (isWithin && (kind === 'products' || kind === 'systems')) return null;
+  return proposeTable(table, kind, reference);
 }
 
 /** How much of a table a proposal uses. */
