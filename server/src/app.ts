@@ -11,6 +11,7 @@ import { admitCalls } from './http/admit-calls.ts';
 import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
+import { limitStreams } from './http/limit-streams.ts';
 import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   giveTurns(app);
   // Early, because refusing must cost little.
   admitCalls(app);
+  limitStreams(app);
   await secure(app, config);
   limitBodies(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);

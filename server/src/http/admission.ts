@@ -27,9 +27,6 @@ const ROOM: Readonly<Record<CallClass, Room>> = {
 /** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
 const FEW = 10;
 
-/** Answers sent piece by piece at the same time: each holds up to 512 KiB while its reader is slow. */
-const MAX_STREAMS = 300;
-
 /** Connections accepted between two calls; a turn of the event loop without work takes about 50 microseconds. */
 const MAX_ACCEPTED = 200;
 
@@ -71,7 +68,6 @@ export class Admission {
   #beginning = false;
   /** Ends the wait for a change. */
   #wake = () => {};
-  #streams = 0;
 
   /** `connections` returns the number of connections accepted so far; `now`, the time in milliseconds. */
   constructor(of: {
@@ -88,7 +84,6 @@ export class Admission {
   hasRoom(kind: CallClass): boolean {
     const { queue, waiting, patience } = this.#of(kind);
     if (queue.length >= waiting) return false;
-    if (kind === 'reading' && this.#streams >= MAX_STREAMS) return false;
     if (this.#underWay() <= FEW) return true;
     if (this.#delay.milliseconds > patience) return false;
     // Those who wait will be refused; whoever comes later would wait longer.
@@ -115,16 +110,6 @@ export class Admission {
       under = false;
       calls.begun--;
       this.#wake();
-    };
-  }
-
-  /** Counts an answer that is sent piece by piece; returns what ends it. */
-  stream(): () => void {
-    this.#streams++;
-    let under = true;
-    return () => {
-      if (under) this.#streams--;
-      under = false;
     };
   }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type ErrorBody, errorStatus } from '@submittal/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shedCalls } from '../measures.ts';
@@ -48,10 +47,7 @@ export function admitCalls(app: FastifyInstance): void {
     throw busy();
   });
   // From here on only bytes are sent, and the reader may be slow.
-  app.addHook('onSend', async (request, reply, payload) => {
-    leaves.get(request)?.();
-    if (payload instanceof Readable && !reply.raw.closed) reply.raw.once('close', admission.stream());
-  });
+  app.addHook('onSend', async (request) => leaves.get(request)?.());
 }
 
 /** The body of the refusal, up to and after the id of the request. */

@@ -101,6 +101,7 @@ export function contractRoute<Name extends RouteName>(
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
       callClass: classOf[name],
+      sendsBytes: route.success.binary !== undefined,
       ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
       ...(options.inTurn && { inTurn: true }),
     },
