@@ -168,7 +168,10 @@ export async function openServices(
   const { limits } = config;
   const scratch = new Scratch(join(config.dataDir, 'scratch'));
   await scratch.removeLeft(new Date(Date.now() - LEFT_MILLISECONDS));
-  const children = new DocumentChildren(config.prepare);
+  const counts = new UploadCounts({ db, keys, maxBytes: limits.uploadSenderDayBytes });
+  const children = new DocumentChildren(config.prepare, (sender, seconds) => {
+    counts.spend(sender, seconds).catch(failed);
+  });
   const keeper = new BlobKeeper(db, blobs);
   const contents = new ContentStore(db);
   const documents = new DocumentStore(db);
@@ -311,7 +314,7 @@ export async function openServices(
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
       limits: limits.uploadsAtOnce,
-      counts: new UploadCounts({ db, keys, maxBytes: limits.uploadSenderDayBytes }),
+      counts,
       room,
     }),
     room,

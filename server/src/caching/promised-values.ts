@@ -17,6 +17,11 @@ export class PromisedValues<T> {
     this.#weigh = weigh;
   }
 
+  /** The value under the key, if it is made or being made. */
+  known(key: string): Promise<T> | undefined {
+    return this.#values.get(key);
+  }
+
   /**
    * The value under the key, made once however many callers ask for it at the same time. A failure is not
    * kept.

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LEAN_PREPARING } from '../lean-malloc.ts';
 import { ChildPool } from './child-pool.ts';
+import { onBehalfOf } from './current-sender.ts';
 import { residentMemory } from './resident-memory.ts';
 
 const PROGRAM = new URL('../testing/misbehaving-child.ts', import.meta.url);
@@ -71,6 +72,22 @@ describe('a pool of children', () => {
     const ends = [waits, queued].map((task) => expect(task).rejects.toThrow('the server ends'));
     await pool.close();
     await Promise.all(ends);
+  });
+
+  it('does not hold up a sender by what another one has it work on, and tells what that cost', async () => {
+    const spent = new Map<string, number>();
+    const pool = new ChildPool(PROGRAM, { ...PATIENT, seconds: 2 }, (sender, seconds) =>
+      spent.set(sender, (spent.get(sender) ?? 0) + seconds),
+    );
+    pools.push(pool);
+    const lane = pool.lane(1);
+    const run = (sender: string, does: string) => onBehalfOf(sender, () => lane.run({ does }));
+    const slow = Promise.all([run('attacker', 'work for ever'), run('attacker', 'work for ever')]);
+    expect((await run('visitor', 'answer')).ended).toBe('answered');
+    expect(spent.has('attacker')).toBe(false);
+    expect(await slow).toEqual([{ ended: 'too-slow' }, { ended: 'too-slow' }]);
+    expect(spent.get('attacker')).toBeGreaterThan(1);
+    expect(spent.get('visitor')).toBeLessThan(1);
   });
 
   it('ends those that have nothing to do where memory is needed, and no others', async () => {

@@ -1,7 +1,7 @@
-import PQueue from 'p-queue';
 import { inSpan } from '../tracing/spans.ts';
-import { asPart } from '../tracing/work.ts';
 import { Child, type ChildLimits, type Outcome } from './child.ts';
+import { currentSender } from './current-sender.ts';
+import { SenderTurns } from './sender-turns.ts';
 
 /** A child that has been idle for this long is ended. */
 const IDLE_MILLISECONDS = 10_000;
@@ -14,16 +14,19 @@ class Closed extends Error {
 
 /** Tasks that do not wait for those of other lanes. */
 export interface Lane {
-  /** How many of its tasks run at the same time. */
+  /** How many of its tasks run at the same time; one more for a sender who has none under way. */
   readonly width: number;
-  /** Runs a task when its turn comes. Throws if it fails for a reason that is not the file's. */
+  /**
+   * Runs a task for the current sender when its turn comes (`sender-turns.ts`). Throws if it fails for a reason that is
+   * not the file's, or if too much waits.
+   */
   run(task: object): Promise<Outcome>;
 }
 
 /**
  * Processes that work on files which may be hostile, each on one at a time: whatever a file does, it can only
- * harm the process it is in. There are never more processes than the lanes are wide in all, and none when
- * there is nothing to do.
+ * harm the process it is in. There are never more processes than the lanes are wide in all, and one more in each for a sender who has
+ * none under way; there are none when there is nothing to do.
  */
 export class ChildPool {
   readonly #program: URL;
@@ -31,12 +34,18 @@ export class ChildPool {
   readonly #all = new Set<Child>();
   /** The last one was busy most recently. */
   readonly #idle: { readonly child: Child; readonly timer: NodeJS.Timeout }[] = [];
+  readonly #spent: (sender: string, seconds: number) => void;
   #closed = false;
 
-  /** `program` calls `answerTasks`. */
-  constructor(program: URL, limits: ChildLimits) {
+  /** `program` calls `answerTasks`; `spent` is told of the processor time that each sender's tasks have taken. */
+  constructor(
+    program: URL,
+    limits: ChildLimits,
+    spent: (sender: string, seconds: number) => void = () => {},
+  ) {
     this.#program = program;
     this.#limits = limits;
+    this.#spent = spent;
   }
 
   /** The ids of the running processes. */
@@ -45,8 +54,19 @@ export class ChildPool {
   }
 
   lane(width: number): Lane {
-    const queue = new PQueue({ concurrency: width });
-    return { width, run: (task) => queue.add(asPart(() => this.#run(task))) };
+    const turns = new SenderTurns(width);
+    return {
+      width,
+      run: (task) => {
+        const sender = currentSender();
+        return turns.run(sender, (spend) =>
+          this.#run(task, (seconds) => {
+            spend(seconds);
+            if (sender !== null) this.#spent(sender, seconds);
+          }),
+        );
+      },
+    };
   }
 
   /** Ends those that have nothing to do, before memory is needed elsewhere; others begin when there is a task. */
@@ -63,16 +83,16 @@ export class ChildPool {
     await Promise.all([...this.#all].map((child) => this.#end(child)));
   }
 
-  async #run(task: object): Promise<Outcome> {
+  async #run(task: object, spend: (seconds: number) => void): Promise<Outcome> {
     const child = this.#take() ?? this.#begin();
     const used = child.tasks > 0;
-    const outcome = await this.#runIn(child, task);
+    const outcome = await this.#runIn(child, task, spend);
     // A file is not blamed for what earlier files left behind in the process.
     const excused = used && (outcome.ended === 'too-large' || outcome.ended === 'died');
-    return excused ? this.#runIn(this.#begin(), task) : outcome;
+    return excused ? this.#runIn(this.#begin(), task, spend) : outcome;
   }
 
-  async #runIn(child: Child, task: object): Promise<Outcome> {
+  async #runIn(child: Child, task: object, spend: (seconds: number) => void): Promise<Outcome> {
     try {
       const outcome = await inSpan({ name: 'child process' }, async (tell) => {
         const ended = await child.run(task);
@@ -84,6 +104,7 @@ export class ChildPool {
     } catch (error) {
       throw this.#closed ? new Closed() : error;
     } finally {
+      spend(child.lastSeconds);
       if (child.usable && !this.#closed) this.#keep(child);
       else await this.#end(child);
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { LEAN_PREPARING } from '../lean-malloc.ts';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
+import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 
 /** The limits of one task. */
@@ -50,6 +51,7 @@ export class Child {
   readonly #begun: Promise<void>;
   readonly #gone: Promise<void>;
   #tasks = 0;
+  #lastSeconds = 0;
   /** Why it was ended, or that it ended by itself. */
   #end: End | null = null;
   /** What it writes before it is ready, when it has seen no file yet; null from then on. */
@@ -103,6 +105,11 @@ export class Child {
     return this.#tasks;
   }
 
+  /** The processor time of its last task, in seconds; where the system does not tell it, the time that passed. */
+  get lastSeconds(): number {
+    return this.#lastSeconds;
+  }
+
   /** Whether it can run another task, and uses so little memory that most of the limit is left. */
   get usable(): boolean {
     return this.#end === null && (this.#memory() ?? 0) < this.#limits.bytes / 2;
@@ -110,11 +117,21 @@ export class Child {
 
   /** Runs a task. Throws if the child cannot be started, or if the task fails for a reason that is not the file's. */
   async run(task: object): Promise<Outcome> {
+    this.#lastSeconds = 0;
     await this.#begun;
     this.#tasks++;
+    const since = performance.now();
+    const before = this.#processorTime();
+    // Of a child that is ended nothing can be asked afterwards.
+    const measure = () => {
+      const now = this.#processorTime();
+      if (now !== null && before !== null) this.#lastSeconds = now - before;
+      else if (before === null) this.#lastSeconds = (performance.now() - since) / 1000;
+    };
     // The time limit counts from here, when the child is ready.
     const timer = setTimeout(() => this.#stop('too-slow'), this.#limits.seconds * 1000);
     const watch = setInterval(() => {
+      measure();
       if ((this.#memory() ?? 0) > this.#limits.bytes) this.#stop('too-large');
     }, LOOK_EVERY_MILLISECONDS);
     try {
@@ -127,6 +144,7 @@ export class Child {
       if (this.#end === null) throw error;
       return { ended: this.#end };
     } finally {
+      measure();
       clearTimeout(timer);
       clearInterval(watch);
     }
@@ -136,6 +154,10 @@ export class Child {
   async end(): Promise<void> {
     this.#stop('died');
     await this.#gone;
+  }
+
+  #processorTime(): number | null {
+    return this.pid === undefined ? null : processorTime(this.pid);
   }
 
   #memory(): number | null {

@@ -70,8 +70,12 @@ export class DocumentChildren {
   /** Separate, so that visitors' pictures do not wait for an import. */
   readonly #pictures: Lane;
 
-  constructor({ workers, seconds, memoryMegabytes }: PrepareLimits) {
-    this.#pool = new ChildPool(PROGRAM, { seconds, bytes: memoryMegabytes * MEBIBYTE });
+  /** `spent` is told of the processor time that each sender's documents have taken, in seconds. */
+  constructor(
+    { workers, seconds, memoryMegabytes }: PrepareLimits,
+    spent?: (sender: string, seconds: number) => void,
+  ) {
+    this.#pool = new ChildPool(PROGRAM, { seconds, bytes: memoryMegabytes * MEBIBYTE }, spent);
     this.#documents = this.#pool.lane(workers);
     this.#pictures = this.#pool.lane(1);
   }

@@ -1,7 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PQueue from 'p-queue';
 import { PromisedValues } from '../caching/promised-values.ts';
+import { currentSender } from '../children/current-sender.ts';
+import { SenderTurns, TooMuchWaiting } from '../children/sender-turns.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { DocumentChildren } from './document-children.ts';
 import type { PictureShape } from './page-picture.ts';
@@ -15,8 +16,8 @@ const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** The maximum size of all cached pictures, in bytes. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** The maximum number of pictures waiting to be drawn; further requests get none. */
-const MAX_WAITING = 32;
+/** Pictures that wait to be drawn; further requests are refused. */
+const MOST_WAITING = { ofSender: 32, ofAll: 64 };
 
 /** A PDF whose pages can be drawn. */
 export interface DrawnPdf {
@@ -32,9 +33,9 @@ export interface PagePicture {
   readonly etag: string;
 }
 
-/** Draws pages of PDFs in a separate process, one at a time, and caches the pictures. */
+/** Draws pages of PDFs in separate processes, in turns of senders, and caches the pictures. */
 export class PageDrawer {
-  readonly #children: DocumentChildren;
+  readonly #children: Pick<DocumentChildren, 'draw'>;
   readonly #scratch: Scratch;
   readonly #pictures = new PromisedValues<PagePicture | null>(
     'page pictures',
@@ -42,24 +43,35 @@ export class PageDrawer {
     (picture) => picture?.bytes.length ?? 1,
   );
   /** Each is read only when it is drawn: those that wait must not keep all their bytes on disk. */
-  readonly #queue = new PQueue({ concurrency: 1 });
+  readonly #turns = new SenderTurns(1, MOST_WAITING);
 
-  constructor(services: { children: DocumentChildren; scratch: Scratch }) {
+  constructor(services: { children: Pick<DocumentChildren, 'draw'>; scratch: Scratch }) {
     this.#children = services.children;
     this.#scratch = services.scratch;
   }
 
-  /** A page, by number from 0, in a shape; null if there is no such page or it cannot be drawn. */
+  /**
+   * A page, by number from 0, in a shape; null if there is no such page or it cannot be drawn.
+   * @throws TooMuchWaiting if too many pictures wait to be drawn
+   */
   async picture(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<PagePicture | null> {
     if (pdf.length > MAX_BYTES) return null;
     const key = `${pdf.etag}-${page}-${shape}`;
-    const drawn = this.#pictures.get(key, async () => {
-      if (this.#queue.size >= MAX_WAITING) throw new Error('too many pictures wait to be drawn');
-      const bytes = await this.#queue.add(() => this.#draw(pdf, page, shape));
-      return bytes && { bytes, etag: `"${key}"` };
-    });
+    const made = this.#pictures.known(key);
+    // Everybody who wants a picture waits for a turn of their own: nobody's place in the queue is another's.
+    const drawn =
+      made ??
+      this.#turns.run(currentSender(), () =>
+        this.#pictures.get(key, async () => {
+          const bytes = await this.#draw(pdf, page, shape);
+          return bytes && { bytes, etag: `"${key}"` };
+        }),
+      );
     // A missing picture must not cause an error: what it illustrates works without it.
-    return drawn.catch(() => null);
+    return drawn.catch((error) => {
+      if (error instanceof TooMuchWaiting) throw error;
+      return null;
+    });
   }
 
   async #draw(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<Uint8Array | null> {

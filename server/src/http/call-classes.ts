@@ -17,7 +17,6 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   documentFile: 'reading',
   documentPages: 'reading',
   documentThumbnail: 'reading',
-  documentMarks: 'reading',
   catalogueImage: 'reading',
   logo: 'reading',
   clientConfig: 'searching',
@@ -44,6 +43,7 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   sharePicture: 'awaiting',
   sharedPage: 'awaiting',
   documentPage: 'awaiting',
+  documentMarks: 'awaiting',
   uploadFiles: 'uploading',
   uploadLogo: 'uploading',
 };

@@ -2,8 +2,10 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@submittal/contract
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BlobDamaged } from '../blobs/blob-store.ts';
+import { TooMuchWaiting } from '../children/sender-turns.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type StoreFault, storeFault } from '../store-fault.ts';
+import { busy } from './admission.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 import { REQUEST_ID_HEADER } from './request-work.ts';
 
@@ -87,7 +89,8 @@ function validationDetails(error: FastifyError): ErrorDetail[] {
 
 /** The only error handler: every response of 400 and above comes from here. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((thrown, request, reply) => {
+    const error = thrown instanceof TooMuchWaiting ? busy() : thrown;
     if (error instanceof AppError) {
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
       return sendError(reply, error.code, error.message, error.details);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../children/current-sender.ts';
 import { type Span, startSpan } from '../tracing/spans.ts';
 import { doing, requestIdFrom, traceparentFrom, type Work } from '../tracing/work.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Crockford's letters and digits, which nobody confuses when reading them aloud. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,11 +29,13 @@ export function requestNames(trustProxy: number): (request: IncomingMessage) => 
 }
 
 /**
- * Has everything that is done for a request know its id, and be part of its span; says the id in each answer. Must come
- * before all that answers.
+ * Has everything that is done for a request know its id and its sender, and be part of its span; says the id in each
+ * answer. Must come before all that answers.
  */
 export function followRequests(app: FastifyInstance): void {
   const works = new WeakMap<FastifyRequest, Work>();
+  const within = (request: FastifyRequest, done: () => void) =>
+    onBehalfOf(clientAddress(request), () => doing(works.get(request) ?? {}, done));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     const parent = traceparentFrom(request.headers.traceparent) ?? undefined;
@@ -45,11 +49,11 @@ export function followRequests(app: FastifyInstance): void {
     }
     const work = { request: request.id, traceparent: span?.traceparent ?? parent };
     works.set(request, work);
-    doing(work, done);
+    within(request, done);
   });
   // A body's last byte, and the answer's, come as part of whatever the connection was opened for.
-  app.addHook('preValidation', (request, _reply, done) => doing(works.get(request) ?? {}, done));
-  app.addHook('onResponse', (request, _reply, done) => doing(works.get(request) ?? {}, done));
+  app.addHook('preValidation', (request, _reply, done) => within(request, done));
+  app.addHook('onResponse', (request, _reply, done) => within(request, done));
 }
 
 function spanOf({ method, routeOptions }: FastifyRequest, parent: string | undefined): Span | null {

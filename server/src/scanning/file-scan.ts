@@ -1,4 +1,5 @@
-import PQueue from 'p-queue';
+import { currentSender } from '../children/current-sender.ts';
+import { SenderTurns } from '../children/sender-turns.ts';
 import type { ScanLimits } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Scanner, Verdict } from './scanner.ts';
@@ -18,7 +19,7 @@ export class FileScan {
   readonly #scanner: Scanner | null;
   readonly #limits: ScanLimits;
   readonly #failed: (error: unknown) => void;
-  readonly #queue: PQueue;
+  readonly #turns: SenderTurns;
 
   /** `failed` is called with the reason why there was no verdict. */
   constructor(services: {
@@ -28,7 +29,7 @@ export class FileScan {
   }) {
     this.#scanner = services.scanner;
     this.#limits = services.limits;
-    this.#queue = new PQueue({ concurrency: services.limits.atOnce });
+    this.#turns = new SenderTurns(services.limits.atOnce);
     this.#failed = services.failed;
   }
 
@@ -51,13 +52,15 @@ export class FileScan {
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
     let begun = false;
     try {
-      return await this.#queue.add(
-        () => {
-          begun = true;
-          return scanner.scan(path, signal);
-        },
-        { signal },
-      );
+      const late = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      const scanned = this.#turns.run(currentSender(), async () => {
+        signal.throwIfAborted();
+        begun = true;
+        return scanner.scan(path, signal);
+      });
+      return await Promise.race([scanned, late]);
     } catch (error) {
       this.#failed(begun ? error : new Error('the scanner was busy with other files for too long'));
       const message =

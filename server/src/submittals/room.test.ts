@@ -177,4 +177,23 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       { day: '2026-11-23' },
     ]);
   });
+
+  it('the processor time of a sender’s day is counted by all processes together, and ends their uploads', async () => {
+    const { url, file, db } = await openTest();
+    const second = await openDatabase(url, file);
+    closing.push(() => second.destroy());
+    const keys = await openSigningKeys(['k'.repeat(32)], '');
+    const limits = { keys, maxBytes: 10 * 1024 * 1024 };
+    const one = new UploadCounts({ db, ...limits });
+    const other = new UploadCounts({ db: second, ...limits });
+    const day = new Date('2026-11-22T12:00:00Z');
+    await Promise.all([one.spend('203.0.113.1', 4, day), other.spend('203.0.113.1', 5, day)]);
+    // Short times are written down once they are a second together.
+    for (let at = 0; at < 4; at++) await one.spend('203.0.113.1', 0.125, day);
+    expect(await one.add('203.0.113.1', 1, day)).toBe(true);
+    for (let at = 0; at < 4; at++) await one.spend('203.0.113.1', 0.125, day);
+    expect(await other.add('203.0.113.1', 1, day)).toBe(false);
+    expect(await other.add('203.0.113.2', 1, day)).toBe(true);
+    expect(await other.add('203.0.113.1', 1, new Date('2026-11-23T00:01:00Z'))).toBe(true);
+  });
 });
