@@ -8,7 +8,7 @@ import type { Authorized } from '../submittals/submittal-service.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStore } from './mail-store.ts';
-import { mailbox, oneAddress } from './one-address.ts';
+import { oneAddress, wholeMailbox } from './one-address.ts';
 import type { RecallOwners } from './recall-owners.ts';
 
 /** The maximum number of a project's mails shown to its owner. */
@@ -111,7 +111,7 @@ function ownCopy({ details }: StoredProject, own: string | null): string | null 
 }
 
 function same(one: string, other: string | null): boolean {
-  return other !== null && mailbox(one) === mailbox(other);
+  return other !== null && wholeMailbox(one) === wholeMailbox(other);
 }
 
 /** Removes duplicate mailboxes. */

@@ -3,7 +3,7 @@ import type { MailLimits } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SigningKeys } from '../signing-keys.ts';
 import type { MailCap, MailCaps } from './mail-caps.ts';
-import { mailbox } from './one-address.ts';
+import { countedMailbox } from './one-address.ts';
 
 interface Allowed {
   readonly caps: MailCaps;
@@ -28,7 +28,7 @@ export class MailAllowance {
     request: EmailSubmittal,
   ): Promise<void> {
     const { most } = this.#allowed;
-    const boxes = new Map(recipients.map((address) => [this.#hidden(mailbox(address)), address]));
+    const boxes = new Map(recipients.map((address) => [this.#hidden(countedMailbox(address)), address]));
     const passed = await this.#add([
       ...this.#ofAll(sender, recipients.length),
       { scope: 'project', subject: projectId, mails: recipients.length, most: most.project },
@@ -49,7 +49,12 @@ export class MailAllowance {
     const { most } = this.#allowed;
     const passed = await this.#add([
       { scope: 'server', subject: '', mails: 1, most: most.server },
-      { scope: 'recipient', subject: this.#hidden(mailbox(recipient)), mails: 1, most: most.recipient },
+      {
+        scope: 'recipient',
+        subject: this.#hidden(countedMailbox(recipient)),
+        mails: 1,
+        most: most.recipient,
+      },
     ]);
     return passed === null;
   }
@@ -82,7 +87,7 @@ function refusal({ scope, most }: MailCap, address: string, { recipients }: Emai
   if (scope === 'server') {
     return new AppError('too-many-requests', `This service has sent enough emails today. ${elsewhere}`);
   }
-  const place = recipients.findIndex((recipient) => mailbox(recipient) === mailbox(address));
+  const place = recipients.findIndex((recipient) => countedMailbox(recipient) === countedMailbox(address));
   const path = place < 0 ? 'copyToMyself' : `recipients[${place}]`;
   return new AppError('too-many-requests', `${address} has been sent enough emails for today.`, [
     { path, message: 'too many emails today' },

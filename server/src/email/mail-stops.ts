@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
 import type { Database } from '../database/open-database.ts';
 import type { SigningKeys } from '../signing-keys.ts';
-import { mailboxHash } from './mailbox-hash.ts';
+import { mailboxHash, wholeMailboxHash } from './mailbox-hash.ts';
 
 /** The path of the page behind a stop link; the token follows. */
 export const MAIL_STOP_PATH = '/mail-stop';
@@ -23,7 +23,7 @@ export class MailStops {
 
   /** The path of the stop link in a mail to this address; its page uses the mail's language. */
   pathFor(address: string, language: Language): string {
-    const hash = mailboxHash(PURPOSE, address);
+    const hash = wholeMailboxHash(PURPOSE, address);
     const path = `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
     return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
   }
@@ -49,7 +49,8 @@ export class MailStops {
     const row = await this.#db
       .selectFrom('mail_stops')
       .select('hash')
-      .where('hash', '=', mailboxHash(PURPOSE, address))
+      // An earlier version kept the spelling of the mail.
+      .where('hash', 'in', [mailboxHash(PURPOSE, address), wholeMailboxHash(PURPOSE, address)])
       .executeTakeFirst();
     return row !== undefined;
   }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { mailbox, oneAddress } from './one-address.ts';
+import { mailboxHash } from './mailbox-hash.ts';
+import { mailbox, oneAddress, wholeMailbox } from './one-address.ts';
 import { shareHtml, shareText } from './share-message.ts';
 
 // A service that mails in a manufacturer's name, at the word of anybody, is what senders of spam look for.
@@ -78,6 +79,10 @@ describe('an address', () => {
     const spelt = ['ada@site.example', 'Ada@Site.Example', 'ada+x@site.example', 'ADA+y+z@site.example'];
     expect(new Set(spelt.map(mailbox))).toEqual(new Set(['ada@site.example']));
     expect(mailbox('+1@site.example')).toBe('+1@site.example');
+    const dotted = ['ada.lovelace@gmail.com', 'a.d.a.lovelace+x@GoogleMail.com', 'adalovelace@gmail.com'];
+    expect(new Set(dotted.map(wholeMailbox))).toEqual(new Set(['adalovelace@gmail.com']));
+    // Elsewhere a dot may tell two people apart.
+    expect(wholeMailbox('a.da@site.example')).toBe('a.da@site.example');
   });
 });
 
@@ -138,7 +143,7 @@ describe('the mails of a day', () => {
 
   it('are so many for one recipient, however the address is written and whoever sends', async () => {
     const server = await mailing({ MAX_MAILS_PER_RECIPIENT_DAY: '3' });
-    const spelt = ['ada@full.example', 'ADA@full.example', 'ada+1@full.example', 'Ada+2@Full.example'];
+    const spelt = ['ada@full.example', 'A.d.a@full.example', 'ada+1@full.example', 'Ad.a+2@Full.example'];
     const answers = [];
     for (const [at, recipient] of spelt.entries()) {
       const { answer } = await send(server, {
@@ -206,6 +211,19 @@ describe('a stop link', () => {
     });
     expect(sentTo('tired@stop.example')).toHaveLength(2);
     expect(await (await fetch(link, { method: 'POST' })).text()).toContain('no more emails');
+  });
+
+  it('stops mail to all spellings of its mailbox, also where an earlier version stopped one', async () => {
+    const server = await mailing();
+    await send(server, { recipients: ['dotted.name@gmail.com'] });
+    await fetch(stopLink(server, 'dotted.name@gmail.com'), oneClick);
+    const stopped = { state: 'failed', error: 'This address does not take mail from this service.' };
+    for (const spelt of ['dottedname@gmail.com', 'd.otted.name@googlemail.com']) {
+      expect((await send(server, { recipients: [spelt] })).states).toMatchObject([stopped]);
+    }
+    const hash = mailboxHash('mail stop', 'old.stop@gmail.com');
+    await server.services.db.insertInto('mail_stops').values({ hash, stopped_at: '2026-01-01' }).execute();
+    expect((await send(server, { recipients: ['old.stop@gmail.com'] })).states).toMatchObject([stopped]);
   });
 
   it('is taken as a browser and as mail programs send it', async () => {

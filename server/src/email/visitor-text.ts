@@ -1,22 +1,39 @@
-/** Characters that reorder the words around them, and control characters that no text needs. */
-const UNSEEN = /[\p{Bidi_Control}]|(?!\n)\p{Cc}/gu;
+/** Characters that reorder the words around them, control characters, and unseen ones that no script needs. */
+const UNSEEN =
+  /\p{Bidi_Control}|(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** Where mail programs recognise a scheme, an address, or the dot in a host name. */
-const LINKING = /:(?=\/\/)|@|(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L})/gu;
+/**
+ * Signs other than those of ASCII that are read as the dot, the colon or the slash of an address: the dots of IDNA
+ * (RFC 3490 section 3.1) and signs that look like one (Unicode's confusables). Those that contain one, such as the circled
+ * and full-width ones, are found by their compatible form.
+ */
+const LOOKALIKES =
+  /[\u3002\uff61\u0701\u0702\ua4f8\ua60e\u0589\u05c3\u0703\u0704\u02d0\u02f8\u2236\ua789\u2044\u2215\u29f8]/u;
+
+/** Where the dot, colon or at sign of an address may be; not the dot of a decimal, nor what ends a sentence. */
+const LINKING =
+  /:(?=[/\\])|(?<=\p{L}):(?=\S)|@|(?<!^|\s)\.(?=[^\s\d])|(?<=[^\s\d])\.(?=\d)|(?<=\d\.\d+)\.(?=\d)|\.(?=\d+\.\d)/gu;
 
 /** Invisible, and not part of any address. */
 const BREAK = '\u200b';
 
 /**
- * A visitor's text for a mail in the manufacturer's name. Mail programs turn anything that looks like an address
- * into a link; an invisible break prevents that, and a reader still reads what was written.
+ * A visitor's text for a mail in the manufacturer's name. Mail programs turn anything that looks like an address, in
+ * whatever script, into a link; an invisible break prevents that, and a reader still reads what was written.
  */
 export function unlinked(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(UNSEEN, '')
-    .replaceAll(LINKING, (sign) => sign + BREAK);
+  return seen(text)
+    .replaceAll(LINKING, (sign) => sign + BREAK)
+    .replaceAll(/[^\p{ASCII}\s]/gu, (sign) => (readsAsSign(sign) ? BREAK + sign + BREAK : sign));
+}
+
+/** The text as a reader sees it: nothing unseen in it, and lines that end in one way. */
+function seen(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(UNSEEN, '');
+}
+
+function readsAsSign(sign: string): boolean {
+  return sign !== '\u2026' && (LOOKALIKES.test(sign) || /[.:/@\\]/.test(sign.normalize('NFKC')));
 }
 
 /** The same on one line: a line of its own could look like one of ours. */

@@ -3,6 +3,7 @@ import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@s
 import type { MailAllowance } from '../email/mail-allowance.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
 import { oneAddress } from '../email/one-address.ts';
+import { unlinked, unlinkedLine } from '../email/visitor-text.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import type { HelpStore } from './help-store.ts';
 
@@ -53,10 +54,16 @@ export class HelpService {
     const namedProject = fields.get('submittal_id') ?? '';
     await this.#store.insert(submission, { spam, namedProject });
     if (this.#delivery && this.#to && !spam && (await this.#allowance.permits(sender))) {
-      const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
-      const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
-      const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
-      const job = { kind: 'plain', subject, text: whole, replyTo: oneAddress(email) ?? '' } as const;
+      const replyTo = oneAddress(email) ?? '';
+      // To answer, that address is copied; nothing else that a stranger wrote becomes a link.
+      const told = (name: string, value: string) =>
+        name === 'email' && replyTo !== '' ? replyTo : unlinked(value);
+      const text = [...fields]
+        .map(([name, value]) => `${unlinkedLine(name)}: ${told(name, value)}`)
+        .join('\n');
+      const subject = `Help asked by ${unlinkedLine(`${fields.get('firstname')} ${fields.get('lastname')}`)}`;
+      const whole = `${text}\n\nPage: ${unlinkedLine(submission.context.pageUri ?? 'unknown')}\n`;
+      const job = { kind: 'plain', subject, text: whole, replyTo } as const;
       await this.#delivery.enqueue(null, [{ recipient: this.#to, job, namedProject }]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };

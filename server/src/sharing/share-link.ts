@@ -18,6 +18,18 @@ function isOwnPage({ origin, pathname }: URL, request: FastifyRequest, config: O
   return origin !== publicOrigin(config) || `${pathname}/`.startsWith(`${pathPrefix(config)}/`);
 }
 
+/** All that stands as it is in the path and query of a link; elsewhere it would end a link for one reader and not for another. */
+const UNCLEAR = /[^A-Za-z0-9\-._~%/?&=+!$,;]/g;
+
+/**
+ * The one address of a page that every reader understands alike: its origin, path and query as they were parsed, without
+ * a user, a fragment, spaces, backslashes and whatever else might begin another address.
+ */
+function plainAddress({ origin, pathname, search }: URL): string {
+  const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return origin + (pathname + search).replaceAll(UNCLEAR, encoded);
+}
+
 /**
  * A share's link: to the page that holds the element if one is given (specification section 2, the hash form), else to
  * this server, where preview programs can read it. Refuses a page of a site that may not embed the element, so that QR
@@ -29,14 +41,15 @@ export function shareLink(
   request: FastifyRequest,
   config: OwnNames,
 ): string {
-  if (page !== undefined && !isOwnPage(new URL(page), request, config)) {
-    const { origin } = new URL(page);
+  const address = page === undefined ? null : new URL(page);
+  if (address && !isOwnPage(address, request, config)) {
+    const { origin } = address;
     if (!config.allowedOrigins.includes(origin) && origin !== publicOrigin(config)) {
       throw new AppError('invalid-request', 'This site may not use this server (ALLOWED_ORIGINS).', [
         { path: 'page', message: 'not a page of this server or of an allowed origin' },
       ]);
     }
-    return `${page.split('#')[0]}#${sharePath(id)}`;
+    return `${plainAddress(address)}#${sharePath(id)}`;
   }
   const base = publicBase(request, config);
   if (base === null) {
