@@ -18,6 +18,11 @@ export const DocumentNoteSchema = z.object({
  * document, and older versions did not know the newer fields.
  */
 const facts = {
+  /**
+   * Its id and document type in lower case, with dashes for spaces (`documentHandle` in domain); not stored. Older
+   * servers omit this.
+   */
+  handle: z.string().optional(),
   /** File name; the visible title is derived from it (`documentTitle` in domain). */
   resourceName: z.string().default(''),
   resourceSubtitle: z.string().default(''),

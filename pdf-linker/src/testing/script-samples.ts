@@ -89,7 +89,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   },
   emoji: {
     title: 'Harbor Point 🏗️ Phase 2 👷🏽‍♀️',
-    description: 'Sealed 🔧 and checked ✅, 👨‍👩‍👧 entrance ⚠️ open, flags 🇦🇲 🇬🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿, keys 1️⃣ #️⃣, faces 😀 🫠, hearts ❤️ 💛.',
+    description:
+      'Sealed 🔧 and checked ✅, 👨‍👩‍👧 entrance ⚠️ open, flags 🇦🇲 🇬🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿, keys 1️⃣ #️⃣, faces 😀 🫠, hearts ❤️ 💛.',
     document: '🚪 Door 🪟 Window details 📐',
   },
 };

@@ -72,6 +72,11 @@ describe('a project in the printed payload form', () => {
     const resources = [printed('leed'), printed('detail-20'), printed('drawing-1')];
     const project = await answerOf<Project>(create({ ...unsaved, resources }), 201);
     expect(places(project)).toEqual(['seal-790/leed', 'seal-20/detail-20', 'wall-1/drawing-1']);
+    expect(project.resources.map(({ handle }) => handle)).toEqual([
+      'leed-leed',
+      'detail-20-individualdetail',
+      'drawing-1-detaildrawing',
+    ]);
     const { id: _, resources: __, totalFileSize: ___, totalResourceCount: ____, ...fields } = unsaved;
     expect(project).toMatchObject({ ...fields, totalResourceCount: 3 });
   });
@@ -90,7 +95,9 @@ describe('a project in the printed payload form', () => {
   it('is updated without a version: the last write wins, and the answer says so', async () => {
     const project = await createProject(server.url, unsaved);
     await answerOf(update(project, { ...unsaved, id: project.id, projectName: 'First' }));
-    const answer = await answerOf<Project>(update(project, { ...unsaved, id: project.id, projectName: 'Last' }));
+    const answer = await answerOf<Project>(
+      update(project, { ...unsaved, id: project.id, projectName: 'Last' }),
+    );
     expect(answer).toMatchObject({ projectName: 'Last', version: 3 });
     expect(answer.warnings).toEqual([
       { path: 'version', message: expect.stringMatching(/last write wins.*send the version/i) },
@@ -134,6 +141,7 @@ describe('a project in the printed payload form', () => {
     const { id, editToken: token } = project;
     const { resources } = await answerOf<Project>(ask(server.url, `/UploadFiles/${id}`, { form, token }));
     const own = resources[0]?.resourceID ?? '';
+    expect(resources[0]?.handle).toBe(`${own.toLowerCase()}-upload`);
     const answer = await answerOf<Project>(update(project, { ...unsaved, resources: [printed(own)] }));
     expect(places(answer)).toEqual([`uploads/${own}`]);
   });
@@ -162,6 +170,7 @@ describe('the other calls, as printed', () => {
       ...paging,
     });
     expect(found.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['seal-790']);
+    expect(found.ProductTypes[0]?.Documents.map(({ handle }) => handle)).toContain('sheet-790-datasheet');
     for (const nothing of [null, '']) {
       const all = await search({
         ProductTitle: nothing,
@@ -226,4 +235,3 @@ describe('the other calls, as printed', () => {
     await answerOf(submit({ submittedAt: String(Date.now()), fields }));
   });
 });
-

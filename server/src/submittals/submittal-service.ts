@@ -233,7 +233,8 @@ export class SubmittalService {
     /** What a document stands under if the reference does not say: a place of its own that is still to be named. */
     const placeOf = (id: string): string | null => {
       const own = heldUnder.get(id);
-      if (own) return (own.find(({ productID }) => !seen.has(pairOf(productID, id))) ?? own[0])?.productID ?? null;
+      if (own)
+        return (own.find(({ productID }) => !seen.has(pairOf(productID, id))) ?? own[0])?.productID ?? null;
       return uploaded.has(id) ? UPLOADS_PRODUCT_ID : (catalogue?.firstWith(id) ?? null);
     };
     const documents = references.flatMap(
