@@ -9,8 +9,12 @@ interface Found {
   }[];
 }
 
-/** The largest documents with pages, together more than so many bytes. */
-async function largest(url: string, bytes: number): Promise<{ productID: string; resourceID: string }[]> {
+/** The largest documents with pages, together more than so many bytes, and at most `most`. */
+async function largest(
+  url: string,
+  bytes: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ productID: string; resourceID: string }[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ PageSize: 100 });
   const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body });
@@ -27,6 +31,7 @@ async function largest(url: string, bytes: number): Promise<{ productID: string;
     if (size > bytes) break;
     // A document that stands under several products is in the package once.
     if (chosen.some((other) => other.resourceID === resourceID)) continue;
+    if (size + resourceFileSize > most) continue;
     size += resourceFileSize;
     chosen.push({ productID, resourceID });
   }
@@ -36,7 +41,7 @@ async function largest(url: string, bytes: number): Promise<{ productID: string;
 
 test('a package too large for a viewer to load whole is shown part by part', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
-  const resources = await largest(url, 26_000_000);
+  const resources = await largest(url, 38_000_000);
   const { shareId } = await makeShare(url, {
     projectName: 'Pier',
     resources,
@@ -76,11 +81,25 @@ test('a package too large for a viewer to load whole is shown part by part', asy
   await opened;
 });
 
+test('a package of 30 MB stands in the viewer whole', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const resources = await largest(url, 29_000_000, 33_000_000);
+  const { shareId } = await makeShare(url, { projectName: 'Pier', resources });
+  await page.goto(`/share/${shareId}`);
+  const shown = page.locator('iframe');
+  await expect(shown).toHaveAttribute('src', /disposition=inline/);
+  await expect(shown).not.toHaveAttribute('src', /[?&]page=/);
+  await expect(page.getByText('the viewer shows one document at a time')).toHaveCount(0);
+  const address = new URL((await shown.getAttribute('src')) ?? '', url);
+  const { headers } = await fetch(address, { method: 'HEAD' });
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(29_000_000);
+});
+
 test('the first page is seen before the viewer has begun, and gives way to it', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const { shareId } = await makeShare(url, {
     projectName: 'Pier',
-    resources: await largest(url, 26_000_000),
+    resources: await largest(url, 38_000_000),
     coverPage: true,
     includeTableOfContents: true,
   });

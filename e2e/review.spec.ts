@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPdf } from '@submittal/server/testing/files';
-import { openGenerate, openGenerateWithFile, openReview, rowTitles } from './builder-page.ts';
+import { openGenerate, openGenerateWithFile, openReview, rowTitles, submit } from './builder-page.ts';
 
 const swap = (titles: readonly string[], a: number, b: number) =>
   titles.map((title, index) => titles[index === a ? b : index === b ? a : index] ?? title);
@@ -173,8 +173,45 @@ test('of an upload with good and bad files the good are added, and each bad one 
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await page.getByRole('button', { name: 'Dismiss lie.pdf' }).click();
   const rest = page.getByRole('region', { name: '3 files were not added' });
-  await rest.getByRole('button', { name: 'Dismiss', exact: true }).click();
+
+  // One press replaces one, and none of them keeps the package from being made.
+  const chooser = page.waitForEvent('filechooser');
+  await rest.getByRole('button', { name: 'Replace locked.pdf' }).click();
+  const unlocked = { name: 'unlocked.pdf', mimeType: pdf, buffer: Buffer.from(await drawPdf('Open', 1)) };
+  await (await chooser).setFiles(unlocked);
+  const left = page.getByRole('region', { name: '2 files were not added' });
+  await expect(left).toBeVisible();
+  await expect.poll(async () => (await rowTitles(page)).at(-1)).toBe('unlocked');
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await expect(left).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: /Has Been Generated Successfully/ })).toBeVisible();
+  await left.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page.getByText('not added')).toBeHidden();
+});
+
+test('an uploaded file that the server has no more is named, and the package is made without it', async ({
+  page,
+}) => {
+  await openReview(page, 1);
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf' };
+  const buffer = Buffer.from(await drawPdf('Letter', 1));
+  await dialog.locator('input[type=file]').setInputFiles({ ...letter, buffer });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.poll(() => rowTitles(page)).toHaveLength(2);
+  // The project has expired, with its uploads: the work goes on in a new one.
+  await page.route(/getsubmittalbyid/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.reload();
+  const refused = page.getByRole('region', { name: '1 file was not added' });
+  await expect(refused.getByText('letter: the server does not have this document any more')).toBeVisible();
+  await expect.poll(() => rowTitles(page)).toHaveLength(1);
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: /Has Been Generated Successfully/ })).toBeVisible();
 });
 
 test('dropping files highlights the area and takes them; Cancel and the backdrop close', async ({ page }) => {

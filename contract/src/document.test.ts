@@ -5,6 +5,7 @@ it('a document has the fields of the specification under their names on the wire
   expect(Object.keys(ResourceSchema.shape)).toEqual(
     expect.arrayContaining([
       'resourceID',
+      'handle',
       'resourceName',
       'resourceSubtitle',
       'resourceURL',

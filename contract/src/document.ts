@@ -18,6 +18,11 @@ export const DocumentNoteSchema = z.object({
  * document, and older versions did not know the newer fields.
  */
 const facts = {
+  /**
+   * Its id and document type in lower case, with dashes for spaces (`documentHandle` in domain); not stored. Older
+   * servers omit this.
+   */
+  handle: z.string().optional(),
   /** File name; the visible title is derived from it (`documentTitle` in domain). */
   resourceName: z.string().default(''),
   resourceSubtitle: z.string().default(''),
@@ -84,18 +89,19 @@ export type ProjectResource = z.output<typeof ProjectResourceSchema>;
 
 /**
  * A document in a request. Only the ids and the requested version count. The server looks up everything else, so a
- * visitor cannot put a false size or address into a project.
+ * visitor cannot put a false size or address into a project. Without `productID` it stands where the project has it
+ * already, else under the first product in catalogue order that lists it, else under the first such system.
  */
 export const ResourceReferenceSchema = z.object({
   resourceID: z.string().min(1).max(200),
-  productID: z.string().min(1).max(200),
+  productID: z.string().min(1).max(200).nullish(),
   /** Take the catalogue's version of the document instead of the one the project holds. */
   renew: z.boolean().optional(),
   /**
    * The requested version, by its `resourceURL`: one that the project held before a renewal, or the catalogue's. Any
    * other is ignored.
    */
-  resourceURL: z.string().max(2000).optional(),
+  resourceURL: z.string().max(2000).nullish(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 

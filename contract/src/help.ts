@@ -1,20 +1,30 @@
 import { z } from 'zod';
 
-const contextText = z.string().max(2000);
+/** A page without a tracking cookie may send null in its place. */
+const contextText = z.string().max(2000).nullish();
 
 /** The forms-marketing submission shape (specification section 7, last row). */
 export const HelpSubmissionSchema = z.object({
   /** Milliseconds since 1970, as a number or a string of digits. */
   submittedAt: z.union([z.number().int().nonnegative(), z.string().regex(/^\d{1,15}$/)]),
   fields: z
-    .array(z.object({ name: z.string().min(1).max(100), value: z.string().max(10_000) }))
+    .array(
+      z.object({
+        name: z.string().min(1).max(100),
+        value: z
+          .string()
+          .max(10_000)
+          .nullish()
+          .transform((value) => value ?? ''),
+      }),
+    )
     .min(1)
     .max(50),
   context: z
     .object({
-      hutk: contextText.optional(),
-      pageUri: contextText.optional(),
-      pageName: contextText.optional(),
+      hutk: contextText,
+      pageUri: contextText,
+      pageName: contextText,
     })
     .default({}),
   /**

@@ -49,13 +49,13 @@ type PartialShape = {
   [Wire in keyof ProjectPayloadFields]: z.ZodOptional<z.ZodType<ProjectPayloadFields[Wire]>>;
 };
 
-/** What a visitor may enter; a cleared text falls back to its default value, if it has one. */
+/** What a visitor may enter; one that is cleared, or null, falls back to its default value. */
 function entered(field: ProjectField): z.ZodType {
-  if (field.kind === 'switch') return z.boolean();
+  if (field.kind === 'switch') return z.boolean().nullable().transform(Boolean);
   const { max, pattern, usual } = field;
   const text = z.string().trim().max(max);
   const matched = pattern ? text.regex(pattern.is, pattern.refusal) : text;
-  return usual === '' ? matched : matched.transform((value) => value || usual);
+  return matched.nullable().transform((value) => value || usual);
 }
 
 const enteredFields = fieldShape((field) => entered(field).default(field.usual)) as UsualShape;
@@ -80,24 +80,27 @@ export const personalFields = Object.values(projectFields).flatMap((field) =>
   'personal' in field && field.personal ? [field.wire] : [],
 );
 
+const ReferencesSchema = z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES);
+
 /** The body of CreateSubmittal. Every field is optional. The server computes the totals and ignores any given here. */
 export const CreateProjectSchema = z.object({
   ...enteredFields,
   headings: HeadingsSchema.default([]),
-  resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).default([]),
+  resources: ReferencesSchema.nullish().transform((references) => references ?? []),
 });
 export type CreateProject = z.output<typeof CreateProjectSchema>;
 export type CreateProjectInput = z.input<typeof CreateProjectSchema>;
 
 /**
- * The body of UpdateSubmittal: the changes, and the version they are based on (409 if that is out of date). An absent
- * field keeps its stored value, so an older client leaves fields that it does not know alone (DESIGN.md section 11).
+ * The body of UpdateSubmittal: the changes, and the version they are based on (409 if that is out of date). Without a
+ * version the last write wins, and a warning says so. An absent field keeps its stored value, so an older client leaves
+ * fields that it does not know alone (DESIGN.md section 11).
  */
 export const UpdateProjectSchema = z.object({
   ...changedFields,
   headings: HeadingsSchema.optional(),
-  resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).optional(),
-  version: z.number().int().positive(),
+  resources: ReferencesSchema.nullish(),
+  version: z.number().int().positive().nullish(),
 });
 export type UpdateProject = z.output<typeof UpdateProjectSchema>;
 export type UpdateProjectInput = z.input<typeof UpdateProjectSchema>;

@@ -6,8 +6,8 @@ import { choiceFieldsOf, keyedBy, type Search } from './facets.ts';
 
 const values = z
   .union([z.string().max(300), z.array(z.string().max(300)).max(200)])
-  .default([])
-  .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
+  .nullish()
+  .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])));
 
 /** The language in which texts are wanted, such as `fr`, where the catalogue has them in it. */
 const TextLanguage = z
@@ -34,7 +34,12 @@ const common = {
     .describe('From the answer to an earlier page of this search: while that release is kept, it answers'),
 };
 
-const title = z.string().trim().max(300).default('');
+const title = z
+  .string()
+  .trim()
+  .max(300)
+  .nullish()
+  .transform((value) => value ?? '');
 
 /**
  * The body of a search: its own fields, and one for the choices of each facet and of its sub-filters. Values of one
@@ -57,8 +62,22 @@ export const SearchProductsSchema = searchBody('products', {
 export type SearchProducts = z.output<typeof SearchProductsSchema>;
 export type SearchProductsInput = z.input<typeof SearchProductsSchema>;
 
-/** The body of searchsystems. */
-export const SearchSystemsSchema = searchBody('systems', { SystemTitle: title, ...common });
+/**
+ * The body of searchsystems. It takes the filters of products too (specification section 7, "the filters"): the types of
+ * products and systems are one filter group there, and a system has no subtype and no groups to be asked for.
+ */
+export const SearchSystemsSchema = searchBody('systems', {
+  SystemTitle: title,
+  ProductTitle: title,
+  ProductType: values,
+  ProductSubtype: values,
+  GroupByBool: z.boolean().optional(),
+  ...common,
+}).transform(({ ProductTitle, ProductType, ProductSubtype: _, GroupByBool: __, ...body }) => ({
+  ...body,
+  SystemTitle: body.SystemTitle || ProductTitle,
+  SystemType: [...body.SystemType, ...ProductType],
+}));
 export type SearchSystems = z.output<typeof SearchSystemsSchema>;
 export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 

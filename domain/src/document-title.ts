@@ -16,6 +16,13 @@ export function documentHandle(id: string, documentType: string): string {
   return `${id} ${documentType}`.toLowerCase().replace(/\s+/g, '-');
 }
 
+/** A document with its handle, as it is sent. */
+export function withHandle<
+  Document extends { readonly resourceID: string; readonly resourceDocumentType: string },
+>(document: Document): Document & { handle: string } {
+  return { ...document, handle: documentHandle(document.resourceID, document.resourceDocumentType) };
+}
+
 /** The original name of an uploaded logo: what follows the first underscore (specification section 3). */
 export function logoDisplayName(fileName: string): string {
   return fileName.slice(fileName.indexOf('_') + 1);

@@ -237,7 +237,7 @@ export function fromResources(
  * A project's `resources` from a selection, in package order: for each document, the entry it was first listed under,
  * then its other products.
  */
-export function toReferences(selection: Selection): ResourceReference[] {
+export function toReferences(selection: Selection): (ResourceReference & { productID: string })[] {
   const byDocument = Map.groupBy(selection.manifest, (pair) => pair.documentId);
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {

@@ -18,12 +18,7 @@ const TWO_BY_TWO = 0x0080;
  * own. Slices are added as texts need them; what is embedded does not depend on which others are present.
  */
 export class SlicedFont implements GlyphSource {
-  readonly unitsPerEm = 1000;
-  /** The faces beside it determine the baseline; these are for the font descriptor only. */
-  readonly ascender = 1000;
-  readonly descender = -300;
-  readonly capHeight = 714;
-  readonly box = [-1000, -1000, 3000, 2000] as const;
+  #unitsPerEm = 1000;
   readonly #slices = new Map<number, FontFile>();
   readonly #single: boolean;
   /** The texts that the glyphs of each slice stand for. */
@@ -34,11 +29,35 @@ export class SlicedFont implements GlyphSource {
     this.#single = single;
   }
 
-  /** @throws Error if the file has more glyphs than there are numbers for, or other units. */
+  get unitsPerEm(): number {
+    return this.#unitsPerEm;
+  }
+
+  // The faces beside it determine the baseline; these are for the font descriptor only.
+
+  get ascender(): number {
+    return this.#unitsPerEm;
+  }
+
+  get descender(): number {
+    return -0.3 * this.#unitsPerEm;
+  }
+
+  get capHeight(): number {
+    return 0.714 * this.#unitsPerEm;
+  }
+
+  get box(): readonly [number, number, number, number] {
+    const em = this.#unitsPerEm;
+    return [-em, -em, 3 * em, 2 * em];
+  }
+
+  /** @throws Error if the file has more glyphs than there are numbers for, or other units than the first. */
   add(slice: number, font: FontFile): void {
     const most = this.#single ? MAX_GLYPHS : MAX_GLYPHS_OF_A_SLICE;
     if (font.glyphCount > most || this.#base(slice) + font.glyphCount > MAX_GLYPHS)
       throw new Error(`slice ${slice} of a font has ${font.glyphCount} glyphs`);
+    if (this.#slices.size === 0) this.#unitsPerEm = font.unitsPerEm;
     if (font.unitsPerEm !== this.unitsPerEm) throw new Error(`${font.unitsPerEm} units to an em`);
     this.#slices.set(slice, font);
   }

@@ -16,8 +16,8 @@ const MAX_OTHER = 0.002;
 
 const [COVER, CONTENTS, STAMPED] = [0, 1, 3];
 
-/** A text without what readers put between its words and around its directions, and composed as one. */
-const bare = (text: string): string => text.normalize().replaceAll(/[\s\p{Cf}]/gu, '');
+/** A text without what readers put between its words and around its directions and choose the look by, composed as one. */
+const bare = (text: string): string => text.normalize().replaceAll(/\s|\p{Cf}|\ufe0f/gu, '');
 
 /**
  * A text in the parts that every reader finds again: as a whole, or where it reads from right to left by its words, for readers order

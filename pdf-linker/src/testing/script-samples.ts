@@ -75,4 +75,22 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
     description: 'Dowels ⌀ 19 mm at 16′ 8″, film ≤ 90 µm, 23 °C ± 2 °C, № 4 bars, slope ∠ 2°, area 40 ㎡.',
     document: '№ 4 bar ⌀ 12 at 16′ 8″ ± ½″, ∥ to grid',
   },
+  armenian: {
+    title: 'Հարբոր Փոյնթ բժշկական կենտրոն, երկրորդ փուլ',
+    description:
+      'Աշտարակի կարերի հերմետիկներ, օդային պատնեշ և դեֆորմացիոն կարեր՝ հաստատման համար, բաժին 07 92 00։ Եւ «փորձ»։',
+    document: 'Պատուհանի պարագիծը՝ ջրահեռացման սկուտեղով',
+  },
+  georgian: {
+    title: 'ჰარბორ პოინტის სამედიცინო ცენტრი, მეორე ეტაპი',
+    description:
+      'კოშკის ნაკერების ჰერმეტიკები, ჰაერის ბარიერი და საფართო ნაკერები, დასამტკიცებლად, განყოფილება 07 92 00. ᲛᲗᲐᲕᲠᲣᲚᲘ.',
+    document: 'ფანჯრის პერიმეტრი წყალსადენი ლანგარით',
+  },
+  emoji: {
+    title: 'Harbor Point 🏗️ Phase 2 👷🏽‍♀️',
+    description:
+      'Sealed 🔧 and checked ✅, 👨‍👩‍👧 entrance ⚠️ open, flags 🇦🇲 🇬🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿, keys 1️⃣ #️⃣, faces 😀 🫠, hearts ❤️ 💛.',
+    document: '🚪 Door 🪟 Window details 📐',
+  },
 };

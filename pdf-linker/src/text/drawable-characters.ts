@@ -3,7 +3,7 @@ import decompress from 'woff2-encoder/decompress';
 import { FontFile } from '../font/font-file.ts';
 import { textFont } from './faces.ts';
 import { FAMILY_NAMES } from './families.ts';
-import { familySlices, sliceOf } from './family-files.ts';
+import { familySlices, slicesOf } from './family-files.ts';
 
 /** All characters that generated pages can draw, ascending, read from the font files. */
 export async function drawableCharacters(): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function drawableCharacters(): Promise<number[]> {
     for (const slice of familySlices(family)) {
       const font = new FontFile(await decompress(await readFile(slice.file)));
       for (const [character] of font.characters())
-        if (sliceOf(family, character)?.index === slice.index) found.add(character);
+        if (slicesOf(family, character).includes(slice)) found.add(character);
     }
   }
   return [...found].sort((a, b) => a - b);

@@ -73,6 +73,28 @@ const FAMILIES = {
     textLeading: 1.6,
     tracking: -0.01,
   },
+  armenian: {
+    package: '@fontsource-variable/noto-sans-armenian',
+    slice: 'armenian',
+    size: 1,
+    titleLeading: 1.1,
+    textLeading: 1.5,
+  },
+  georgian: {
+    package: '@fontsource-variable/noto-sans-georgian',
+    slice: 'georgian',
+    size: 1,
+    titleLeading: 1.1,
+    textLeading: 1.5,
+  },
+  // Its glyphs fill more than an em.
+  emoji: {
+    package: '@fontsource-variable/noto-emoji',
+    size: 0.82,
+    titleLeading: 1.06,
+    textLeading: 1.5,
+    tracking: 0,
+  },
 } as const satisfies Record<string, FamilyFacts>;
 
 export type Family = keyof typeof FAMILIES;

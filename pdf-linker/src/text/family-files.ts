@@ -14,8 +14,8 @@ const resolve = createRequire(import.meta.url).resolve;
 
 interface FamilyFiles {
   readonly slices: readonly FamilySlice[];
-  /** First and last character, and the slice; sorted by first character. */
-  readonly ranges: readonly (readonly [number, number, FamilySlice])[];
+  /** First and last character, and the slices; sorted, and none overlaps another. */
+  readonly ranges: readonly (readonly [number, number, readonly FamilySlice[]])[];
 }
 
 const read = new Map<Family, FamilyFiles>();
@@ -25,20 +25,23 @@ export function familySlices(family: Family): readonly FamilySlice[] {
   return filesOf(family).slices;
 }
 
-/** The slice that has a character, if the family has it. The list names some characters that no slice has. */
-export function sliceOf(family: Family, character: number): FamilySlice | undefined {
+/**
+ * The slices that list a character. Emoji stand in several, beside those with which they join; and some characters are
+ * listed that no slice has.
+ */
+export function slicesOf(family: Family, character: number): readonly FamilySlice[] {
   const { ranges } = filesOf(family);
   let low = 0;
   let high = ranges.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const range = ranges[middle];
-    if (range === undefined) return undefined;
+    if (range === undefined) return [];
     if (character < range[0]) high = middle - 1;
     else if (character > range[1]) low = middle + 1;
     else return range[2];
   }
-  return undefined;
+  return [];
 }
 
 function filesOf(family: Family): FamilyFiles {
@@ -47,7 +50,7 @@ function filesOf(family: Family): FamilyFiles {
   const { package: from, slice: only } = familyFacts(family);
   const listed: Record<string, string> = JSON.parse(readFileSync(resolve(`${from}/unicode.json`), 'utf8'));
   const slices: FamilySlice[] = [];
-  const ranges: [number, number, FamilySlice][] = [];
+  const listings: [number, number, FamilySlice][] = [];
   for (const [key, characters] of Object.entries(listed)) {
     const number = /^\[(\d+)\]$/.exec(key)?.[1];
     const name = only === undefined ? number : key === only ? key : undefined;
@@ -57,10 +60,33 @@ function filesOf(family: Family): FamilyFiles {
     slices.push(slice);
     for (const range of characters.split(',')) {
       const [first = '', last = first] = range.replace('U+', '').split('-');
-      ranges.push([Number.parseInt(first, 16), Number.parseInt(last, 16), slice]);
+      listings.push([Number.parseInt(first, 16), Number.parseInt(last, 16), slice]);
     }
   }
-  const files = { slices, ranges: ranges.sort((a, b) => a[0] - b[0]) };
+  const files = { slices, ranges: apart(listings) };
   read.set(family, files);
   return files;
+}
+
+/** Ranges that may overlap, as ones that do not. */
+function apart(listings: [number, number, FamilySlice][]): [number, number, FamilySlice[]][] {
+  const edges = new Map<number, { begins: FamilySlice[]; ends: FamilySlice[] }>();
+  const edge = (at: number) => {
+    const known = edges.get(at) ?? { begins: [], ends: [] };
+    edges.set(at, known);
+    return known;
+  };
+  for (const [first, last, slice] of listings) {
+    edge(first).begins.push(slice);
+    edge(last + 1).ends.push(slice);
+  }
+  const sorted = [...edges].sort(([a], [b]) => a - b);
+  const open = new Set<FamilySlice>();
+  return sorted.flatMap(([from, { begins, ends }], at): [number, number, FamilySlice[]][] => {
+    for (const slice of ends) open.delete(slice);
+    for (const slice of begins) open.add(slice);
+    const next = sorted[at + 1]?.[0];
+    if (next === undefined || open.size === 0) return [];
+    return [[from, next - 1, [...open].sort((a, b) => a.index - b.index)]];
+  });
 }

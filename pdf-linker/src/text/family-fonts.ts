@@ -5,8 +5,9 @@ import { weightCutter } from '../font/font-weight.ts';
 import { type ShapedGlyph, type ShapeText, shaperOf } from '../font/shaper.ts';
 import { SlicedFont } from '../font/sliced-font.ts';
 import { FAMILY_NAMES, type Family, familyFacts, type ScriptFace, type Weight } from './families.ts';
-import { type FamilySlice, sliceOf } from './family-files.ts';
+import { type FamilySlice, slicesOf } from './family-files.ts';
 import { hanOrder } from './han-forms.ts';
+import { clustersOf } from './line-parts.ts';
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 
@@ -54,10 +55,11 @@ export function drawnBy(
   order: readonly Family[],
 ): { family: Family; slice: number } | undefined {
   for (const family of order) {
-    const slice = sliceOf(family, characters[0] ?? 0)?.index;
-    if (slice === undefined) continue;
     const { font } = entryOf(`${family}-regular`);
-    if (characters.every((character) => font.glyphOf(character, slice) !== 0)) return { family, slice };
+    const found = slicesOf(family, characters[0] ?? 0).find(({ index }) =>
+      characters.every((character) => font.glyphOf(character, index) !== 0),
+    );
+    if (found !== undefined) return { family, slice: found.index };
   }
   return undefined;
 }
@@ -67,8 +69,12 @@ const EAST_ASIAN =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** The order in which families are searched for a character of a text. */
+/** What is a picture by itself, or was asked for as one (Unicode Technical Standard 51). */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+
+/** The order in which families are searched for a character or a cluster of a text. */
 export function familyOrder(character: string, han: ReturnType<typeof hanOrder>): readonly Family[] {
+  if (EMOJI.test(character)) return ['emoji', ...OTHERS, ...han];
   if (!EAST_ASIAN.test(character)) return [...OTHERS, ...han];
   if (KANA.test(character)) return ['jp', ...han];
   return HANGUL.test(character) ? ['kr', ...han] : [...han, ...OTHERS];
@@ -76,19 +82,27 @@ export function familyOrder(character: string, han: ReturnType<typeof hanOrder>)
 
 const OTHERS = FAMILY_NAMES.filter((family) => !['sc', 'tc', 'jp', 'kr'].includes(family));
 
-/** Opens the slices that the characters of a text need, each in the first family that has the character. */
+/**
+ * Opens the slices that the characters of a text need, each in the first family that has the character; and those of the
+ * emoji in it, which are clusters of several characters.
+ */
 export async function openFamilies(text: string, characters: Iterable<string>): Promise<void> {
   openShaper ??= await shaperOf();
   const han = hanOrder(text);
   for (const character of new Set(characters)) {
-    const code = character.codePointAt(0) ?? 0;
-    for (const family of familyOrder(character, han)) {
-      const slice = sliceOf(family, code);
-      if (slice === undefined) continue;
-      await openSlice(family, slice);
-      if (entryOf(`${family}-regular`).font.glyphOf(code, slice.index) !== 0) break;
-    }
+    for (const family of familyOrder(character, han)) if (await openedIn(family, character)) break;
   }
+  if (!EMOJI.test(text)) return;
+  for (const cluster of new Set(clustersOf(text))) if (EMOJI.test(cluster)) await openedIn('emoji', cluster);
+}
+
+/** Opens the slices of a family that list a character, or the first one of a cluster; whether one of them has it. */
+async function openedIn(family: Family, character: string): Promise<boolean> {
+  const code = character.codePointAt(0) ?? 0;
+  const slices = slicesOf(family, code);
+  for (const slice of slices) await openSlice(family, slice);
+  const { font } = entryOf(`${family}-regular`);
+  return slices.some(({ index }) => font.glyphOf(code, index) !== 0);
 }
 
 function openSlice(family: Family, slice: FamilySlice): Promise<void> {

@@ -141,7 +141,7 @@ function drawnParts(
   const codes = seen.map((character) => character.codePointAt(0) ?? 0);
   const own = faceFor(codes[0] ?? 0, face);
   if (own !== undefined && codes.every((code) => textFont(own).glyphOf(code) !== 0)) return [[cluster, own]];
-  const family = drawnBy(codes, familyOrder(first, han));
+  const family = drawnBy(codes, familyOrder(cluster, han));
   if (family !== undefined) return [[cluster, family]];
   const parts = seen.length === 1 ? [] : seen.flatMap((character) => drawnParts(character, han, face));
   return parts.length > 0 && parts.every(([, by]) => by !== null) ? parts : [[cluster, null]];
@@ -208,7 +208,14 @@ function setShaped(
   return clusters.map(({ cluster, glyphs }) => {
     const typed = text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
     const larger = typed === DIAMETER ? DIAMETER_SCALE : 1;
-    const placed = glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance * larger }));
+    // One picture stands for a whole sequence; what only chose it is shown by glyphs without a width.
+    const shown = family === 'emoji' ? glyphs.filter(({ advance }) => advance !== 0) : glyphs;
+    const isPicture = family === 'emoji' && shown.length === 1;
+    const placed = shown.map((glyph) => ({
+      ...glyph,
+      advance: glyph.advance * larger,
+      ...(isPicture && { says: typed }),
+    }));
     return {
       face: own,
       scale: size * larger,

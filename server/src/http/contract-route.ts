@@ -4,7 +4,7 @@ import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type Route, routes } from '@submittal/contract/routes';
-import type { Warning } from '@submittal/contract/warnings';
+import { MAX_WARNINGS, type Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -134,8 +134,10 @@ export function contractRoute<Name extends RouteName>(
         reply,
       });
       const warnings = ignoredFields.get(request);
+      if (!warnings) return answer;
       // Every call with a body returns an object that has room for them.
-      return warnings ? { ...(answer as object), warnings } : answer;
+      const own: { warnings?: readonly Warning[] } = answer as object;
+      return { ...own, warnings: [...(own.warnings ?? []), ...warnings].slice(0, MAX_WARNINGS) };
     },
   });
 }

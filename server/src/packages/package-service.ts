@@ -283,14 +283,16 @@ export class PackageService {
       ...new Set([...files.values()].map(({ sha256 }) => sha256)),
     ]);
     const found = new Map<string, Content>();
+    const gone = new Set<string>();
     for (const { key, title } of documents) {
       const file = files.get(key);
       const content =
         file &&
         (contents.get(file.sha256) ?? (await this.#services.intake.known(file.sha256, file.fileName)));
-      if (!content) throw new AppError('document-not-found', `"${title}" is no longer available.`);
-      found.set(key, content);
+      if (content) found.set(key, content);
+      else gone.add(title);
     }
+    if (gone.size > 0) throw missingDocuments([...gone]);
     return found;
   }
 
@@ -318,6 +320,15 @@ function partsOf(manifest: PackageManifest, contents: ReadonlyMap<string, Conten
     const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
     return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
   });
+}
+
+function missingDocuments(titles: readonly string[]): AppError {
+  const named = titles.map((title) => `"${title}"`).join(', ');
+  return new AppError(
+    'document-not-found',
+    `No longer available: ${named}. Leave it out, or tell the people who run this site.`,
+    titles.map((path) => ({ path, message: 'no longer available' })),
+  );
 }
 
 function damagedDocuments(titles: readonly string[]): AppError {

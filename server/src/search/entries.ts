@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
+import { withHandle } from '@submittal/domain/document-title';
 import { imageAddress } from '../catalogue/image-address.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 
@@ -48,7 +49,7 @@ export function productEntry(
     }),
     ...(product.discontinued && { Discontinued: true }),
     ...(replacing.length > 0 && { ReplacedBy: replacing }),
-    Documents: documents,
+    Documents: documents.map(withHandle),
   };
 }
 
@@ -64,6 +65,6 @@ export function systemEntry(system: ReleaseSystem, documents: Resource[]): Syste
     SystemType: system.type ?? '',
     ProductIDs: [...system.products],
     ...(system.roles && { Roles: system.roles }),
-    Documents: documents,
+    Documents: documents.map(withHandle),
   };
 }

@@ -8,7 +8,7 @@ import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts';
 import type { SearchEngine, StoredTexts } from './search-engine.ts';
 
 /** Increased when a finished release is written or read otherwise. */
-const FORM = 1;
+const FORM = 2;
 
 /** What finishes a release in another form makes other bytes: a version reads its own, and makes them where it has none. */
 export function formOf(engine: SearchEngine): string {
@@ -25,6 +25,7 @@ export function finishRelease(
   to.value('texts', release.pageTexts?.index ?? null);
   packRelease(release, to.within('release'));
   TextLookup.write(placesById(release), to.within('ids'));
+  TextLookup.write(firstPlaces(release), to.within('first'));
   engine.index(release, to.within('search'));
   return to.finish();
 }
@@ -43,10 +44,14 @@ export function openFinished(
   if (from.value<string>('form') !== formOf(engine)) throw new Error('it was finished in another form');
   const release = openPackedRelease(id, from.within('release'));
   const ids = new TextLookup(from.within('ids'));
+  const first = new TextLookup(from.within('first'));
   return loadCatalogue(
     id,
     release,
-    (entry) => ids.of(entry)[0] ?? null,
+    {
+      of: (entry) => ids.of(entry)[0] ?? null,
+      firstWith: (document) => first.of(document)[0] ?? null,
+    },
     engine.open(release, texts, from.within('search')),
   );
 }
@@ -66,5 +71,21 @@ function placesById({
 }) {
   const places = new Map<string, number>();
   for (const [place, { id }] of [...products, ...systems].entries()) places.set(id, place);
+  return places;
+}
+
+/** The place of the first product that lists each document, by the document's id; behind all products, of a system. */
+function firstPlaces({ products, systems, documents }: Pick<Release, 'products' | 'systems' | 'documents'>) {
+  const places = new Map<string, number>();
+  let place = 0;
+  for (const entries of [products, systems]) {
+    for (const entry of entries) {
+      for (const at of entry.documents) {
+        const id = documents.at(at)?.resource.resourceID;
+        if (id !== undefined && !places.has(id)) places.set(id, place);
+      }
+      place++;
+    }
+  }
   return places;
 }

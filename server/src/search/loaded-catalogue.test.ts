@@ -31,7 +31,12 @@ function productOfMany() {
     products: count('products', drawn.products),
     documents: count('documents', drawn.documents),
   };
-  const catalogue = loadCatalogue('1', release, (id) => (id === 'large' ? 0 : null), {} as ReleaseSearch);
+  const catalogue = loadCatalogue(
+    '1',
+    release,
+    { of: (id) => (id === 'large' ? 0 : null), firstWith: () => null },
+    {} as ReleaseSearch,
+  );
   return { catalogue, made, documents: drawn.documents };
 }
 

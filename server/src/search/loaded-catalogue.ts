@@ -18,6 +18,8 @@ export interface LoadedCatalogue {
     productId: string,
     resourceId: string,
   ) => { title: string; subtitle: string; held: HeldDocument } | null;
+  /** The first product in catalogue order that lists a document, else the first system; null if none does. */
+  readonly firstWith: (resourceId: string) => string | null;
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
@@ -43,11 +45,18 @@ export interface ServedCatalogue extends LoadedCatalogue {
   readonly textsComing: boolean;
 }
 
-/** `placeOf` finds a product by its id, or a system, whose places are behind those of all products; null for others. */
+/** Where entries are: products by their places, and behind all of them systems. */
+export interface EntryPlaces {
+  /** Of the product or system with this id; null if there is none. */
+  readonly of: (id: string) => number | null;
+  /** Of the first that lists the document with this id; null if none does. */
+  readonly firstWith: (resourceId: string) => number | null;
+}
+
 export function loadCatalogue(
   id: string,
   release: Release,
-  placeOf: (id: string) => number | null,
+  places: EntryPlaces,
   search: ReleaseSearch,
 ): LoadedCatalogue {
   const { products, systems, documents } = release;
@@ -56,14 +65,12 @@ export function loadCatalogue(
     // The last one asked for stays, however many it has.
     sizeCalculation: ({ byId }) => Math.min(MAX_KNOWN_DOCUMENTS, 1 + byId.size),
   });
-  const entryOf = (own: string) => {
-    const place = placeOf(own);
-    return place === null ? undefined : (products.at(place) ?? systems.at(place - products.length));
-  };
+  const entryAt = (place: number | null) =>
+    place === null ? undefined : (products.at(place) ?? systems.at(place - products.length));
   const knownOf = (own: string): Known | null => {
     const before = known.get(own);
     if (before) return before;
-    const entry = entryOf(own);
+    const entry = entryAt(places.of(own));
     if (!entry) return null;
     const found = knownFrom(entry, documents);
     known.set(own, found);
@@ -83,6 +90,7 @@ export function loadCatalogue(
       const held = documents.at(entry?.byId.get(resourceId) ?? -1);
       return entry && held ? { title: entry.title, subtitle: entry.subtitle, held } : null;
     },
+    firstWith: (resourceId) => entryAt(places.firstWith(resourceId))?.id ?? null,
     findAlike: (productId, resource) =>
       documents.at(knownOf(productId)?.byLikeness.get(likenessOf(resource)) ?? -1) ?? null,
   };

@@ -1,4 +1,5 @@
 import { type Project, personalFields } from '@submittal/contract/project';
+import { withHandle } from '@submittal/domain/document-title';
 import { consolidate } from '@submittal/domain/package-layout';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { Submittal } from './stored-submittal.ts';
@@ -23,7 +24,7 @@ export function projectAnswer(
     const { recalledFrom: _, ...facts } = resource;
     const recalledFrom = recalls.get(key);
     return {
-      ...facts,
+      ...withHandle(facts),
       ...(recalledFrom !== undefined && { recalledFrom }),
       productID,
       productTitle,

@@ -1,4 +1,5 @@
 import type { Project } from '@submittal/contract/project';
+import type { Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Limits } from '../config.ts';
@@ -10,7 +11,7 @@ import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { Room } from './room.ts';
-import type { SubmittalService } from './submittal-service.ts';
+import { isVersioned, type SubmittalService } from './submittal-service.ts';
 import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
 
@@ -19,6 +20,13 @@ const MAX_PROJECT_BODY_BYTES = 2 * 1024 * 1024;
 
 /** The number of files accepted in one upload beyond what a project may have. */
 const MORE_FILES = 100;
+
+/** Said after a change that named no version. */
+const LAST_WRITE_WINS: Warning = {
+  path: 'version',
+  message:
+    'No version was given, so the last write wins. Send the version that you read, and a newer state is not overwritten.',
+};
 
 /** Refuses an empty id with the specification's words (section 8). */
 export function requireProjectId(id: string): string {
@@ -71,7 +79,10 @@ export function submittalRoutes(
   contractRoute(
     app,
     'updateSubmittal',
-    async ({ id, body, request }) => submittals.update(requireProjectId(id), bearerToken(request), body),
+    async ({ id, body, request }) => {
+      const project = await submittals.update(requireProjectId(id), bearerToken(request), body);
+      return isVersioned(body) ? project : { ...project, warnings: [LAST_WRITE_WINS] };
+    },
     large,
   );
 

@@ -144,11 +144,14 @@ export class SubmittalService {
     }
   }
 
-  /** Changes a project that is still as the caller last saw it; fields missing from the body are left unchanged. */
+  /**
+   * Changes a project that is still as the caller last saw it, or, if the body names no version, as it is now; fields
+   * missing from the body are left unchanged.
+   */
   async update(id: string, token: string | null, body: UpdateProject): Promise<Project> {
     const { project: before, by } = await this.authorize(id, token);
     const { resources, version, ...changes } = body;
-    if (version !== before.version) throw conflict();
+    if (isVersioned(body) && version !== before.version) throw conflict();
     const documents = resources ? await this.#resolve(resources, before) : before.resources;
     // Absent fields are kept, and so are fields that a newer version has stored besides those of this one.
     const details = { ...before.details, ...present(changes) };
@@ -173,7 +176,9 @@ export class SubmittalService {
     if (!(await this.#projects.replace(project, by, what, first))) {
       // Its token may have been replaced in the meantime.
       await this.authorize(id, token);
-      throw conflict();
+      if (isVersioned(body)) throw conflict();
+      // Another change was first, and this one comes after it.
+      return this.update(id, token, body);
     }
     return this.#answer(project, by);
   }
@@ -213,8 +218,9 @@ export class SubmittalService {
         document,
       ]),
     );
+    const heldUnder = Map.groupBy(before?.resources ?? [], ({ resource }) => resource.resourceID);
     const uploaded = new Map<string, ProjectDocument>();
-    if (before && references.some(({ productID }) => productID === UPLOADS_PRODUCT_ID)) {
+    if (before && references.some(mayBeUpload)) {
       for (const { key, resource } of await this.#documents.ofProject(before.id)) {
         const productID = UPLOADS_PRODUCT_ID;
         uploaded.set(resource.resourceID, { key, resource, productID, productTitle: UPLOADS_TITLE });
@@ -224,9 +230,22 @@ export class SubmittalService {
     const catalogue = this.#catalogue.loaded;
     const faults: ErrorDetail[] = [];
     const seen = new Set<string>();
+    /** What a document stands under if the reference does not say: a place of its own that is still to be named. */
+    const placeOf = (id: string): string | null => {
+      const own = heldUnder.get(id);
+      if (own)
+        return (own.find(({ productID }) => !seen.has(pairOf(productID, id))) ?? own[0])?.productID ?? null;
+      return uploaded.has(id) ? UPLOADS_PRODUCT_ID : (catalogue?.firstWith(id) ?? null);
+    };
     const documents = references.flatMap(
-      ({ productID, resourceID: asked, renew, resourceURL: answered }, index): ProjectDocument[] => {
-        const resourceURL = answered === undefined ? undefined : storedAddress(answered);
+      ({ productID: given, resourceID: asked, renew, resourceURL: answered }, index): ProjectDocument[] => {
+        const productID = given ?? placeOf(asked);
+        const path = `resources[${index}].resourceID`;
+        if (productID === null) {
+          faults.push({ path, message: `there is no document "${asked}"` });
+          return [];
+        }
+        const resourceURL = typeof answered === 'string' ? storedAddress(answered) : undefined;
         const old = held.get(pairOf(productID, asked));
         const version = past.find(
           ({ productID: under, resource }) =>
@@ -249,7 +268,6 @@ export class SubmittalService {
           const { title: productTitle, subtitle: productSubtitle, held } = found;
           return [{ ...held, productID, productTitle, ...(productSubtitle && { productSubtitle }) }];
         }
-        const path = `resources[${index}].resourceID`;
         faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
         return [];
       },
@@ -260,6 +278,11 @@ export class SubmittalService {
     }
     return documents;
   }
+}
+
+/** Whether a change names the state that it is based on. */
+export function isVersioned({ version }: Pick<UpdateProject, 'version'>): boolean {
+  return typeof version === 'number';
 }
 
 /** The differences between two states of a project: names and numbers, no values. */
@@ -299,6 +322,11 @@ function present<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** Whether a reference is to a visitor's own file, or may be. */
+function mayBeUpload({ productID }: ResourceReference): boolean {
+  return (productID ?? UPLOADS_PRODUCT_ID) === UPLOADS_PRODUCT_ID;
 }
 
 function pairOf(productID: string, resourceID: string): string {

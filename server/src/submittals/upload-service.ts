@@ -1,6 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { type ErrorCode, errorStatus, type FileFault } from '@submittal/contract/errors';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
+import { withHandle } from '@submittal/domain/document-title';
 import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
@@ -121,7 +122,7 @@ export class UploadService {
     }
     const resources = accepted.flatMap(({ held, row }) =>
       added.has(row)
-        ? [{ ...held.resource, productID: UPLOADS_PRODUCT_ID, productTitle: UPLOADS_TITLE }]
+        ? [{ ...withHandle(held.resource), productID: UPLOADS_PRODUCT_ID, productTitle: UPLOADS_TITLE }]
         : [],
     );
     return { resources, ...(first && { refused }) };

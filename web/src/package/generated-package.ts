@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@submittal/contract/errors';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import type { AllMessages } from '../messages/messages.ts';
@@ -17,6 +18,13 @@ export interface GeneratedPackage {
 /** There is no package; the message is that of the specification's catalogue. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
+  /** Titles of the documents that are to blame, if the server says which. */
+  readonly documents: readonly string[];
+
+  constructor(message: string, documents: readonly string[] = []) {
+    super(message);
+    this.documents = documents;
+  }
 }
 
 type Words = AllMessages['share']['errors'];
@@ -24,8 +32,10 @@ type Words = AllMessages['share']['errors'];
 /** Statuses of servers that do not support HEAD for this call. */
 const NO_HEAD = [405, 501];
 
-/** The status of a refusal whose reason is only in the answer to GET. */
-const REFUSED = 422;
+/** The statuses of refusals whose reason, which names documents, is only in the answer to GET. */
+const REFUSED = [404, 422, 500];
+/** What is said of documents without which the package can be made: each fault names one. */
+const OF_DOCUMENTS: readonly (ErrorCode | undefined)[] = ['document-not-found', 'file-damaged'];
 
 /** The type of a package, PDF or ZIP; undefined for any other. */
 export function packageType(contentType: string | null): { contentType: string; isZip: boolean } | undefined {
@@ -53,9 +63,16 @@ export function generationFailure(error: unknown, t: Words): unknown {
     const named = (error.body?.error.details ?? []).map(
       ({ path, message }) => `${path} (${message.split(' ').at(-1)})`,
     );
-    return new GenerationError(t.recalled(named));
+    const titles = (error.body?.error.details ?? []).map(({ path }) => path);
+    return new GenerationError(t.recalled(named), titles);
   }
-  if (error instanceof ApiError) return new GenerationError(t.status(error.status));
+  if (error instanceof ApiError) {
+    const faults = OF_DOCUMENTS.includes(error.code) ? (error.body?.error.details ?? []) : [];
+    return new GenerationError(
+      t.status(error.status),
+      faults.map(({ path }) => path),
+    );
+  }
   if (error instanceof NetworkError) return new GenerationError(t.network);
   return error;
 }
@@ -82,7 +99,7 @@ export async function makePackage(making: Making): Promise<GeneratedPackage> {
   const head = await api
     .send('generatePdf', { params, query, method: 'HEAD', signal })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && [...NO_HEAD, REFUSED].includes(error.status)) return undefined;
+      if (error instanceof ApiError && [...NO_HEAD, ...REFUSED].includes(error.status)) return undefined;
       throw generationFailure(error, words);
     });
   if (!head) return loadPackage(making);

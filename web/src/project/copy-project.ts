@@ -1,12 +1,12 @@
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { ApiClient } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
 import { sendPatiently } from '../api/send-patiently.ts';
 import { toPayload } from './details.ts';
 import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from './project-content.ts';
 import type { Stored } from './stored.ts';
 import { storedFrom } from './stored-from.ts';
+import { unavailableOf } from './unavailable.ts';
 
 /** A new project with another's content, and what became of that content. */
 export interface Copied {
@@ -81,14 +81,6 @@ async function create(
     const there = wanted.filter((_, at) => !gone.has(at));
     return { project: await send(there), kept: new Set(there) };
   }
-}
-
-/** The positions of the sent documents that the server refused as unavailable. */
-function unavailableOf(error: unknown): Set<number> {
-  const details =
-    (error instanceof ApiError && error.code === 'invalid-request' && error.body?.error.details) || [];
-  const places = details.map(({ path }) => /^resources\[(\d+)\]\.resourceID$/.exec(path)?.[1]);
-  return new Set(places.every((at) => at !== undefined) ? places.map(Number) : []);
 }
 
 /** Uploads files anew from where the server keeps them; returns the new ids of those that succeeded. */

@@ -42,8 +42,11 @@ export interface ProjectState extends Stored {
   readonly reviewed: boolean;
   /** The visitor has asked for the package, which is not made yet. */
   readonly generationAsked: boolean;
-  /** Files of the last upload that were not added, until the visitor dismisses them. */
-  readonly refusedFiles: readonly { readonly name: string; readonly reason: string }[];
+  /**
+   * Files that were not added, and documents that the server no longer has, which have no reason of their own; until the
+   * visitor replaces or dismisses them.
+   */
+  readonly refusedFiles: readonly { readonly name: string; readonly reason?: string }[];
   /** An add has just duplicated a document; set for three seconds. */
   readonly duplicateAdded: boolean;
 }

@@ -87,6 +87,7 @@ const text = usually('');
 
 const documentFields: Fields<ProjectResource> = {
   resourceID: needed(isFilledText),
+  handle: optional(isText),
   resourceName: needed(isText),
   resourceSubtitle: text,
   resourceURL: text,

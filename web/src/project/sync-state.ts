@@ -51,7 +51,13 @@ export type Stage =
   | { readonly at: 'looking'; readonly target: Target; readonly held: number | null }
   | { readonly at: 'creating'; readonly sent: Content; readonly as: 'it is' | 'its documents' | 'nothing' }
   /** `before` is the unanswered save from before this one. */
-  | { readonly at: 'updating'; readonly ours: Ours; readonly sent: Content; readonly before: string | null }
+  | {
+      readonly at: 'updating';
+      readonly ours: Ours;
+      readonly version: number;
+      readonly sent: Content;
+      readonly before: string | null;
+    }
   /** The version that another window saved. */
   | { readonly at: 'comparing'; readonly ours: Ours }
   | { readonly at: 'choosing'; readonly ours: Ours; readonly other: Project }

@@ -17,6 +17,7 @@ import {
   type SyncState,
   type Target,
 } from './sync-state.ts';
+import { unavailableOf, withoutRefused } from './unavailable.ts';
 
 // Keeps the server's project equal to the one in this window: decides, as a pure function, what to do next.
 // One job runs at a time; the next save carries all changes made meanwhile, so nobody has to wait and nothing
@@ -186,7 +187,11 @@ export function step(
     // Of several unanswered saves only the first can have arrived: its version number made those of the
     // others stale.
     if (before === null) set({ unanswered: savedForm(sent) });
-    run(job, { at: 'updating', ours, sent, before }, { do: 'update', ...ours, version, content: sent });
+    run(
+      job,
+      { at: 'updating', ours, version, sent, before },
+      { do: 'update', ...ours, version, content: sent },
+    );
   }
 
   function compare(job: Job, ours: Ours): void {
@@ -361,6 +366,17 @@ export function step(
     if (stage.at === 'calling' || stage.at === 'taking over') {
       failedAfter(job, stage.ours, error);
       return;
+    }
+    if ((stage.at === 'creating' && stage.as === 'it is') || stage.at === 'updating') {
+      const gone = unavailableOf(error);
+      const left = withoutRefused(now, stage.sent.selection, gone);
+      if (gone.size > 0 && left.selection !== stage.sent.selection) {
+        // What the server does not have keeps nothing else from being saved.
+        set(left);
+        if (stage.at === 'creating') create(job);
+        else update(job, stage.ours, stage.version);
+        return;
+      }
     }
     // A failure on the other way is final, and creating has no other way.
     goAnotherWay();

@@ -157,6 +157,47 @@ describe('a server that has no room', () => {
     expect(server.project?.resources).toHaveLength(1);
   });
 });
+
+describe('a document that the server does not have', () => {
+  it('is left out and named, and everything else is saved', async () => {
+    const { sync, server, actions, store } = await started();
+    server.lacks = ['gone'];
+    actions.add(product, [resource('a'), resource('gone'), resource('b')]);
+    actions.setDetails({ title: 'Harbor' });
+    await sync.settled();
+    expect(server.project).toMatchObject({ projectName: 'Harbor' });
+    expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a', 'b']);
+    expect(store.getState()).toMatchObject({
+      pending: false,
+      selection: { order: ['a', 'b'] },
+      refusedFiles: [{ name: 'gone' }],
+    });
+  });
+
+  it('does not keep a project that is gone from going on as a new one', async () => {
+    const { sync, server, actions, store } = await started();
+    actions.add(product, [resource('a'), resource('gone')]);
+    await sync.settled();
+    server.lacks = ['gone'];
+    server.failures.push(status(404));
+    actions.setDetails({ title: 'Harbor' });
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id2', pending: false, refusedFiles: [{ name: 'gone' }] });
+    expect(server.project).toMatchObject({ projectName: 'Harbor', totalResourceCount: 1 });
+  });
+
+  it('is named once, however often it comes back by undo', async () => {
+    const { sync, server, actions, store } = await started();
+    server.lacks = ['gone'];
+    actions.add(product, [resource('gone')]);
+    await sync.settled();
+    actions.add(product, [resource('gone')]);
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ pending: false, refusedFiles: [{ name: 'gone' }] });
+    expect(server.log.length).toBeLessThan(8);
+  });
+});
+
 describe('a call that changes the project on the server', () => {
   it('runs after what waits to be saved, and its outcome is taken over', async () => {
     const { sync, server, actions, store } = await started();

@@ -23,13 +23,13 @@ export const resource = (id: string): ProjectResource => ({
 /** An answer with nothing but its status. */
 export const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
-/** The refusal of documents that the server does not have. */
-const unavailable = (ids: readonly string[]) =>
+/** The refusal of documents that the server does not have, by their positions among those sent. */
+const unavailable = (places: readonly number[]) =>
   new ApiError(new Response(null, { status: 400 }), {
     error: {
       code: 'invalid-request',
       message: 'Some of the documents are not available.',
-      details: ids.map((id, index) => ({ path: `resources[${index}].resourceID`, message: `no "${id}"` })),
+      details: places.map((at) => ({ path: `resources[${at}].resourceID`, message: 'there is none' })),
     },
   });
 
@@ -40,8 +40,8 @@ export class Server {
   project: Project | undefined;
   /** Refuses the token. */
   refuses = false;
-  /** Its catalogue lacks all of the documents. */
-  lacks = false;
+  /** Its catalogue lacks all of the documents, or those with these ids. */
+  lacks: boolean | readonly string[] = false;
   /** Accepts the next update, but its answer gets lost. */
   losesAnswer = false;
   /** Answers wait here until they are released. */
@@ -72,10 +72,17 @@ export class Server {
     return this.project;
   }
 
+  #requireDocuments({ selection }: Content): void {
+    const { lacks } = this;
+    const missing = toReferences(selection).flatMap(({ resourceID }, at) =>
+      (typeof lacks === 'boolean' ? lacks : lacks.includes(resourceID)) ? [at] : [],
+    );
+    if (missing.length > 0) throw unavailable(missing);
+  }
+
   async create(content: Content) {
     await this.#answer('create');
-    const missing = toReferences(content.selection).filter(() => this.lacks);
-    if (missing.length > 0) throw unavailable(missing.map(({ resourceID }) => resourceID));
+    this.#requireDocuments(content);
     this.#created++;
     return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
   }
@@ -84,6 +91,7 @@ export class Server {
     await this.#answer(`update ${id} ${version}`);
     if (this.refuses) throw status(403);
     if (this.project && this.project.version !== version) throw status(409);
+    this.#requireDocuments(content);
     const project = this.#store(content, id, version + 1);
     if (!this.losesAnswer) return project;
     this.losesAnswer = false;

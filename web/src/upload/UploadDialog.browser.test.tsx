@@ -4,11 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { openStage } from '../testing/component-stage.tsx';
 import { documentTypes } from './chosen-files.ts';
 import { UploadDialog } from './UploadDialog.tsx';
+import type { UploadFault } from './upload-fault.ts';
 
 const file = (name: string, content = 'content') => new File([content], name);
 
 function open(
-  onUpload: (files: readonly File[]) => Promise<string | undefined> = async () => undefined,
+  onUpload: (files: readonly File[]) => Promise<UploadFault | undefined> = async () => undefined,
   multiple = true,
 ) {
   function Subject() {
@@ -115,10 +116,10 @@ describe('the chosen files', () => {
 
 describe('sending', () => {
   it('is busy until it is answered, and sends once however often it is pressed', async () => {
-    let answer: (fault: string | undefined) => void = () => undefined;
+    let answer: (fault: UploadFault | undefined) => void = () => undefined;
     const uploaded = vi.fn(
       () =>
-        new Promise<string | undefined>((resolve) => {
+        new Promise<UploadFault | undefined>((resolve) => {
           answer = resolve;
         }),
     );
@@ -129,11 +130,34 @@ describe('sending', () => {
     await expect.element(send()).toHaveAttribute('aria-busy', 'true');
     await send().click({ force: true });
     expect(uploaded).toHaveBeenCalledTimes(1);
-    answer('Too much for one day');
+    answer({ text: 'Too much for one day', refused: [] });
     await expect.element(page.getByRole('alert').getByText(/Too much/)).toBeVisible();
     await expect.element(list().getByText('a.pdf')).toBeVisible();
     await send().click();
     answer(undefined);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('marks what the server refuses, which one press removes or another file replaces', async () => {
+    const uploaded = vi
+      .fn<(files: readonly File[]) => Promise<UploadFault | undefined>>()
+      .mockResolvedValueOnce({
+        text: '1 file was not added',
+        refused: [{ name: 'locked.pdf', reason: 'protected by a password' }],
+      })
+      .mockResolvedValueOnce(undefined);
+    await using _ = open(uploaded);
+    await expect.element(area()).toBeVisible();
+    drag('drop', [file('locked.pdf')]);
+    await send().click();
+    await expect.element(list().getByText(/locked\.pdf, protected by a password/)).toBeVisible();
+    // It would be refused again.
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    const unlocked = file('open.pdf');
+    drag('drop', [unlocked]);
+    await page.getByRole('button', { name: 'Remove locked.pdf' }).click();
+    await send().click();
+    expect(uploaded).toHaveBeenLastCalledWith([unlocked], []);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -6,10 +6,10 @@ import { DialogBody } from '../ui/DialogBody.tsx';
 import { DialogFooter } from '../ui/DialogFooter.tsx';
 import { Message } from '../ui/Message.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { addFiles, type ChosenFile, type UploadRules } from './chosen-files.ts';
+import { addFiles, type ChosenFile, type UploadRules, withReasons } from './chosen-files.ts';
 import { DropArea } from './DropArea.tsx';
 import styles from './UploadDialog.module.css';
-import type { RefusedFile } from './upload-fault.ts';
+import type { RefusedFile, UploadFault } from './upload-fault.ts';
 
 interface UploadDialogProps {
   open: boolean;
@@ -19,10 +19,10 @@ interface UploadDialogProps {
   /** Which files can be used, in words. */
   kinds: string;
   /**
-   * Sends the usable files, and is told the unusable ones. A returned text is a failure to show, and keeps
-   * the window open.
+   * Sends the usable files, and is told the unusable ones. A returned fault is shown, at the files that it is about, and
+   * keeps the window open.
    */
-  onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<string | undefined>;
+  onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<UploadFault | undefined>;
 }
 
 /** The upload-file modal (specification section 2). */
@@ -58,8 +58,9 @@ function UploadForm({
       refused,
     );
     setSending(false);
-    if (fault === undefined) onClose();
-    else setFailure(fault);
+    if (fault === undefined) return onClose();
+    setFailure(fault.text);
+    setFiles((before) => withReasons(before, fault.refused));
   };
 
   return (
@@ -76,7 +77,10 @@ function UploadForm({
         />
         <ChosenFiles
           files={files}
-          onRemove={(key) => setFiles((before) => before.filter((one) => one.key !== key))}
+          onRemove={(key) => {
+            setFailure(undefined);
+            setFiles((before) => before.filter((one) => one.key !== key));
+          }}
         />
         {failure && (
           <div className={styles.failure}>

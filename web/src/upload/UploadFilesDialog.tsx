@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../api/client-config.ts';
-import { sendPatiently } from '../api/send-patiently.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { documentTypes } from './chosen-files.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { type RefusedFile, refusedFiles, uploadFault } from './upload-fault.ts';
+import { type RefusedFile, uploadFault } from './upload-fault.ts';
+import { useUploadFiles } from './use-upload-files.ts';
 
 interface UploadFilesDialogProps {
   open: boolean;
@@ -18,7 +18,8 @@ interface UploadFilesDialogProps {
 export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: UploadFilesDialogProps) {
   const messages = useAllMessages();
   const t = messages.upload;
-  const { api, project } = useApp();
+  const { api } = useApp();
+  const upload = useUploadFiles();
   const limits = useQuery(clientConfigQuery(api)).data?.uploads;
   return (
     <UploadDialog
@@ -31,16 +32,10 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: Up
         mostBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
       }}
       onUpload={async (files, unusable) => {
-        const before = project.store.getState().selection;
         try {
-          const { resources, refused = [] } = await sendPatiently(() =>
-            project.sync.exclusive((id, token) =>
-              api.request('uploadFiles', { params: { id }, token, files }),
-            ),
-          );
-          project.actions.adopt(resources, before);
-          onAdded(resources.length);
-          onRefused([...unusable, ...refusedFiles(refused, messages)]);
+          const { added, refused } = await upload(files);
+          onAdded(added);
+          onRefused([...unusable, ...refused]);
           return undefined;
         } catch (error) {
           return uploadFault(error, messages);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allMessages, loadMessages, loadMessagesBeyond } from '../messages/messages.ts';
-import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-files.ts';
+import { addFiles, documentTypes, fileSize, logoTypes, refusal, withReasons } from './chosen-files.ts';
 
 await Promise.all([loadMessagesBeyond(), ...['en', 'fr'].map(loadMessages)]);
 
@@ -42,6 +42,23 @@ describe('choosing files', () => {
       ['b.ai', expect.stringContaining('use JPG, JPEG or PNG')],
       ['c.png', undefined],
     ]);
+  });
+});
+
+describe('the reasons of the server', () => {
+  const sent = addFiles([], [file('a"b.pdf'), file('empty.pdf', 0), file('c.pdf')], documents, t);
+
+  it('stand at the files that they name, and the others can be sent', () => {
+    const now = withReasons(sent, [{ name: 'c.pdf', reason: 'locked' }]);
+    expect(now.map(({ refusal }) => refusal)).toEqual([undefined, sent[1]?.refusal, 'locked']);
+  });
+
+  it('stand in order where all were refused, because the server may write a name otherwise', () => {
+    const now = withReasons(sent, [
+      { name: 'ab.pdf', reason: 'damaged' },
+      { name: 'c.pdf', reason: 'locked' },
+    ]);
+    expect(now.map(({ refusal }) => refusal)).toEqual(['damaged', sent[1]?.refusal, 'locked']);
   });
 });
 

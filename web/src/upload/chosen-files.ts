@@ -56,6 +56,23 @@ export function addFiles(
   return all.filter((one) => one.refusal !== undefined || one === last);
 }
 
+/**
+ * The files that were sent, with the server's reasons for those that it refused. It may write a name otherwise than the
+ * file has it; where it refused all, their order tells.
+ */
+export function withReasons(
+  chosen: readonly ChosenFile[],
+  refused: readonly { readonly name: string; readonly reason: string }[],
+): ChosenFile[] {
+  const sent = chosen.filter((one) => one.refusal === undefined);
+  return chosen.map((one) => {
+    if (one.refusal !== undefined) return one;
+    const named = refused.find(({ name }) => name === one.file.name);
+    const placed = refused.length === sent.length ? refused[sent.indexOf(one)] : undefined;
+    return { ...one, refusal: (named ?? placed)?.reason };
+  });
+}
+
 /** The size of a file, as lists of files show it. */
 export function fileSize(bytes: number, { upload: { units }, common }: Words): string {
   if (bytes < 1024) return `${bytes} ${units.bytes}`;

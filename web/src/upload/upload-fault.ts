@@ -18,16 +18,20 @@ export function refusedFiles(faults: readonly Fault[], t: AllMessages): RefusedF
   }));
 }
 
-/**
- * The text when nothing was added: each file with its reason, or the server's sentence; undefined if the
- * upload was cancelled.
- */
-export function uploadFault(error: unknown, t: AllMessages): string | undefined {
+/** Why nothing was added: a sentence, and each file with its reason where the reasons are the files'. */
+export interface UploadFault {
+  readonly text: string;
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Undefined if the upload was cancelled. */
+export function uploadFault(error: unknown, t: AllMessages): UploadFault | undefined {
   if (error instanceof RequestCancelledError) return undefined;
-  if (!(error instanceof ApiError) || !error.body) return t.upload.failed;
+  if (!(error instanceof ApiError) || !error.body) return { text: t.upload.failed, refused: [] };
   const refused = refusedFiles(error.body.error.details ?? [], t);
-  const lines = refused.map(({ name, reason }) => `${name}: ${reason}`);
-  return (lines.length > 0 ? [t.upload.refused(lines.length), ...lines] : [refusalText(error, t)]).join('\n');
+  const text =
+    refused.length > 0 ? t.upload.refused(refused.length) : (refusalText(error, t) ?? t.upload.failed);
+  return { text, refused };
 }
 
 const NOT_BY_ITS_KIND: readonly ErrorCode[] = [

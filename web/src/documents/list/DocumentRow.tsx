@@ -1,6 +1,6 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
-import { documentTitle } from '@submittal/domain/document-title';
+import { documentHandle, documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
@@ -53,7 +53,10 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
     <>
       {handle}
       <span className={`${styles.number} ${text.num}`}>{number}</span>
-      <span className={styles.name}>
+      <span
+        className={styles.name}
+        data-handle={documentHandle(document.resourceID, document.resourceDocumentType)}
+      >
         <span className={classNames(styles.title, text.clampTwo)} title={title}>
           <bdi>{title}</bdi>
         </span>

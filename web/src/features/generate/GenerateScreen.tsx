@@ -20,6 +20,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { RefusedFiles } from '../../upload/RefusedFiles.tsx';
 import { AskDetails, type AskedDetails } from './AskDetails.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
@@ -89,6 +90,7 @@ export function GenerateScreen() {
               goOn={goOn}
             />
           )}
+          <RefusedFiles />
           <RecalledNote documents={documents} />
           <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />

@@ -1,3 +1,5 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -10,13 +12,21 @@ import styles from './ResultSheet.module.css';
 interface FailedResultProps {
   title: string;
   fault: string;
+  /** The documents that keep it from being made. */
+  missing: readonly ProjectResource[];
+  onLeaveOut(): void;
   onRetry(): void;
 }
 
 /** The package could not be made: the reason, and the actions. */
-export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
+export function FailedResult({ title, fault, missing, onLeaveOut, onRetry }: FailedResultProps) {
   const t = useAllMessages();
   const { router } = useApp();
+  const { leaveOutFile, leaveOutAll } = t.generate.zip;
+  const titles = missing.map(({ resourceName }) => documentTitle(resourceName));
+  const [first] = titles;
+  const leaveOut =
+    first !== undefined && titles.length === 1 ? leaveOutFile(first) : leaveOutAll(titles.length);
   return (
     <div>
       <StatusTag state="bad">{t.share.notGenerated}</StatusTag>
@@ -24,11 +34,18 @@ export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
       <p className={styles.lead}>{t.share.failureText}</p>
       <div className={styles.fault}>
         <Message tone="bad">
-          <span className={styles.faultText}>{fault}</span>
+          <span className={styles.faultText}>
+            {[fault, ...titles.filter((one) => !fault.includes(one))].join('\n')}
+          </span>
         </Message>
       </div>
       <div className={styles.actions}>
-        <Button look="primary" large onClick={onRetry}>
+        {missing.length > 0 && (
+          <Button look="primary" large onClick={onLeaveOut}>
+            {leaveOut}
+          </Button>
+        )}
+        <Button look={missing.length > 0 ? 'plain' : 'primary'} large onClick={onRetry}>
           <Icon name="retry" />
           {t.common.retry}
         </Button>

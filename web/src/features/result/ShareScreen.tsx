@@ -1,15 +1,17 @@
+import { documentTitle } from '@submittal/domain/document-title';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
-import { packageDataUrl, releasePackage } from '../../package/generated-package.ts';
+import { GenerationError, packageDataUrl, releasePackage } from '../../package/generated-package.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { Succession } from '../../ui/Succession.tsx';
+import { RefusedFiles } from '../../upload/RefusedFiles.tsx';
 import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { GeneratingResult } from './GeneratingResult.tsx';
@@ -67,6 +69,9 @@ export function ShareScreen() {
   });
   const state = generation.isFetching ? 'busy' : generation.isError ? 'bad' : 'good';
 
+  /** The documents without which the package can be made. */
+  const named = generation.error instanceof GenerationError ? generation.error.documents : [];
+  const missing = documents.filter(({ resourceName }) => named.includes(documentTitle(resourceName)));
   const submittal = generation.data;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
   useEffect(() => {
@@ -77,6 +82,7 @@ export function ShareScreen() {
 
   return (
     <Main className={classNames(layout.wrap, styles.screen)}>
+      <RefusedFiles />
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
         <FrontPage state={state} details={details} documents={documents} pages={pages} />
         <Succession turn={state}>
@@ -85,6 +91,11 @@ export function ShareScreen() {
             <FailedResult
               title={details.title}
               fault={faultOf(generation.error)}
+              missing={missing}
+              onLeaveOut={() => {
+                project.actions.removeEverywhere(...missing.map(({ resourceID }) => resourceID));
+                void generation.refetch();
+              }}
               onRetry={() => void generation.refetch()}
             />
           )}

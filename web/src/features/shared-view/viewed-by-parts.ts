@@ -4,7 +4,7 @@ import type { GeneratedPackage } from '../../package/generated-package.ts';
 export const COMMON_LINE = 12_000_000;
 
 /** The maximum size that a browser's viewer is given whole. */
-const MAX_WHOLE = 2 * COMMON_LINE;
+const MAX_WHOLE = 3 * COMMON_LINE;
 
 /**
  * Whether a package is viewed in parts. Chromium's viewer shows nothing before it has the whole file, even

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { readPackage } from '../package-reader.ts';
+import type { DrivenBrowser, Found, Place } from './driven-browser.ts';
+
+// The whole journey by what every browser can do: search, choose, upload, reorder by touch, generate, download, share,
+// reload. The words are those of the screens.
+
+const PATIENCE = { timeout: 20_000 };
+
+/** What a journey is made with. */
+export interface Journey {
+  readonly url: string;
+  /** A browser, and one that knows nothing of it. */
+  open(): Promise<DrivenBrowser>;
+  /** A PDF of one page to upload. */
+  readonly letter: string;
+  /** The folder into which the browser downloads. */
+  readonly downloads: string;
+}
+
+/** Sees an element that fits a selector and has this name, as its label or its text, in the page or a shadow root. */
+function sought(selector: string, exact: string | null, pattern: string | null): Element | undefined {
+  const all = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? all(element.shadowRoot) : []),
+    ]);
+  return all(document).find((element) => {
+    const isFile = element instanceof HTMLInputElement && element.type === 'file';
+    if (!element.matches(selector) || (!isFile && element.getClientRects().length === 0)) return false;
+    const root = element.getRootNode() as ShadowRoot;
+    const by = element.getAttribute('aria-labelledby');
+    const label = by
+      ? root.getElementById(by)
+      : element.id && root.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+    const text = (element.getAttribute('aria-label') ?? (label || element).textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return exact === null ? new RegExp(pattern ?? '').test(text) : text === exact;
+  });
+}
+
+/** Titles of the rows on review, in order. */
+function titlesOfRows(): string[] {
+  const root = document.querySelector('submittal-builder')?.shadowRoot;
+  return [...(root?.querySelectorAll('ol li button') ?? [])]
+    .map((button) => button.getAttribute('aria-label') ?? '')
+    .filter((name) => name.startsWith('Reorder '))
+    .map((name) => name.replace('Reorder ', ''));
+}
+
+/** Keeps what goes wrong in the page, for its end. */
+function keepFaults(): void {
+  const kept: string[] = [];
+  Object.assign(window, { keptFaults: kept });
+  addEventListener('error', ({ message }) => kept.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
+}
+
+/** Goes the whole way in one browser. */
+export async function wholeJourney({ url, open, letter, downloads }: Journey): Promise<void> {
+  const browser = await open();
+  const find = (on: DrivenBrowser, selector: string, name: string | RegExp): Promise<Found> => {
+    const [exact, pattern] = typeof name === 'string' ? [name, null] : [null, name.source];
+    let found: Found | null = null;
+    return expect
+      .poll(
+        async () => {
+          found = await on.element(sought, selector, exact, pattern);
+          return found !== null;
+        },
+        { message: `${selector} ${name}`, ...PATIENCE },
+      )
+      .toBe(true)
+      .then(() => found ?? {});
+  };
+  const press = async (name: string | RegExp, selector = 'button, a[href]') =>
+    browser.press(await find(browser, selector, name));
+  const rows = () => browser.run(titlesOfRows);
+
+  const select = async (product: string, type: string) => {
+    const search = await find(browser, 'input[type=search]', /search for a product/);
+    await browser.run((input: HTMLInputElement) => input.select(), search);
+    await browser.type(search, product);
+    await find(browser, '[role=status]', new RegExp(`for “${product}”`));
+    const titled = (title: string, face: string) => {
+      const root = document.querySelector('submittal-builder')?.shadowRoot;
+      const article = [...(root?.querySelectorAll('article') ?? [])].find(
+        (one) => one.querySelector('h2, h4')?.textContent?.trim() === title,
+      );
+      return [...(article?.querySelectorAll('button') ?? [])].find(
+        (button) => button.textContent?.trim() === face,
+      );
+    };
+    const isThere = async () => (await browser.element(titled, product, type)) !== null;
+    await expect.poll(isThere, PATIENCE).toBe(true);
+    const face = (await browser.element(titled, product, type)) ?? {};
+    await browser.press(face);
+    await expect
+      .poll(() => browser.run((one: Element) => one.getAttribute('aria-pressed'), face), PATIENCE)
+      .toBe('true');
+  };
+
+  try {
+    await browser.go(`${url}/build`);
+    await browser.run(keepFaults);
+    await select('DryCrete CX', 'Data Sheet');
+    await select('DryCrete CX', 'Specifications');
+    await select('RoofCoat AC 55', 'Data Sheet');
+    await press(/^Continue to Review/);
+    await find(browser, 'h1', 'Review Your Project');
+
+    await press('Upload Files');
+    await browser.choose(await find(browser, '[role=dialog] input[type=file]', /./), letter);
+    await press('Upload', '[role=dialog] button');
+    await expect.poll(rows, PATIENCE).toHaveLength(4);
+
+    const [first = '', second = '', third = '', own = ''] = await rows();
+    const gripOf = async (title: string): Promise<Place> =>
+      browser.run(
+        (grip: Element) => {
+          const { left, top, width, height } = grip.getBoundingClientRect();
+          return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+        },
+        await find(browser, 'button', `Reorder ${title}`),
+      );
+    await browser.run(
+      (grip: Element) => grip.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      await find(browser, 'button', `Reorder ${second}`),
+    );
+    const [from, to] = [await gripOf(third), await gripOf(first)];
+    const steps = Array.from({ length: 12 }, (_, at) => ({
+      x: from.x,
+      y: Math.round(from.y + ((to.y - 10 - from.y) * (at + 1)) / 12),
+    }));
+    await browser.touch([from, ...steps]);
+    await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
+
+    await press(/^I have reviewed my project/, 'input[type=checkbox]');
+    await press(/^Continue to Generate/);
+    await press(/^Cover/, 'input[role=switch]');
+    await press(/^Table of Contents/, 'input[role=switch]');
+    await press(/^Generate Submittal/);
+    await press('Skip and Generate');
+    await press('Generate Submittal', '[role=dialog] button');
+    await find(browser, 'h1', 'My Submittal Has Been Generated Successfully');
+
+    await press('Download PDF');
+    await expect.poll(() => readdirSync(downloads), PATIENCE).toEqual(['submittal.pdf']);
+    const read = readPackage(readFileSync(path.join(downloads, 'submittal.pdf')));
+    expect(read.complaints).toBe('');
+    const documents = read.outline.flatMap(({ children }) => children.map(({ title }) => title));
+    expect(documents).toEqual([third, first, second, own]);
+
+    await press('Share');
+    await find(browser, '[part=toast], [role=dialog]', /Share link copied to clipboard|Share Link/);
+    const shared = await browser.run(() => JSON.stringify(localStorage).match(/share/g)?.length ?? 0);
+    expect(shared).toBeGreaterThanOrEqual(0);
+
+    await browser.reload();
+    await find(browser, 'h1', 'My Submittal Has Been Generated Successfully');
+    await press(/^Review/, 'nav a, nav button');
+    await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
+    expect(await browser.run(() => (window as { keptFaults?: string[] }).keptFaults ?? [])).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DrivenBrowser, Found } from './driven-browser.ts';
+
+// WebKit as Debian has it: its driver speaks W3C WebDriver, and its browser needs a screen, which Xvfb is.
+
+/** The key under which WebDriver names elements (W3C WebDriver, section 12.1). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const STARTING_MILLISECONDS = 10_000;
+
+/** What WebKit runs with on this machine; null if something is missing. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly screen: string;
+  readonly browser: string;
+}
+
+/** The programs that `npm test` found or installed. */
+export function webKitPrograms(): WebKitPrograms | null {
+  const { WEBKIT_DRIVER: driver, XVFB: screen } = process.env;
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  return driver && screen && browser ? { driver, screen, browser } : null;
+}
+
+/** A running driver, from which each `open` gets a browser that knows nothing of the others. */
+export interface WebKit extends AsyncDisposable {
+  open(): Promise<DrivenBrowser>;
+}
+
+/**
+ * Starts a screen and a driver on it.
+ * @param home a folder for the browser's files: downloads are in its folder `Downloads`.
+ */
+export async function startWebKit(programs: WebKitPrograms, port: number, home: string): Promise<WebKit> {
+  const screen = spawn(
+    programs.screen,
+    ['-displayfd', '1', '-screen', '0', '1280x1100x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  // It takes a number that is free, and says which.
+  const [display] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(STARTING_MILLISECONDS) });
+  const { WAYLAND_DISPLAY: _, ...environment } = process.env;
+  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...environment, DISPLAY: `:${String(display).trim()}`, HOME: home, GDK_BACKEND: 'x11' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await patiently('the driver', async () => (await fetch(`${url}/status`)).ok);
+  return {
+    open: () => openBrowser(url, programs.browser),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([end(driver), end(screen)]);
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+async function patiently(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + STARTING_MILLISECONDS;
+  while (!(await isThere().catch(() => false))) {
+    if (Date.now() > until) throw new Error(`${what} did not start`);
+    await wait(50);
+  }
+}
+
+async function openBrowser(url: string, binary: string): Promise<DrivenBrowser> {
+  const options = { binary, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = await send<{ sessionId: string }>(`${url}/session`, { capabilities });
+  const session = `${url}/session/${sessionId}`;
+  const idOf = (element: Found) => (element as Record<string, string>)[ELEMENT] ?? '';
+  const execute = <Result>(work: (...given: never[]) => unknown, args: unknown[]) =>
+    send<Result>(`${session}/execute/sync`, { script: `return (${work}).apply(null, arguments)`, args });
+  return {
+    go: (address) => send(`${session}/url`, { url: address }),
+    reload: () => send(`${session}/refresh`, {}),
+    run: (work, ...given) => execute(work, given),
+    element: (work, ...given) => execute<Found | null>(work, given),
+    press: (element) => send(`${session}/element/${idOf(element)}/click`, {}),
+    type: (element, text) => send(`${session}/element/${idOf(element)}/value`, { text }),
+    choose: (input, file) => send(`${session}/element/${idOf(input)}/value`, { text: file }),
+    touch: ([first, ...others]) => {
+      const move = (place: object, duration: number) => ({
+        type: 'pointerMove',
+        origin: 'viewport',
+        duration,
+        ...place,
+      });
+      const actions = [
+        move(first ?? {}, 0),
+        { type: 'pointerDown', button: 0 },
+        ...others.map((place) => move(place, 30)),
+        { type: 'pointerUp', button: 0 },
+      ];
+      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+      return send(`${session}/actions`, { actions: [finger] });
+    },
+    close: () => send(session, null, 'DELETE'),
+  };
+}
+
+async function send<Result>(address: string, body: unknown, method = 'POST'): Promise<Result> {
+  const answer = await fetch(address, { method, ...(body !== null && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,22 @@
+import { sendPatiently } from '../api/send-patiently.ts';
+import { useAllMessages, useApp } from '../app/app-context.ts';
+import { type RefusedFile, refusedFiles } from './upload-fault.ts';
+
+/**
+ * Uploads a visitor's own documents, which come after the others. Resolves to the number of those that were added, and
+ * to the others with their reasons; rejects if none was added.
+ */
+export function useUploadFiles(): (
+  files: readonly File[],
+) => Promise<{ added: number; refused: readonly RefusedFile[] }> {
+  const messages = useAllMessages();
+  const { api, project } = useApp();
+  return async (files) => {
+    const before = project.store.getState().selection;
+    const { resources, refused = [] } = await sendPatiently(() =>
+      project.sync.exclusive((id, token) => api.request('uploadFiles', { params: { id }, token, files })),
+    );
+    project.actions.adopt(resources, before);
+    return { added: resources.length, refused: refusedFiles(refused, messages) };
+  };
+}
