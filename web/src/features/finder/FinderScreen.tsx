@@ -5,6 +5,7 @@ import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { askFinder } from './ask-finder.ts';
+import { ButtonColumns } from './ButtonColumns.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FiltersDrawer } from './FiltersDrawer.tsx';
 import styles from './FinderScreen.module.css';
@@ -35,6 +36,7 @@ export function FinderScreen() {
         <div className={styles.results} ref={finder.top}>
           <ResultsBar finder={finder} onShowFilters={() => setDrawerOpen(true)} />
           <ResultsMeta finder={finder} />
+          <ButtonColumns mode={finder.state.mode} />
           <ResultList finder={finder} />
           <Pager finder={finder} />
         </div>
