@@ -70,12 +70,14 @@ test(`a whole visit in four languages loads every part, and no more than ${ALL_P
   await saved;
   await page.goto('/build#/edit/cut-short');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.goto('/build?text=xyzzyplugh');
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
   await page.goto('/build');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openGenerate(page, 2);
   await page.getByRole('button', { name: 'Start Over' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import type { Selection } from '@submittal/domain/selection';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
 import { SupersededMark } from '../documents/list/SupersededMark.tsx';
+import type { Snapshot } from '../project/state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -19,14 +19,14 @@ import styles from './DocumentList.module.css';
 export function DocumentList({ documents }: { documents: readonly ProjectResource[] }) {
   const t = useMessages();
   const { project } = useApp();
-  const selection = useProject((state) => state.selection);
+  const past = useProject((state) => state.past);
   const { region, announce } = useAnnouncer();
-  const undo = useUndo(announce);
+  const { undo } = useUndo(announce);
   const [open, setOpen] = useState(false);
   /**
-   * What was removed last, and the selection right after: only while that is unchanged can it be undone here.
+   * What was removed last, and the history right after: only while that step is the last can it be undone here.
    */
-  const [removed, setRemoved] = useState<{ words: string; after: Selection }>();
+  const [removed, setRemoved] = useState<{ words: string; past: readonly Snapshot[] }>();
   const box = useRef<HTMLDivElement>(null);
   /**
    * Index of the document whose button takes the focus next; once no document is left, the Undo button takes
@@ -34,7 +34,7 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
    */
   const focusNext = useRef<number>(undefined);
   const titles = documents.map((document) => documentTitle(document.resourceName));
-  const canUndo = removed?.after === selection;
+  const canUndo = removed?.past === past;
 
   useEffect(() => {
     const at = focusNext.current;
@@ -50,7 +50,7 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
     if (!document) return;
     project.actions.removeEverywhere(document.resourceID);
     const words = t.documentRemoval.removed(titles[at] ?? '');
-    setRemoved({ words, after: project.store.getState().selection });
+    setRemoved({ words, past: project.store.getState().past });
     focusNext.current = at;
     announce(words);
   };

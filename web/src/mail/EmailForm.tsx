@@ -13,6 +13,7 @@ import { DialogFooter } from '../ui/DialogFooter.tsx';
 import { Message } from '../ui/Message.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import text from '../ui/text.module.css';
+import { useKeptText } from '../ui/use-kept-text.ts';
 import styles from './EmailDialog.module.css';
 import { emailRefusal } from './email-refusal.ts';
 import { readRecipients } from './recipients.ts';
@@ -32,9 +33,9 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const words = t.sharing.mail;
   const { api, project, router, tell } = useApp();
   const field = useRef<HTMLInputElement>(null);
-  const [line, setLine] = useState('');
-  const [message, setMessage] = useState('');
-  const [copyToMyself, setCopy] = useState(false);
+  const { values, setValues, forget } = useKeptText({ line: '', message: '', copy: '' }, 'mail');
+  const { line, message } = values;
+  const copyToMyself = values.copy !== '';
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   /** What the server refused, and the line it refused: once the line changes, the fault may be mended. */
@@ -83,6 +84,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
         recipients: queued.mails.length,
         attached: queued.notAttached === null && !queued.protected,
       });
+      forget();
       onSent(queued);
     } catch (error) {
       const refusal = emailRefusal(error, t, addresses);
@@ -108,7 +110,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
               spellCheck={false}
               value={line}
               fault={fault}
-              onChange={(event) => setLine(event.target.value)}
+              onChange={(event) => setValues({ ...values, line: event.target.value })}
             />
             {!fault && <p className={`${text.small} ${text.muted}`}>{words.several}</p>}
           </div>
@@ -118,12 +120,12 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
             rows={4}
             value={message}
             maxLength={MAX_EMAIL.messageCharacters}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => setValues({ ...values, message: event.target.value })}
           />
           {ownAddress ? (
             <CheckboxField
               checked={copyToMyself}
-              onCheckedChange={setCopy}
+              onCheckedChange={(copy) => setValues({ ...values, copy: copy ? 'yes' : '' })}
               label={
                 <>
                   {words.copy(ownAddress)}
@@ -148,7 +150,14 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {t.common.cancel}
+        </Button>
         <Button look="primary" type="submit" busy={sending}>
           {words.send}
         </Button>

@@ -18,6 +18,7 @@ export const de: typeof en = {
     clear: 'Leeren',
     retry: 'Erneut versuchen',
     undo: 'Rückgängig',
+    redo: 'Wiederherstellen',
     optional: 'Optional',
     required: 'Pflichtfeld',
     mb: 'MB',
@@ -343,15 +344,16 @@ export const de: typeof en = {
     renewed: (count) => `${documents(count)} umgestellt`,
     failed: 'Die neuere Fassung konnte nicht geholt werden',
   },
-  /** What an undo did. */
+  /** What an undo or a redo did. */
   undone: {
-    returned: (title) => `Rückgängig gemacht: ${title} ist wieder da`,
-    removed: (title) => `Rückgängig gemacht: ${title} ist herausgenommen`,
-    several: (count) => `Rückgängig gemacht: ${documents(count)} geändert`,
-    renewal: (count) =>
-      `Rückgängig gemacht: ${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
-    order: 'Rückgängig gemacht: Die Reihenfolge ist wie zuvor',
-    nothing: 'Nichts rückgängig zu machen',
+    returned: (title) => `${title} ist wieder da`,
+    removed: (title) => `${title} ist herausgenommen`,
+    several: (count) => `${documents(count)} geändert`,
+    renewal: (count) => `${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
+    order: 'Die Reihenfolge ist wie zuvor',
+    renamed: (title) => `Das Projekt heißt ${title}`,
+    done: { undo: (what) => `Rückgängig gemacht: ${what}`, redo: (what) => `Wiederhergestellt: ${what}` },
+    nothing: { undo: 'Nichts rückgängig zu machen', redo: 'Nichts wiederherzustellen' },
   },
   ...dePreview,
   projectsLink: {

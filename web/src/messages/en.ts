@@ -23,6 +23,7 @@ export const en = {
     clear: 'Clear',
     retry: 'Retry',
     undo: 'Undo',
+    redo: 'Redo',
     optional: 'Optional',
     required: 'Required',
     mb: 'mb',
@@ -313,15 +314,17 @@ export const en = {
     renewed: (count: number) => `${documents(count)} updated`,
     failed: 'The newer version could not be fetched',
   },
-  /** What an undo did. */
+  /** What an undo or a redo did. */
   undone: {
-    returned: (title: string) => `Undone: ${title} is back`,
-    removed: (title: string) => `Undone: ${title} is taken out`,
-    several: (count: number) => `Undone: ${documents(count)} changed`,
+    returned: (title: string) => `${title} is back`,
+    removed: (title: string) => `${title} is taken out`,
+    several: (count: number) => `${documents(count)} changed`,
     renewal: (count: number) =>
-      `Undone: ${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
-    order: 'Undone: the order is as it was',
-    nothing: 'Nothing to undo',
+      `${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
+    order: 'the order is as it was',
+    renamed: (title: string) => `the project is called ${title}`,
+    done: { undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Redone: ${what}` },
+    nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },
   },
   projectsLink: {
     one: 'Projects',

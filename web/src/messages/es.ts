@@ -18,6 +18,7 @@ export const es: typeof en = {
     clear: 'Borrar',
     retry: 'Reintentar',
     undo: 'Deshacer',
+    redo: 'Rehacer',
     optional: 'Opcional',
     required: 'Obligatorio',
     mb: 'MB',
@@ -337,15 +338,17 @@ export const es: typeof en = {
     renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
     failed: 'No se pudo obtener la versión más reciente',
   },
-  /** What an undo did. */
+  /** What an undo or a redo did. */
   undone: {
-    returned: (title) => `Deshecho: ${title} está de vuelta`,
-    removed: (title) => `Deshecho: ${title} se quitó`,
-    several: (count) => `Deshecho: ${plural(count, 'documento cambiado', 'documentos cambiados')}`,
+    returned: (title) => `${title} está de vuelta`,
+    removed: (title) => `${title} se quitó`,
+    several: (count) => `${plural(count, 'documento cambiado', 'documentos cambiados')}`,
     renewal: (count) =>
-      `Deshecho: ${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
-    order: 'Deshecho: el orden es el anterior',
-    nothing: 'Nada que deshacer',
+      `${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
+    order: 'el orden es el anterior',
+    renamed: (title) => `el proyecto se llama ${title}`,
+    done: { undo: (what) => `Deshecho: ${what}`, redo: (what) => `Rehecho: ${what}` },
+    nothing: { undo: 'Nada que deshacer', redo: 'Nada que rehacer' },
   },
   projectsLink: {
     one: 'Proyectos',

@@ -18,6 +18,7 @@ export const fr: typeof en = {
     clear: 'Effacer',
     retry: 'Réessayer',
     undo: 'Annuler l’action',
+    redo: 'Rétablir l’action',
     optional: 'Facultatif',
     required: 'Obligatoire',
     mb: 'Mo',
@@ -339,15 +340,20 @@ export const fr: typeof en = {
     renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
     failed: 'La version plus récente n’a pas pu être obtenue',
   },
-  /** What an undo did. */
+  /** What an undo or a redo did. */
   undone: {
-    returned: (title) => `Action annulée : ${title} est de retour`,
-    removed: (title) => `Action annulée : ${title} est retiré`,
-    several: (count) => `Action annulée : ${plural(count, 'document modifié', 'documents modifiés')}`,
+    returned: (title) => `${title} est de retour`,
+    removed: (title) => `${title} est retiré`,
+    several: (count) => `${plural(count, 'document modifié', 'documents modifiés')}`,
     renewal: (count) =>
-      `Action annulée : ${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
-    order: 'Action annulée : l’ordre est rétabli',
-    nothing: 'Rien à annuler',
+      `${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
+    order: 'l’ordre est rétabli',
+    renamed: (title) => `le projet s’appelle ${title}`,
+    done: {
+      undo: (what) => `Action annulée : ${what}`,
+      redo: (what) => `Action rétablie : ${what}`,
+    },
+    nothing: { undo: 'Rien à annuler', redo: 'Rien à rétablir' },
   },
   projectsLink: {
     one: 'Projets',

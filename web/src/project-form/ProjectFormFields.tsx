@@ -33,9 +33,11 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
   const entry = useForm({
     check: projectFormFaults,
     start: startValues(mode, { ...details, ...entered }),
+    keep: `project-form ${mode}`,
     onSubmit(values) {
       if (mode === 'create') project.actions.reset();
-      project.actions.setDetails(values);
+      project.actions.setDetails(values, { begins: mode === 'create' });
+      entry.forget();
       onSaved();
     },
   });
@@ -93,7 +95,14 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
           </>
         }
       >
-        <Button onClick={onCancel}>{t.common.cancel}</Button>
+        <Button
+          onClick={() => {
+            entry.forget();
+            onCancel();
+          }}
+        >
+          {t.common.cancel}
+        </Button>
         <Button
           type="submit"
           form={id}

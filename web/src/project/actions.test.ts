@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe('undo', () => {
-  it('unwinds one document change at a time, the title with it', () => {
+  it('unwinds one act at a time, a new name as one of its own', () => {
     const { actions, order, store } = bench();
     actions.add(one, [document('a'), document('b')]);
     actions.setDetails({ title: 'Later' });
@@ -34,9 +34,61 @@ describe('undo', () => {
     expect(order()).toEqual(['a', 'b']);
     expect(store.getState().details.title).toBe('Later');
     actions.undo();
-    expect(order()).toEqual([]);
+    expect(order()).toEqual(['a', 'b']);
     expect(store.getState().details.title).toBe('My Submittal');
+    actions.undo();
+    expect(order()).toEqual([]);
     expect(actions.undo()).toBe(false);
+  });
+
+  it('takes other details for no step, nor the name that a project begins with', () => {
+    const { actions } = bench();
+    actions.setDetails({ title: 'Harbor Point', author: 'A' }, { begins: true });
+    actions.setDetails({ title: 'Harbor Point', location: 'Portland' });
+    expect(actions.undo()).toBe(false);
+  });
+
+  it('redoes what was undone, one act at a time', () => {
+    const { actions, order, store } = bench();
+    const title = () => store.getState().details.title;
+    actions.add(one, [document('a'), document('b')]);
+    actions.setDetails({ title: 'Later' });
+    actions.moveDown('a');
+    for (let step = 0; step < 3; step++) actions.undo();
+    expect([title(), order()]).toEqual(['My Submittal', []]);
+    actions.redo();
+    expect([title(), order()]).toEqual(['My Submittal', ['a', 'b']]);
+    actions.redo();
+    expect([title(), order()]).toEqual(['Later', ['a', 'b']]);
+    actions.undo();
+    expect(title()).toBe('My Submittal');
+    actions.redo();
+    actions.redo();
+    expect([title(), order()]).toEqual(['Later', ['b', 'a']]);
+    expect(actions.redo()).toBe(false);
+  });
+
+  it('redoes nothing once something else has changed, here or in another tab', () => {
+    const { actions, store } = bench();
+    const undone = () => {
+      actions.add(one, [document('a')]);
+      actions.add(one, [document('b')]);
+      actions.undo();
+      expect(store.getState().future).not.toEqual([]);
+    };
+    undone();
+    actions.add(one, [document('c')]);
+    expect(actions.redo()).toBe(false);
+    undone();
+    actions.setDetails({ title: 'Other' });
+    expect(actions.redo()).toBe(false);
+    undone();
+    store.setState({ details: { ...store.getState().details, title: 'Of another tab' } });
+    expect(actions.redo()).toBe(false);
+    undone();
+    // The server answers with the same list.
+    store.setState({ selection: { ...store.getState().selection } });
+    expect(actions.redo()).toBe(true);
   });
 
   it('goes back ten steps at most', () => {

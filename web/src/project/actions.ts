@@ -15,7 +15,13 @@ import {
 } from '@submittal/domain/selection';
 import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
-import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state.ts';
+import {
+  blankProject,
+  MAX_UNDO_STEPS,
+  type ProjectState,
+  type ProjectStore,
+  type Snapshot,
+} from './state.ts';
 import type { SyncEngine } from './sync.ts';
 import type { ChangeKind } from './sync-state.ts';
 
@@ -24,7 +30,11 @@ const DUPLICATE_FLAG_MS = 3000;
 
 /** Everything a visitor can do to the project. */
 export interface ProjectActions {
-  setDetails(input: Partial<ProjectDetails> & { readonly projectName?: string }): void;
+  /** A new name is a step of its own, which undo reverses, unless the project begins with it. */
+  setDetails(
+    input: Partial<ProjectDetails> & { readonly projectName?: string },
+    how?: { readonly begins: boolean },
+  ): void;
   add(under: ChosenUnder, documents: readonly Resource[]): void;
   remove(productId: string, documentIds: readonly string[]): void;
   /** In one step, which one undo reverses. */
@@ -48,6 +58,8 @@ export interface ProjectActions {
   renew(ids: readonly string[], resources: readonly ProjectResource[], before: Selection): void;
   /** Restores the last snapshot; returns whether there was one. */
   undo(): boolean;
+  /** Restores what was last undone; returns whether there was anything. */
+  redo(): boolean;
   setReviewed(reviewed: boolean): void;
   /** Returns to the defaults, without an id (specification section 4). */
   reset(): void;
@@ -69,14 +81,28 @@ export function createActions(
     sync.changed(kind);
   };
 
+  const present = (): Snapshot => {
+    const { details, selection } = store.getState();
+    return { title: details.title, selection };
+  };
+
+  /** The history after a step that leads away from `before`. */
+  const stepFrom = (before: Snapshot) => ({
+    past: [...store.getState().past, before].slice(-MAX_UNDO_STEPS),
+    future: [],
+  });
+
   /** Stores a snapshot, then the new selection; does nothing if nothing changes. */
   const select = (next: Selection) => {
-    const { details, selection, past } = store.getState();
-    if (next === selection) return;
-    change('documents', {
-      past: [...past, { title: details.title, selection }].slice(-MAX_UNDO_STEPS),
-      selection: next,
-    });
+    if (next === selection()) return;
+    change('documents', { ...stepFrom(present()), selection: next });
+  };
+
+  /** Goes to a snapshot of the history. */
+  const goTo = ({ title, selection }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
+    const { details, entered } = store.getState();
+    const { title: _, ...stillEntered } = entered;
+    change('documents', { ...history, selection, details: { ...details, title }, entered: stillEntered });
   };
 
   const flagDuplicate = (duplicated: boolean) => {
@@ -93,22 +119,21 @@ export function createActions(
    */
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
-    const { details, past, selection: held } = store.getState();
-    const taken = {
-      past: [...past, { title: details.title, selection: before }].slice(-MAX_UNDO_STEPS),
-      selection: next,
-    };
+    const { details, selection: held } = store.getState();
+    const taken = { ...stepFrom({ title: details.title, selection: before }), selection: next };
     if (next === held) store.setState(taken);
     else change('documents', taken);
   };
 
   return {
-    setDetails(input) {
+    setDetails(input, how) {
       const { details, unread, entered: before } = store.getState();
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
+      const isRenamed = entered.title !== undefined && entered.title !== details.title;
       change('attributes', {
+        ...(isRenamed && !how?.begins && stepFrom(present())),
         details: { ...details, ...entered },
         entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),
@@ -152,16 +177,17 @@ export function createActions(
     },
     renew: (ids, resources, before) => takeOver(renewDocuments(selection(), ids, resources), before),
     undo() {
-      const { past, details, entered } = store.getState();
-      const { title: _, ...stillEntered } = entered;
+      const { past, future } = store.getState();
       const last = past.at(-1);
       if (!last) return false;
-      change('documents', {
-        past: past.slice(0, -1),
-        selection: last.selection,
-        details: { ...details, title: last.title },
-        entered: stillEntered,
-      });
+      goTo(last, { past: past.slice(0, -1), future: [...future, present()] });
+      return true;
+    },
+    redo() {
+      const { past, future } = store.getState();
+      const next = future.at(-1);
+      if (!next) return false;
+      goTo(next, { past: [...past, present()], future: future.slice(0, -1) });
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

@@ -21,10 +21,14 @@ export interface ProjectState extends Stored {
   readonly place: string;
   /** Undo history, oldest first. */
   readonly past: readonly Snapshot[];
+  /** What was undone, the last of it at the end, until something else changes; for this visit. */
+  readonly future: readonly Snapshot[];
   /** The number of sheets of each page that the server generates, from its last answer; for this visit. */
   readonly generatedSheets: Readonly<Record<string, number>>;
   /** Attributes that were entered but not saved, for the form to offer again; for this visit. */
   readonly entered: Partial<ProjectDetails>;
+  /** What was typed into a window and not sent, by window and field, for when it opens again; for this visit. */
+  readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * When the project's edit link was made, from the server's answer; null if there is none, 'not ours' if
    * this browser may not make one.
@@ -58,8 +62,10 @@ export const MAX_UNDO_STEPS = 10;
 export const blankProject: Omit<ProjectState, 'place'> = {
   ...blankStored,
   past: [],
+  future: [],
   generatedSheets: {},
   entered: {},
+  typed: {},
   editLink: 'not ours',
   ended: false,
   news: undefined,
@@ -77,6 +83,12 @@ export function createProjectStore(stored: Stored = blankStored, place = '') {
   store.subscribe(({ selection, reviewed }, before) => {
     if (!reviewed || selection === before.selection) return;
     if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });
+  });
+  // Whatever else changes the list or the name, such as another tab, ends what could be redone.
+  store.subscribe(({ selection, details, future }, before) => {
+    if (future.length === 0 || future !== before.future) return;
+    if (details.title === before.details.title && isSameArrangement(selection, before.selection)) return;
+    store.setState({ future: [] });
   });
   store.subscribe(({ entered, pending, details }) => {
     const names = Object.keys(entered) as (keyof ProjectDetails)[];

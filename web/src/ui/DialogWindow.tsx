@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useApp, useMessages } from '../app/app-context.ts';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
@@ -16,7 +16,7 @@ export interface DialogProps {
   /** Buttons below a rule. */
   footer?: ReactNode;
   size?: 'small' | 'large';
-  /** Where focus starts; by default, on the first field or button. */
+  /** Where focus starts; by default, in the first field, or on the first button of a window without fields. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The children bring their own body and footer (`DialogBody`, `DialogFooter`), as forms do. */
   bare?: boolean;
@@ -37,6 +37,7 @@ export function DialogWindow({
 }: DialogProps) {
   const { overlay } = useApp();
   const t = useMessages();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
       open={open}
@@ -49,10 +50,14 @@ export function DialogWindow({
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
+            ref={popup}
             part="dialog"
             aria-modal="true"
             className={classNames(styles.dialog, size === 'large' && styles.large)}
-            {...(initialFocus ? { initialFocus } : {})}
+            // After a touch, a field with the focus would bring up the keyboard over half the window.
+            initialFocus={
+              initialFocus ?? ((how) => (how === 'touch' ? popup.current : firstField(popup.current)) ?? true)
+            }
           >
             <div className={styles.header}>
               <BaseDialog.Title render={<Heading level={2} />} className={styles.title}>
@@ -68,3 +73,8 @@ export function DialogWindow({
     </BaseDialog.Root>
   );
 }
+
+const firstField = (window: HTMLElement | null) =>
+  window?.querySelector<HTMLElement>(
+    'form :is(input, textarea, select):not([tabindex="-1"], [readonly], [type="hidden"])',
+  );

@@ -57,6 +57,7 @@ export const iconDrawings = {
   sort: <path d="M5 13V3M2 6l3-3 3 3M9.5 4h5M9.5 8h3.5M9.5 12h2" />,
   moveTo: <path d="M2 4h6M2 8h4M2 12h6M9 8h5M11.5 5.5 14 8l-2.5 2.5" />,
   undo: <path d="M5 3 2 6l3 3M2 6h7.5a4 4 0 0 1 0 8H6" />,
+  redo: <path d="m11 3 3 3-3 3M14 6H6.5a4 4 0 0 0 0 8H8" />,
   home: <path d="M2 7.5 8 2.5l6 5M3.5 6.5v7h9v-7" />,
   bang: <path d="M8 2.5v7M8 12.8v.2" />,
   link: (

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useKeptText } from './use-kept-text.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,6 +8,8 @@ interface FormConfig<Name extends string, Fault extends string> {
   check(values: Readonly<Record<Name, string>>): ReadonlyMap<Name, Fault>;
   /** The initial values; their order is the order of the fields. */
   readonly start: Readonly<Record<Name, string>>;
+  /** Keeps what was typed under this name (`useKeptText`). */
+  readonly keep?: string;
   /** Receives the trimmed values. */
   onSubmit(values: Readonly<Record<Name, string>>): void | Promise<void>;
 }
@@ -18,9 +21,10 @@ interface FormConfig<Name extends string, Fault extends string> {
 export function useForm<Name extends string, Fault extends string>({
   check,
   start,
+  keep,
   onSubmit,
 }: FormConfig<Name, Fault>) {
-  const [values, setValues] = useState<Readonly<Record<Name, string>>>(start);
+  const { values, setValues, forget } = useKeptText(start, keep);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const controls = useRef(new Map<string, Control>());
@@ -49,6 +53,8 @@ export function useForm<Name extends string, Fault extends string>({
     valid: faults.size === 0,
     busy,
     submit,
+    /** Lets the window open without what was typed. */
+    forget,
     /** Restores the initial values. */
     reset: () => {
       setValues(start);

@@ -1,4 +1,10 @@
-import { addDocuments, emptySelection, removeEverywhere, reorder } from '@submittal/domain/selection';
+import {
+  addDocuments,
+  emptySelection,
+  removeEverywhere,
+  reorder,
+  type Selection,
+} from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { loadMessages, messages } from '../messages/messages.ts';
@@ -8,14 +14,15 @@ await loadMessages('en');
 
 const t = messages('en').undone;
 const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });
+const named = (selection: Selection, title = 'Harbor Point') => ({ title, selection });
 const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
 
 it('names a document that came back', () => {
-  expect(describeUndo(removeEverywhere(full, 'b'), full, t)).toBe('Undone: Sheet b is back');
+  expect(describeUndo(named(removeEverywhere(full, 'b')), named(full), t)).toBe('Sheet b is back');
 });
 
 it('names a document that went', () => {
-  expect(describeUndo(full, removeEverywhere(full, 'c'), t)).toBe('Undone: Sheet c is taken out');
+  expect(describeUndo(named(full), named(removeEverywhere(full, 'c')), t)).toBe('Sheet c is taken out');
 });
 
 it('tells that earlier versions are back', () => {
@@ -23,10 +30,20 @@ it('tells that earlier versions are back', () => {
   if (!held) throw new Error('nothing is selected');
   const old = { ...full, documents: { ...full.documents, a: { ...held, superseded: { by: 'a' } } } };
   const renewed = { ...full, documents: { ...full.documents, a: { ...held, resourceURL: '/newer' } } };
-  expect(describeUndo(renewed, old, t)).toBe('Undone: 1 document is back in its earlier version');
+  expect(describeUndo(named(renewed), named(old), t)).toBe('1 document is back in its earlier version');
+  expect(describeUndo(named(old), named(renewed), t)).toBe('1 document changed');
 });
 
 it('tells an order and a larger change', () => {
-  expect(describeUndo(reorder(full, 0, 2), full, t)).toBe('Undone: the order is as it was');
-  expect(describeUndo(full, emptySelection, t)).toBe('Undone: 3 documents changed');
+  expect(describeUndo(named(reorder(full, 0, 2)), named(full), t)).toBe('the order is as it was');
+  expect(describeUndo(named(full), named(emptySelection), t)).toBe('3 documents changed');
+});
+
+it('tells a name', () => {
+  expect(describeUndo(named(full, 'Later'), named(full, 'Earlier'), t)).toBe('the project is called Earlier');
+});
+
+it('says whether it was undone or redone', () => {
+  expect(t.done.undo(t.order)).toBe('Undone: the order is as it was');
+  expect(t.done.redo(t.returned('Sheet b'))).toBe('Redone: Sheet b is back');
 });

@@ -2,24 +2,31 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { Messages } from '../messages/messages.ts';
+import type { Snapshot } from '../project/state.ts';
 
-/** Describes what an undo did, for people who cannot see it. */
-export function describeUndo(before: Selection, after: Selection, t: Messages['undone']): string {
-  const renewals = after.order.filter((id) => {
-    const document = ownEntry(after.documents, id);
-    const held = ownEntry(before.documents, id);
+/** The documents of `older` that `newer` has in the version that replaces them. */
+const renewedBetween = (older: Selection, newer: Selection): readonly string[] =>
+  older.order.filter((id) => {
+    const document = ownEntry(older.documents, id);
     const by = document?.superseded?.by;
-    return by !== undefined && ownEntry(before.documents, by) && held?.resourceURL !== document?.resourceURL;
+    const other = ownEntry(newer.documents, id);
+    return by !== undefined && ownEntry(newer.documents, by) && other?.resourceURL !== document?.resourceURL;
   });
-  if (renewals.length > 0) return t.renewal(renewals.length);
+
+/** Describes what an undo or a redo did, for people who cannot see it. */
+export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']): string {
+  const [before, after] = [from.selection, to.selection];
+  const earlier = renewedBetween(after, before).length;
+  if (earlier > 0) return t.renewal(earlier);
+  const later = renewedBetween(before, after).length;
+  if (later > 0) return t.several(later);
   const returned = after.order.filter((id) => !Object.hasOwn(before.documents, id));
   const removed = before.order.filter((id) => !Object.hasOwn(after.documents, id));
   const title = (selection: Selection, id: string) =>
     documentTitle(ownEntry(selection.documents, id)?.resourceName ?? '');
-  if (returned.length + removed.length === 0) return t.order;
+  const count = returned.length + removed.length;
+  if (count === 0) return from.title === to.title ? t.order : t.renamed(to.title);
   const [id] = returned.length === 1 ? returned : removed;
-  if (returned.length + removed.length > 1 || id === undefined) {
-    return t.several(returned.length + removed.length);
-  }
+  if (count > 1 || id === undefined) return t.several(count);
   return returned.length === 1 ? t.returned(title(after, id)) : t.removed(title(before, id));
 }

@@ -1,17 +1,29 @@
 import { useCallback } from 'react';
 import { useApp, useMessages } from '../app/app-context.ts';
 import { describeUndo } from './describe-undo.ts';
-import { useUndoShortcut } from './use-undo-shortcut.ts';
+import { useUndoShortcuts } from './use-undo-shortcuts.ts';
 
-/** Undoes the last change to the documents and announces the result; also on Ctrl+Z or ⌘Z while in use. */
-export function useUndo(announce: (words: string) => void): () => void {
+/**
+ * Undoes the last change to the documents or the name, or redoes what was undone, and announces the result; also on
+ * their keys while in use.
+ */
+export function useUndo(announce: (words: string) => void): { undo: () => void; redo: () => void } {
   const { project } = useApp();
   const words = useMessages().undone;
-  const undo = useCallback(() => {
-    const before = project.store.getState().selection;
-    if (!project.actions.undo()) announce(words.nothing);
-    else announce(describeUndo(before, project.store.getState().selection, words));
-  }, [project, words, announce]);
-  useUndoShortcut(undo);
-  return undo;
+  const go = useCallback(
+    (deed: 'undo' | 'redo') => {
+      const now = () => {
+        const { details, selection } = project.store.getState();
+        return { title: details.title, selection };
+      };
+      const before = now();
+      if (!project.actions[deed]()) announce(words.nothing[deed]);
+      else announce(words.done[deed](describeUndo(before, now(), words)));
+    },
+    [project, words, announce],
+  );
+  const undo = useCallback(() => go('undo'), [go]);
+  const redo = useCallback(() => go('redo'), [go]);
+  useUndoShortcuts(undo, redo);
+  return { undo, redo };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useAllMessages } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -28,21 +28,31 @@ interface UploadDialogProps {
 /** The upload-file modal (specification section 2). */
 export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialogProps) {
   const t = useAllMessages().upload;
+  // They are still there when the window opens again, unless it was cancelled or they were sent.
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title ?? t.title} bare>
-      <UploadForm {...rest} onClose={() => onOpenChange(false)} />
+      <UploadForm
+        {...rest}
+        files={files}
+        setFiles={setFiles}
+        onClose={() => {
+          setFiles([]);
+          onOpenChange(false);
+        }}
+      />
     </Dialog>
   );
 }
 
-function UploadForm({
-  rules,
-  kinds,
-  onUpload,
-  onClose,
-}: Pick<UploadDialogProps, 'rules' | 'kinds' | 'onUpload'> & { onClose(): void }) {
+interface UploadFormProps extends Pick<UploadDialogProps, 'rules' | 'kinds' | 'onUpload'> {
+  files: readonly ChosenFile[];
+  setFiles: Dispatch<SetStateAction<readonly ChosenFile[]>>;
+  onClose(): void;
+}
+
+function UploadForm({ rules, kinds, files, setFiles, onUpload, onClose }: UploadFormProps) {
   const t = useAllMessages();
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const usable = files.filter(({ refusal }) => refusal === undefined);

@@ -33,14 +33,14 @@ export function ButtonFace(props: ButtonFaceProps) {
       <StateGlyph state={state} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
+        {count && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
         {note && <span className={styles.note}> {note}</span>}
       </span>
       {spoken && <span className={text.hidden}>{spoken}</span>}
-      {count && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
       {opens && <Icon name="chevronDown" size={12} className={styles.caret} />}
     </button>
   );

@@ -3,13 +3,14 @@ import { useDeferredValue } from 'react';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../app/app-context.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { EmptyResults } from './EmptyResults.tsx';
+import { EmptyResults } from './empty-results-part.ts';
 import { type FinderResult, groupResults, type TypeGroup } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { GaveWay } from './GaveWay.tsx';
@@ -43,7 +44,13 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
       </section>
     );
   }
-  if (page.results.length === 0) return <EmptyResults finder={{ ...finder, page }} />;
+  if (page.results.length === 0) {
+    return (
+      <PartBoundary waiting={null} failed={() => <p>{t.finder.noResults}</p>}>
+        <EmptyResults finder={{ ...finder, page }} />
+      </PartBoundary>
+    );
+  }
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>

@@ -1,9 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { filesBeside } from '@submittal/domain/package-layout';
-import type { Selection } from '@submittal/domain/selection';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import screen from '../../package/package-screen.module.css';
+import type { Snapshot } from '../../project/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -21,10 +21,10 @@ interface ZipFilesProps {
   pages: number;
 }
 
-/** What was left out here, and the selection right after: only while that is unchanged can it be undone. */
+/** What was left out here, and the list and name right after: only while they are unchanged can it be undone. */
 interface LeftOut {
   readonly names: readonly string[];
-  readonly after: Selection;
+  readonly after: Snapshot;
 }
 
 /** Names the files that make the package a ZIP, before it is made; they can be left out, and that undone. */
@@ -33,6 +33,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
   const words = t.generate.zip;
   const { project } = useApp();
   const selection = useProject((state) => state.selection);
+  const projectTitle = useProject((state) => state.details.title);
   const { region, announce } = useAnnouncer();
   const [steps, setSteps] = useState<readonly LeftOut[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +42,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
   const focusNext = useRef<typeof heading | typeof undoButton>(undefined);
   const title = useId();
   const files = filesBeside(documents);
-  const last = steps.findLast(({ after }) => after === selection);
+  const last = steps.findLast(({ after }) => after.selection === selection && after.title === projectTitle);
   const shown = files.length > 0 || last !== undefined;
 
   useEffect(() => {
@@ -52,8 +53,8 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
   const leaveOut = (gone: readonly ProjectResource[]) => {
     const names = gone.map(({ resourceName }) => resourceName);
     project.actions.removeEverywhere(...gone.map(({ resourceID }) => resourceID));
-    const after = project.store.getState().selection;
-    setSteps((before) => [...before, { names, after }]);
+    const { selection: left, details } = project.store.getState();
+    setSteps((before) => [...before, { names, after: { title: details.title, selection: left } }]);
     focusNext.current = undoButton;
     const onePdf = gone.length === files.length && gone.length < documents.length;
     announce([words.leftOut(names), ...(onePdf ? [words.isPdf] : [])].join(' '));

@@ -31,12 +31,14 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const entry = useForm({
     check: helpFormFaults,
     start: emptyHelpForm,
+    keep: 'help',
     async onSubmit(values) {
       const guard = {
         trap: trap.current?.value ?? '',
         seconds: (performance.now() - opened.current) / 1000,
       };
       const refused = await sendHelp(app, t.help, { values, submittalId, guard });
+      if (!refused) entry.forget();
       setOutcome(refused ? { state: 'refused', values, refused } : { state: 'sent' });
     },
   });
@@ -100,7 +102,14 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
         </form>
       </DialogBody>
       <DialogFooter note={submittalId === null ? undefined : t.help.projectNumber}>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button
+          onClick={() => {
+            entry.forget();
+            onClose();
+          }}
+        >
+          {t.common.cancel}
+        </Button>
         <Button type="submit" form={id} look="primary" busy={entry.busy}>
           {entry.busy ? t.help.sending : outcome.state === 'refused' ? t.help.tryAgain : t.help.send}
         </Button>

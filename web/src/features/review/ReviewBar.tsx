@@ -15,6 +15,7 @@ interface ReviewBarProps {
   compact: boolean;
   onCompactChange(compact: boolean): void;
   onUndo(): void;
+  onRedo(): void;
   onUpload(): void;
   onAddHeading(): void;
   /** Scrolls a place, from 1, into view. */
@@ -26,9 +27,10 @@ const LONG_LIST = 30;
 
 /** The actions for the whole list. */
 export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
-  const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onAddHeading, onGoTo } = props;
+  const { total, undoRef, compact, onCompactChange, onUndo, onRedo, onUpload, onAddHeading, onGoTo } = props;
   const t = useAllMessages();
   const canUndo = useProject((state) => state.past.length > 0);
+  const canRedo = useProject((state) => state.future.length > 0);
   return (
     <div className={screen.bar}>
       <Button
@@ -40,6 +42,15 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
       >
         <Icon name="undo" />
         {t.common.undo}
+      </Button>
+      <Button
+        look="link"
+        unavailable={!canRedo}
+        onClick={onRedo}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+      >
+        <Icon name="redo" />
+        {t.common.redo}
       </Button>
       {total >= LONG_LIST && (
         <>

@@ -41,7 +41,7 @@ const STICKY_HEIGHT = 56;
 /** 'Review Your Project': the documents in order, to rearrange or remove. */
 export function ReviewScreen() {
   const t = useAllMessages();
-  const { api, project, notices } = useApp();
+  const { api, host, project, notices } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const sheets = useProject((state) => state.generatedSheets);
@@ -54,8 +54,8 @@ export function ReviewScreen() {
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [renewing, setRenewing] = useState(false);
-  /** The row that takes the focus when the warning closes. */
-  const next = useRef<string>(undefined);
+  /** Takes the focus when the warning closes: what asked for it, or after a deletion the row that follows. */
+  const next = useRef<Element | string | null>(null);
 
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const chosen = useRowSelection(selection.order);
@@ -72,7 +72,7 @@ export function ReviewScreen() {
   const picturedChosen = useDeferredValue(chosen.ids);
   const ringed = useMemo(() => new Set(picturedChosen), [picturedChosen]);
 
-  const undo = useUndo(announce);
+  const { undo, redo } = useUndo(announce);
 
   const renew = (ids: readonly string[]) => {
     // A second press would add an undo step that undoes nothing.
@@ -93,14 +93,14 @@ export function ReviewScreen() {
   };
 
   const askDelete = (id: string) => {
-    next.current = id;
+    next.current = host.shadowRoot?.activeElement ?? null;
     setDeleting(chosen.has(id) && chosen.ids.length > 1 ? chosen.ids : [id]);
   };
   const remove = (gone: readonly ProjectResource[]) => {
     const ids = gone.map(({ resourceID }) => resourceID);
     const stays = (id: string) => !ids.includes(id);
     const last = selection.order.findLastIndex((id) => !stays(id));
-    next.current = selection.order.slice(last).find(stays) ?? selection.order.findLast(stays);
+    next.current = selection.order.slice(last).find(stays) ?? selection.order.findLast(stays) ?? null;
     project.actions.removeEverywhere(...ids);
     const [one] = gone;
     announce(
@@ -183,6 +183,7 @@ export function ReviewScreen() {
               compact={compact}
               onCompactChange={setCompact}
               onUndo={undo}
+              onRedo={redo}
               onUpload={upload}
               onAddHeading={addHeadingAbove}
               onGoTo={goTo}
@@ -218,7 +219,7 @@ export function ReviewScreen() {
                 }}
                 addHeading={addHeadingAbove}
                 askDelete={() => {
-                  next.current = chosen.ids[0];
+                  next.current = host.shadowRoot?.activeElement ?? null;
                   setDeleting(chosen.ids);
                 }}
                 clear={() => {
@@ -245,7 +246,10 @@ export function ReviewScreen() {
         documents={deleted}
         onClose={() => setDeleting([])}
         onDelete={remove}
-        returnFocus={() => focus.row(next.current ?? '') ?? undoButton.current}
+        returnFocus={() => {
+          const to = typeof next.current === 'string' ? focus.row(next.current) : next.current;
+          return to instanceof HTMLElement ? to : undoButton.current;
+        }}
       />
       <UploadFilesDialog
         open={uploading}
