@@ -99,6 +99,11 @@ export const EnvironmentSchema = z.object({
   DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.idle / 1000),
   BLOB_URL: address(/^s3$/).optional(),
   S3_ENDPOINT: address(/^https?$/).optional(),
+  ERASURES_LIST: z
+    .union([z.string().regex(/^(?!\w+:\/\/).+$/), z.string().regex(/^s3:\/\/[^/]+\/.+$/)], {
+      message: 'give a file, or s3://bucket/key',
+    })
+    .optional(),
   BLOB_CACHE_MB: wholeNumber(0, 10_000_000, 2048),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
@@ -197,6 +202,8 @@ export interface Config {
   readonly database: DatabaseLimits;
   readonly blobUrl: string | null;
   readonly s3Endpoint: string | null;
+  /** Where the list of erasures is kept up to date: a file, or `s3://bucket/key`; null if nowhere. */
+  readonly erasuresList: string | null;
   /** The maximum size of the copies on this machine of blobs stored in S3; 0 if there are none. */
   readonly blobCacheBytes: number;
   /** Folder, ZIP, address or bucket of the catalogue to import at startup; null for the sample. */
@@ -372,6 +379,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     blobUrl: env.BLOB_URL ?? null,
     s3Endpoint: env.S3_ENDPOINT ?? null,
+    erasuresList: env.ERASURES_LIST === undefined ? null : placeOf(env.ERASURES_LIST),
     blobCacheBytes: env.BLOB_CACHE_MB * MEBIBYTE,
     catalogue: env.CATALOGUE ?? null,
     catalogueBucket: {
@@ -437,6 +445,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** A file by its whole path; an address as it is. */
+function placeOf(given: string): string {
+  return given.startsWith('s3://') ? given : resolve(given);
 }
 
 /** The address of a database whose connections find and make tables in this schema. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KeptList } from './backup/erasures-list.ts';
 import { BlobCache } from './blobs/blob-cache.ts';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
 import type { BlobStore, NearBlobs } from './blobs/blob-store.ts';
@@ -120,6 +121,8 @@ export interface Services {
   readonly usage: UsageRecorder;
   readonly trail: TrailStore;
   readonly retention: RetentionService;
+  /** The list of erasures that is kept elsewhere; null if there is none. */
+  readonly erasures: KeptList | null;
   readonly imports: ImportServices;
   /** The catalogue's source, if it is watched. */
   readonly feed: Feed | null;
@@ -286,11 +289,10 @@ export async function openServices(
     wake: () => worker.wake(),
     failed,
   });
-  const worker = new JobWorker(jobs, ownWork({ config, delivery, notices, retention, scrub, damage, late }), {
-    failed,
-    did,
-    atOnce: late.atOnce,
-  });
+  const { erasuresList, s3Endpoint } = config;
+  const erasures = erasuresList === null ? null : new KeptList(db, { address: erasuresList, s3Endpoint });
+  const work = ownWork({ config, delivery, notices, retention, erasures, scrub, damage, late });
+  const worker = new JobWorker(jobs, work, { failed, did, atOnce: late.atOnce });
   return {
     config,
     db,
@@ -339,6 +341,7 @@ export async function openServices(
       attachmentBytes: limits.mailAttachmentBytes,
     }),
     retention,
+    erasures,
     imports: {
       releases,
       knownFiles,
@@ -387,11 +390,12 @@ function ownWork(services: {
   delivery: MailDelivery | null;
   notices: RecallNotices | null;
   retention: RetentionService;
+  erasures: KeptList | null;
   scrub: BlobScrub;
   damage: DamagedBlobs;
   late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, notices, retention, scrub, damage, late } = services;
+  const { config, delivery, notices, retention, erasures, scrub, damage, late } = services;
   return {
     ...late.work,
     ...(delivery && {
@@ -417,6 +421,12 @@ function ownWork(services: {
       tell({ ...(await retention.clean()), ...(await retention.tidy()) });
       return undefined;
     },
+    ...(erasures && {
+      erasures: async () => {
+        await erasures.keep();
+        return undefined;
+      },
+    }),
     ...(config.scrubDays > 0 && {
       scrub: async (_, { tell }) => {
         const read = await scrub.turn();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { batchesOf } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
@@ -6,11 +5,15 @@ import { randomId } from '../random-text.ts';
 import { claimBlobs } from '../retention/blob-sweep.ts';
 import { AT_ONCE, RemovalStore } from '../retention/removal-store.ts';
 import { goneSubject } from '../trail/trail.ts';
-import { BackupFault } from './backup-fault.ts';
+import { backupsOf } from './record-backup.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const Time = z.iso.datetime();
+
+/** A span of time. */
+export const SpanSchema = z.object({ from: Time, to: Time });
+export type Span = z.output<typeof SpanSchema>;
 
 /**
  * What was erased, ended and stopped up to a moment, and must not come back with an older backup. It names nobody:
@@ -25,6 +28,10 @@ export const ErasuresSchema = z.object({
   ended: z.array(z.object({ share: z.string().max(200), at: Time })),
   /** Mailboxes that take no mail, as `mail_stops` has them. */
   stopped: z.array(z.object({ hash: z.string().max(200), at: Time })),
+  /** When the backups were taken of which the database knows: only of what was erased since one of them does it tell. */
+  backups: z.array(Time).default([]),
+  /** Spans before a restore of which nothing is known. */
+  gaps: z.array(SpanSchema).default([]),
 });
 export type Erasures = z.output<typeof ErasuresSchema>;
 
@@ -37,6 +44,7 @@ export interface Replayed {
 }
 
 const SHARE = 'share:';
+const RESTORE = 'restore:';
 
 /** Everything that is known to be erased. The trail knows it for `TRAIL_DAYS`. */
 export async function erasuresOf(db: Database, now = Date.now()): Promise<Erasures> {
@@ -62,25 +70,21 @@ export async function erasuresOf(db: Database, now = Date.now()): Promise<Erasur
   const ended = new Map(withdrawn.map(({ subject, last_at }) => [subject.slice(SHARE.length), last_at]));
   for (const { id, revoked_at } of revoked) if (revoked_at !== null) ended.set(id, revoked_at);
   const stops = await db.selectFrom('mail_stops').selectAll().execute();
+  const gaps = await db
+    .selectFrom('trail')
+    .select(['first_at', 'last_at'])
+    .where('subject', 'like', `${RESTORE}%`)
+    .where('act', '=', 'restored')
+    .execute();
   return {
     format: 1,
     until: new Date(now).toISOString(),
     gone: gone.map(({ subject }) => subject).toSorted(),
     ended: [...ended].map(([share, at]) => ({ share, at })).toSorted((a, b) => (a.share < b.share ? -1 : 1)),
     stopped: stops.map(({ hash, stopped_at }) => ({ hash, at: stopped_at })),
+    backups: await backupsOf(db),
+    gaps: gaps.map(({ first_at, last_at }) => ({ from: first_at, to: last_at })),
   };
-}
-
-/** Reads a list that `npm run backup -- --erasures FILE` wrote. */
-export async function readErasures(file: string): Promise<Erasures> {
-  const text = await readFile(file, 'utf8');
-  try {
-    return ErasuresSchema.parse(JSON.parse(text));
-  } catch {
-    throw new BackupFault(
-      `${file} is not a list of erasures as npm run backup -- --erasures FILE writes it.`,
-    );
-  }
 }
 
 /**
@@ -129,32 +133,35 @@ async function dropErasedContents(db: Database): Promise<void> {
 }
 
 /** Adds to the trail what it does not tell yet. */
-async function keepKnowledge(db: Database, { gone, ended, until }: Erasures): Promise<void> {
+async function keepKnowledge(db: Database, { gone, ended, until, gaps }: Erasures): Promise<void> {
   const now = await erasuresOf(db);
   const told = new Set<string>(now.gone);
   const known = new Set(now.ended.map(({ share }) => share));
   const erased = new Set<string>(gone);
   const lines = [
-    ...gone.filter((subject) => !told.has(subject)).map((subject) => ({ subject, act: 'erased', at: until })),
+    ...gone
+      .filter((subject) => !told.has(subject))
+      .map((subject) => ({ subject, act: 'erased', from: until, to: until })),
     ...ended
       // Of an erased share nothing is kept but the hash of its id.
       .filter(({ share }) => !known.has(share) && !erased.has(goneSubject(share)))
-      .map(({ share, at }) => ({ subject: SHARE + share, act: 'revoked', at })),
+      .map(({ share, at }) => ({ subject: SHARE + share, act: 'revoked', from: at, to: at })),
+    ...gaps.map(({ from, to }) => ({ subject: `${RESTORE}${from}/${to}`, act: 'restored', from, to })),
   ];
   for (const batch of batchesOf(lines)) {
     await db
       .insertInto('trail')
       .values(
-        batch.map(({ subject, act, at }) => ({
+        batch.map(({ subject, act, from, to }) => ({
           id: randomId(),
           subject,
           project_id: null,
           act,
           what: '',
           actor: 'operator',
-          span: at,
-          first_at: at,
-          last_at: at,
+          span: from,
+          first_at: from,
+          last_at: to,
           times: 1,
           amount: 0,
         })),
@@ -178,7 +185,21 @@ export function joined(lists: readonly Erasures[]): Erasures {
     gone: [...new Set(lists.flatMap(({ gone }) => gone))].toSorted(),
     ended: [...ended].map(([share, at]) => ({ share, at })),
     stopped: [...stopped].map(([hash, at]) => ({ hash, at })),
+    backups: [...new Set(lists.flatMap(({ backups }) => backups))].toSorted(),
+    gaps: [...new Map(lists.flatMap(({ gaps }) => gaps.map((gap) => [gap.from + gap.to, gap] as const))).values()],
   };
+}
+
+/** Whether a list has erasures, ended shares or stopped mailboxes that an earlier one has not. */
+export function tellsMore(list: Erasures, earlier: Erasures): boolean {
+  const gone = new Set<string>(earlier.gone);
+  const ended = new Set(earlier.ended.map(({ share }) => share));
+  const stopped = new Set(earlier.stopped.map(({ hash }) => hash));
+  return (
+    list.gone.some((subject) => !gone.has(subject)) ||
+    list.ended.some(({ share }) => !ended.has(share) && !gone.has(goneSubject(share))) ||
+    list.stopped.some(({ hash }) => !stopped.has(hash))
+  );
 }
 
 /** Whether a backup is older than the trail remembers: what was erased before that can come back with it. */

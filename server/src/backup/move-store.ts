@@ -14,6 +14,7 @@ import { BackupFault } from './backup-fault.ts';
 import { carryJobs } from './carry-jobs.ts';
 import { copyBlob } from './copy-blob.ts';
 import { neededBlobs, sizesOf } from './needed-blobs.ts';
+import { carryBackups } from './record-backup.ts';
 import {
   carryMarks,
   dataTables,
@@ -207,14 +208,17 @@ async function moveRows({ rows }: Move, path: string): Promise<Pick<MoveReport, 
     }
     let carried = 0;
     if (!before) {
-      await replaceRows(own, path, async (trx) => {
-        await carryMarks(trx, path);
-        const waiting = openFile(path);
-        try {
-          carried = await carryJobs(new TableJobs(waiting, jobTypes), jobs, trx);
-        } finally {
-          await waiting.destroy();
-        }
+      await replaceRows(own, path, {
+        within: async (trx) => {
+          await carryMarks(trx, path);
+          const waiting = openFile(path);
+          try {
+            carried = await carryJobs(new TableJobs(waiting, jobTypes), jobs, trx);
+            await carryBackups(waiting, trx);
+          } finally {
+            await waiting.destroy();
+          }
+        },
       });
     }
     const now = await digestTarget(own, path);

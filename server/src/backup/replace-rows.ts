@@ -30,6 +30,11 @@ const OF_THE_PLACE: ReadonlySet<string> = new Set<keyof Tables>([
   'backups',
 ]);
 
+interface ReplaceSteps {
+  readonly within: (trx: Transaction<Tables>) => Promise<void>;
+  readonly alone?: (trx: Transaction<Tables>) => Promise<void>;
+}
+
 /** How often it is tried when the servers at work are in the way. */
 const MAX_TRIES = 5;
 
@@ -95,27 +100,20 @@ export function differing(
 
 /**
  * Puts the rows of an SQLite file, which has the same schema, in place of those of a database, in one transaction:
- * readers see either. Writers wait. `within` is called in it, first. An import that is under way publishes nothing.
+ * readers see either. Writers wait. `within` is called in it, first; `alone` once nobody else can write, and nothing has
+ * been replaced yet. An import that is under way publishes nothing.
  */
-export async function replaceRows(
-  db: Database,
-  path: string,
-  within: (trx: Transaction<Tables>) => Promise<void>,
-): Promise<void> {
+export async function replaceRows(db: Database, path: string, steps: ReplaceSteps): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      return await (isPostgres(db) ? intoPostgres(db, path, within) : intoFile(db, path, within));
+      return await (isPostgres(db) ? intoPostgres(db, path, steps) : intoFile(db, path, steps));
     } catch (error) {
       if (tried === MAX_TRIES || storeFault(error) === null) throw error;
     }
   }
 }
 
-async function intoPostgres(
-  db: Database,
-  path: string,
-  within: (trx: Transaction<Tables>) => Promise<void>,
-): Promise<void> {
+async function intoPostgres(db: Database, path: string, { within, alone }: ReplaceSteps): Promise<void> {
   const file = new DatabaseSync(path);
   try {
     const tables = dataTables(file);
@@ -125,6 +123,7 @@ async function intoPostgres(
       const names = sql.join(tables.map(({ name }) => sql.table(name)));
       // Whoever reads goes on.
       await sql`lock table ${names} in share row exclusive mode`.execute(trx);
+      await alone?.(trx);
       await trx.deleteFrom('claims').execute();
       for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
       for (const table of tables) {
@@ -139,11 +138,7 @@ async function intoPostgres(
   }
 }
 
-async function intoFile(
-  db: Kysely<Tables>,
-  path: string,
-  within: (trx: Transaction<Tables>) => Promise<void>,
-): Promise<void> {
+async function intoFile(db: Kysely<Tables>, path: string, { within, alone }: ReplaceSteps): Promise<void> {
   const file = new DatabaseSync(path);
   const tables = dataTables(file);
   file.close();
@@ -153,7 +148,9 @@ async function intoFile(
       await connection.transaction().execute(async (trx) => {
         await sql`pragma defer_foreign_keys = on`.execute(trx);
         await within(trx);
+        // The first write keeps others from writing.
         await trx.deleteFrom('claims').execute();
+        await alone?.(trx);
         const different: string[] = [];
         for (const { name } of tables.toReversed()) {
           await sql`delete from main.${sql.ref(name)}`.execute(trx);

@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { type BlobKeeper, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { batchesOf } from '../blobs/blob-references.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS } from '../database/database-limits.ts';
 import { appliedMigrations, migrations } from '../database/migrations.ts';
 import { connect, type Database } from '../database/open-database.ts';
+import type { Tables } from '../database/schema.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { jobTypes, type OwnJobs } from '../jobs/job-types.ts';
 import { TableJobs } from '../jobs/table-jobs.ts';
 import { BackupFault } from './backup-fault.ts';
 import { carryJobs } from './carry-jobs.ts';
 import { copyBlob } from './copy-blob.ts';
-import { type Erasures, erasuresOf, joined, type Replayed, replayErasures } from './erasures.ts';
+import { type Erasures, erasuresOf, joined, type Replayed, replayErasures, tellsMore } from './erasures.ts';
+import { keepWhatWasDone } from './keep-what-was-done.ts';
+import { type UnknownSpan, unknownSince } from './known-erasures.ts';
 import { neededBlobs } from './needed-blobs.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
+import { recordBackup } from './record-backup.ts';
 import { carryMarks, replaceRows } from './replace-rows.ts';
 import { openFile } from './snapshot.ts';
 import { stageRows } from './stage-rows.ts';
@@ -45,6 +50,8 @@ interface RestoreStores {
 export interface RestoreOptions {
   /** Lists of what was erased since the backup, besides what the place itself knows. */
   readonly erasures: readonly Erasures[];
+  /** Whether it goes on if nobody knows what was erased since the backup. */
+  readonly withoutErasures?: boolean;
   /** Whether what is there is replaced. */
   readonly replace: boolean;
   readonly progress?: Progress;
@@ -59,8 +66,8 @@ export interface RestoreReport {
   /** Files that were damaged or missing already when the backup was taken. */
   readonly lost: readonly string[];
   readonly erased: Replayed;
-  /** What was erased after this moment is not known to be. */
-  readonly erasedUntil: string;
+  /** What was erased in these spans after the backup is not known, and may be back. */
+  readonly unknownErasures: readonly UnknownSpan[];
   readonly jobs: number;
   /** Whether the backup has signing keys, and the place is configured with others. */
   readonly keysLeft: boolean;
@@ -68,6 +75,12 @@ export interface RestoreReport {
 
 /** Tables whose rows show that somebody has used a place. */
 const TELLING = ['releases', 'projects', 'shares', 'help_messages', 'documents'] as const;
+
+/** The migration since which erasures are known. */
+const TRAIL_KNOWN = '019-trail';
+
+/** How often it is begun anew because somebody erases. */
+const MAX_ANEW = 20;
 
 /** Servers at work are in the way for longer than in each other's. */
 const LIMITS: DatabaseLimits = { ...MIGRATION_LIMITS, connections: 2, lock: 60_000 };
@@ -99,7 +112,8 @@ export async function checkBackup(
 /**
  * Puts what a backup has into a place. Its files are stored first, each compared with its hash; then the rows change in
  * one transaction, so that a server which runs meanwhile shows either. What was erased since stays erased. Until that
- * last step, whatever goes wrong, the place serves what it served.
+ * last step, whatever goes wrong, the place serves what it served. Where nobody knows what was erased since, nothing is
+ * done unless the options say so.
  * @throws BackupFault
  */
 export async function restoreBackup(
@@ -110,13 +124,18 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   await mkdir(place.dataDir, { recursive: true });
   const there = await whatIsThere(place);
-  if (there !== null && !options.replace) {
+  if (there.has !== null && !options.replace) {
     throw new BackupFault(
-      `This place is not empty: it has ${there}. Nothing was changed. To put the backup in place of all of it, add --replace; make a backup of it before.`,
+      `This place is not empty: it has ${there.has}. Nothing was changed. To put the backup in place of all of it, add --replace; make a backup of it before.`,
     );
   }
   return inWorkFolder(place.dataDir, (work) =>
     withBackup(path, work, async (backup, rows) => {
+      const { takenAt } = backup.manifest;
+      const lists = options.erasures;
+      if (!options.withoutErasures && unknownSince(takenAt, { lists, place: there.erasures }) === null) {
+        throw new BackupFault(nobodyKnows(takenAt, lists.length));
+      }
       await stageRows(rows);
       if (place.keysFile !== null && backup.keys !== null) await keepKeys(place.keysFile, backup.keys);
       const stores = await open();
@@ -143,13 +162,25 @@ async function withBackup<Done>(
   }
 }
 
-/** What a place has, in words; null if nobody has used it. */
-async function whatIsThere({ url, databaseFile }: RestorePlace): Promise<string | null> {
-  if (url === null && !existsSync(databaseFile)) return null;
+function nobodyKnows(takenAt: string, lists: number): string {
+  const given = lists > 0 ? 'The given lists do not know of this backup: they are of other data, or older. ' : '';
+  return `Nothing here knows what was erased after ${takenAt}, when the backup was taken: erased projects, revoked shares and stopped mail may come back. ${given}Nothing was changed. Give the list that was kept elsewhere (--erasures FILE; ERASURES_LIST names one that is kept up to date), or go on all the same with --without-erasures, and erase again what was erased since.`;
+}
+
+interface There {
+  /** In words; null if nobody has used it. */
+  readonly has: string | null;
+  /** What it knows of erasures; null if it has no tables. */
+  readonly erasures: Erasures | null;
+}
+
+async function whatIsThere({ url, databaseFile }: RestorePlace): Promise<There> {
+  const nothing = { has: null, erasures: null };
+  if (url === null && !existsSync(databaseFile)) return nothing;
   const db = await connect(url, databaseFile, MIGRATION_LIMITS);
   try {
     const applied = await appliedMigrations(db);
-    if (applied.length === 0) return null;
+    if (applied.length === 0) return nothing;
     const unknown = applied.filter((name) => !(name in migrations));
     if (unknown.length > 0) {
       throw new BackupFault(`A later version works here (${unknown.join(', ')}): restore with that one.`);
@@ -162,7 +193,8 @@ async function whatIsThere({ url, databaseFile }: RestorePlace): Promise<string 
         .executeTakeFirstOrThrow();
       if (Number(count) > 0) counts.push(`${Number(count)} ${table.replaceAll('_', ' ')}`);
     }
-    return counts.length > 0 ? counts.join(', ') : null;
+    const erasures = applied.includes(TRAIL_KNOWN) ? await erasuresOf(db) : null;
+    return { has: counts.length > 0 ? counts.join(', ') : null, erasures };
   } finally {
     await db.destroy();
   }
@@ -192,13 +224,18 @@ async function restoreInto(
   stores: RestoreStores,
   { backup, rows, work, place, options }: Restoring,
 ): Promise<RestoreReport> {
-  const staged = openFile(rows);
+  let staged = openFile(rows);
   try {
-    const known = joined([await erasuresOf(stores.db), ...options.erasures]);
-    const before = await replayErasures(staged, known);
-    await forgetSent(staged, stores.db);
-    await keepRecalls(staged, stores.db);
-    await keepTold(staged, stores.db);
+    const { takenAt } = backup.manifest;
+    let there = await erasuresOf(stores.db);
+    const known = joined([there, ...options.erasures]);
+    const unknown = unknownSince(takenAt, { lists: options.erasures, place: there }) ?? [
+      { from: takenAt, to: null },
+    ];
+    const now = new Date().toISOString();
+    const gaps = unknown.map(({ from, to }) => ({ from, to: to ?? now }));
+    const done = [await replayErasures(staged, { ...known, gaps: [...known.gaps, ...gaps] })];
+    await keepWhatWasDone(staged, stores.db);
     const needed = await neededBlobs(staged);
     await needRoomForFiles(stores, place, backup.files, needed);
     const tickets = await stores.keeper.announce(needed);
@@ -210,45 +247,61 @@ async function restoreInto(
       progress(put.size, needed.length);
     });
     // It may have been erased while the backup was being made.
-    const during = await replayErasures(staged, erasures);
-    const last = await neededBlobs(staged);
+    done.push(await replayErasures(staged, erasures));
     const bad = new Set(lost);
-    await mustBeStored(
-      stores,
-      last.filter((hash) => !put.has(hash) && !bad.has(hash)),
-    );
-    const stored = last.filter((hash) => put.has(hash));
-    // Carries its log over into the file.
-    await staged.destroy();
     const own = place.url === null ? stores.db : await connect(place.url, '', LIMITS);
+    let last: string[] = [];
     let jobs = 0;
     try {
-      await replaceRows(own, rows, async (trx) => {
-        for (const batch of batchesOf(stored)) await takeFromRemoval(trx, batch, tickets);
-        await carryMarks(trx, rows);
-        const waiting = openFile(rows);
+      for (let tried = 1; ; tried++) {
+        last = await neededBlobs(staged);
+        await mustBeStored(
+          stores,
+          last.filter((hash) => !put.has(hash) && !bad.has(hash)),
+        );
+        const stored = last.filter((hash) => put.has(hash));
+        // Carries its log over into the file.
+        await staged.destroy();
         try {
-          jobs = await carryJobs(new TableJobs(waiting, jobTypes), stores.jobs, trx);
-        } finally {
-          await waiting.destroy();
+          await replaceRows(own, rows, {
+            within: async (trx) => {
+              for (const batch of batchesOf(stored)) await takeFromRemoval(trx, batch, tickets);
+              await carryMarks(trx, rows);
+              const waiting = openFile(rows);
+              try {
+                jobs = await carryJobs(new TableJobs(waiting, jobTypes), stores.jobs, trx);
+              } finally {
+                await waiting.destroy();
+              }
+            },
+            alone: (trx) => mustNotHaveErased(trx, there),
+          });
+          break;
+        } catch (error) {
+          if (!(error instanceof ErasedMeanwhile) || tried === MAX_ANEW) throw error;
+          staged = openFile(rows);
+          there = error.erasures;
+          done.push(await replayErasures(staged, there));
         }
-      });
+      }
     } finally {
       if (own !== stores.db) await own.destroy();
     }
+    // What is erased here from now on is known to have been erased since this backup.
+    await recordBackup(stores.db, {
+      taken_at: takenAt,
+      files: backup.manifest.files,
+      file_count: backup.manifest.fileCount,
+      lost: lost.length,
+    });
     return {
       path: backup.path,
-      takenAt: backup.manifest.takenAt,
+      takenAt,
       rows: countRows(rows),
       files: last.filter((hash) => !bad.has(hash)).length,
       lost: last.filter((hash) => bad.has(hash)),
-      erased: {
-        projects: before.projects + during.projects,
-        messages: before.messages + during.messages,
-        shares: before.shares + during.shares,
-        stops: before.stops + during.stops,
-      },
-      erasedUntil: joined([known, erasures]).until,
+      erased: sumOf(done),
+      unknownErasures: unknown,
       jobs,
       keysLeft: backup.keys !== null && place.keysFile === null,
     };
@@ -257,64 +310,24 @@ async function restoreInto(
   }
 }
 
-/** A mail that waited when the backup was taken and was sent since is not sent again. */
-async function forgetSent(staged: Database, there: Database): Promise<void> {
-  const waiting = await staged
-    .selectFrom('mails')
-    .select('id')
-    .where('state', 'in', ['waiting', 'sending'])
-    .execute();
-  for (const batch of batchesOf(waiting.map(({ id }) => id))) {
-    const finished = await there
-      .selectFrom('mails')
-      .select(['id', 'state', 'error', 'finished_at'])
-      .where('id', 'in', batch)
-      .where('finished_at', 'is not', null)
-      .execute();
-    for (const { id, state, error, finished_at } of finished) {
-      await staged
-        .updateTable('mails')
-        .set({ state: state === 'sent' ? 'sent' : 'failed', error, finished_at })
-        .where('id', '=', id)
-        .execute();
-    }
+/** Somebody erased in the place after what it knew was asked for. */
+class ErasedMeanwhile extends Error {
+  readonly erasures: Erasures;
+
+  constructor(erasures: Erasures) {
+    super('somebody erases in this place all the time: stop its servers');
+    this.erasures = erasures;
   }
 }
 
-/** A document that was recalled since stays so, until an import says otherwise. */
-async function keepRecalls(staged: Database, there: Database): Promise<void> {
-  const recalled = await there.selectFrom('recalls').selectAll().execute();
-  for (const batch of batchesOf(recalled)) {
-    await staged
-      .insertInto('recalls')
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+async function mustNotHaveErased(trx: Transaction<Tables>, known: Erasures): Promise<void> {
+  const now = await erasuresOf(trx);
+  if (tellsMore(now, known)) throw new ErasedMeanwhile(now);
 }
 
-/** An owner who was told of a recall since is not told again. */
-async function keepTold(staged: Database, there: Database): Promise<void> {
-  const told = await there.selectFrom('recalls_told').selectAll().execute();
-  for (const batch of batchesOf(told)) {
-    const projects = await staged
-      .selectFrom('projects')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        batch.map(({ project_id }) => project_id),
-      )
-      .execute();
-    const ids = new Set(projects.map(({ id }) => id));
-    const known = batch.filter(({ project_id }) => ids.has(project_id));
-    if (known.length === 0) continue;
-    await staged
-      .insertInto('recalls_told')
-      .values(known)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+function sumOf(replayed: readonly Replayed[]): Replayed {
+  const sum = (name: keyof Replayed) => replayed.reduce((total, one) => total + one[name], 0);
+  return { projects: sum('projects'), messages: sum('messages'), shares: sum('shares'), stops: sum('stops') };
 }
 
 async function needRoomForFiles(

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { Erasures } from '../backup/erasures.ts';
+import { LIST_BESIDE, type ListPlace, readList, readListAt, writeListOf } from '../backup/erasures-list.ts';
 import { type MoveReport, moveStore } from '../backup/move-store.ts';
 import { type RestoreOptions, type RestoreReport, restoreBackup } from '../backup/restore-backup.ts';
 import { type BackupForm, type BackupReport, type Progress, writeBackup } from '../backup/write-backup.ts';
@@ -44,7 +46,10 @@ export async function backUp(config: Config, form: BackupForm, progress?: Progre
   const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   try {
     const rows = url === null ? { file: databaseFile(config) } : { url };
-    return await writeBackup({ rows, db, blobs, keysFile: keysFileOf(config) }, form, progress);
+    const report = await writeBackup({ rows, db, blobs, keysFile: keysFileOf(config) }, form, progress);
+    // From now on the list tells what was erased since this backup.
+    if (config.erasuresList !== null) await writeListOf(db, listAt(config.erasuresList, config.s3Endpoint));
+    return report;
   } finally {
     await db.destroy();
     await blobs.close();
@@ -58,6 +63,34 @@ export async function openExisting(config: Config): Promise<Database> {
     throw new CommandFault(`There is no database at ${file}: DATA_DIR names its folder.`);
   }
   return connect(config.databaseUrl, file, config.database);
+}
+
+/**
+ * The lists of erasures for a restore: those that were given, the one that is kept where the configuration says, and the
+ * one beside the backup. `kept` names those that nobody gave.
+ */
+export async function listsFor(
+  { erasuresList, s3Endpoint }: Config,
+  backup: string,
+  given: readonly string[],
+): Promise<{ readonly lists: readonly Erasures[]; readonly kept: readonly string[] }> {
+  const lists = await Promise.all(given.map((address) => readListAt(listAt(address, s3Endpoint))));
+  const kept: string[] = [];
+  const folder = (await stat(backup).catch(() => null))?.isDirectory() ? backup : dirname(backup);
+  const beside = resolve(folder, LIST_BESIDE);
+  for (const address of new Set([...(erasuresList === null ? [] : [erasuresList]), beside])) {
+    if (given.some((one) => listAt(one, null).address === address)) continue;
+    const list = await readList({ address, s3Endpoint });
+    if (list === null) continue;
+    lists.push(list);
+    kept.push(address);
+  }
+  return { lists, kept };
+}
+
+/** A list by what the operator wrote: a file, or s3://bucket/key. */
+export function listAt(given: string, s3Endpoint: string | null): ListPlace {
+  return { address: given.startsWith('s3://') ? given : resolve(given), s3Endpoint };
 }
 
 /** Restores a backup to the stores that a configuration names. */

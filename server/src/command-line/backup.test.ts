@@ -7,6 +7,7 @@ import { UploadedFilesSchema, UploadedLogoSchema } from '@submittal/contract/pro
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../backup/archive.ts';
 import { erasuresOf } from '../backup/erasures.ts';
+import { KeptList, LIST_BESIDE } from '../backup/erasures-list.ts';
 import { neededBlobs } from '../backup/needed-blobs.ts';
 import { stageRows } from '../backup/stage-rows.ts';
 import { hashOf } from '../blobs/blob-store.ts';
@@ -26,7 +27,7 @@ import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
-import { backUp, formOf, moveEmbedded, restore } from './backup-places.ts';
+import { backUp, formOf, listsFor, moveEmbedded, restore } from './backup-places.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -142,7 +143,7 @@ const mail = (id: string) => {
   };
 };
 
-const none = { erasures: [], replace: false };
+const none = { erasures: [], withoutErasures: true, replace: false };
 
 describe.each(kinds)('a backup of %s stores, taken while a server works', (kind) => {
   let place: Place;
@@ -253,16 +254,72 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     },
   );
 
-  it.runIf(all || kind === 'embedded')(
-    'brings back what was erased only where nobody knows of it, and says up to when it knows',
-    async () => {
-      const other = await openPlace('embedded');
-      const report = await restore(other.config(), archive, none);
-      expect(report.erased).toEqual({ projects: 0, messages: 0, shares: 0, stops: 0 });
-      expect(Date.parse(report.erasedUntil)).toBeLessThan(Date.now());
+  it('is not restored where nobody knows what was erased since, unless that is asked for', async () => {
+    const [other, stranger] = await Promise.all([openPlace(kind), openPlace('embedded')]);
+    const strange = await openServices(stranger.config());
+    const known = await erasuresOf(server.services.db);
+    const lists = {
+      'of an empty place': await erasuresOf(strange.db),
+      'older than the backup': { ...known, backups: [], until: '2020-01-01T00:00:00.000Z' },
+    };
+    await strange.close();
+    for (const erasures of [[], ...Object.values(lists).map((list) => [list])]) {
+      await expect(restore(other.config(), archive, { erasures, replace: false })).rejects.toThrow(
+        /^Nothing here knows what was erased after .*\. Nothing was changed\..*--without-erasures/,
+      );
+    }
+    expect(await readdir(other.dataDir)).toEqual([]);
+    const report = await restore(other.config(), archive, none);
+    expect(report.erased).toEqual({ projects: 0, messages: 0, shares: 0, stops: 0 });
+    expect(report.unknownErasures).toEqual([{ from: report.takenAt, to: null }]);
+    // It does not know later either, and says so; what is erased from now on it knows.
+    const restored = await other.serve();
+    await restored.services.retention.erase(kept.id);
+    const after = await erasuresOf(restored.services.db);
+    await restored.close();
+    const third = await openPlace('embedded');
+    const again = await restore(third.config(), archive, { erasures: [after], replace: false });
+    expect(again.erased).toMatchObject({ projects: 1, shares: 0 });
+    expect(again.unknownErasures).toEqual([
+      { from: report.takenAt, to: expect.any(String) },
+      { from: after.until, to: null },
+    ]);
+    await Promise.all([other.close(), stranger.close(), third.close()]);
+  });
+
+  it('is restored with the list that a server keeps elsewhere', async () => {
+    const elsewhere = await startS3Peer();
+    const addresses =
+      kind === 'embedded'
+        ? [join(folder, 'elsewhere/erased.json'), join(folder, LIST_BESIDE)]
+        : [`s3://${elsewhere.bucket}/lists/erased.json`];
+    for (const [index, address] of addresses.entries()) {
+      const list = new KeptList(server.services.db, { address, s3Endpoint: elsewhere.url });
+      expect(await list.keep()).toBe(true);
+      expect(await list.keep()).toBe(false);
+      const gone = await useBy(server.url, `Gone ${index}`);
+      await ask(server.url, `/Share/${gone.share}`, { method: 'DELETE', token: gone.token });
+      expect(await list.keep()).toBe(true);
+      const other = await openPlace(kind);
+      const config = { ...other.config(), erasuresList: address, s3Endpoint: elsewhere.url };
+      const { lists, kept } = await listsFor(config, archive, []);
+      expect(kept).toEqual([address]);
+      const report = await restore(other.config(), archive, { erasures: lists, replace: false });
+      expect(report.erased).toMatchObject({ projects: 1, shares: 1, stops: 1 });
+      expect(report.unknownErasures).toEqual([{ from: lists[0]?.until, to: null }]);
       await other.close();
-    },
-  );
+      // A new place with the same configuration does not write over what it does not know.
+      const fresh = await openPlace('embedded');
+      const services = await openServices({ ...fresh.config(), s3Endpoint: elsewhere.url });
+      await expect(new KeptList(services.db, { address, s3Endpoint: elsewhere.url }).write()).rejects.toThrow(
+        /is a list of erasures in other data/,
+      );
+      await services.close();
+      await fresh.close();
+      await rm(address, { force: true });
+    }
+    await elsewhere.close();
+  });
 
   it('is put over a server at work only when that is asked for', async () => {
     const late = await useBy(server.url, 'Late');
@@ -271,8 +328,24 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     );
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBeNull();
     await server.services.db.insertInto('recalls_told').values(toldTo(late.id)).execute();
+    const early = await useBy(server.url, 'Early');
+    const second = join(folder, 'second.tar');
+    await backUp(place.config(), await formOf(second));
+    let erasing: Promise<unknown> | null = null;
+    const over = await restore(place.config(), second, {
+      erasures: [],
+      replace: true,
+      progress: () => {
+        erasing ??= server.services.retention.erase(early.id);
+      },
+    });
+    await erasing;
+    await rm(second);
+    expect(over).toMatchObject({ erased: { projects: 1 }, unknownErasures: [] });
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${early.id}`))).toBe('project-not-found');
     const report = await restore(place.config(), archive, { erasures: [], replace: true });
-    expect(report.erased).toEqual({ projects: 1, messages: 1, shares: 1, stops: 1 });
+    expect(report.erased).toMatchObject({ projects: 1, messages: 1, stops: 1 });
+    expect(report.unknownErasures).toEqual([]);
     expect(await server.services.db.selectFrom('recalls_told').selectAll().execute()).toEqual([
       toldTo(kept.id),
     ]);
@@ -460,8 +533,11 @@ describe('the commands', () => {
     expect(checked.output).toContain('can be restored');
     expect(twice).toMatchObject({ code: 1, output: '' });
     expect(twice.errors).toMatch(/^This place is not empty: it has 1 releases, \d+ documents\./);
+    const refused = await run('restore', other, archive);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/^Nothing here knows what was erased after /);
     if (all) {
-      const list = join(folder, 'erasures.json');
+      const list = join(folder, 'list.json');
       expect((await run('backup', place, '--erasures', list)).output).toContain('0 erased, 0 revoked shares');
       const restored = await run('restore', other, archive, '--erasures', list);
       expect(restored).toMatchObject({ code: 0, errors: '' });

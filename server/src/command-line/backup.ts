@@ -1,17 +1,16 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { erasuresOf } from '../backup/erasures.ts';
+import { writeListOf } from '../backup/erasures-list.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 import { type Config, readConfig } from '../config.ts';
-import { randomId } from '../random-text.ts';
-import { backUp, formOf, openExisting } from './backup-places.ts';
+import { backUp, formOf, listAt, openExisting } from './backup-places.ts';
 import { runCommand } from './run-command.ts';
 import { megabytes, progressLine, tellRows } from './tell-backup.ts';
 
 const usage = `Usage:
   npm run backup -- FILE [--without-files] [--json]   writes everything into one archive
   npm run backup -- FOLDER/ [--keep N] [--json]       the same into a folder, in which later backups share files
-  npm run backup -- --erasures FILE                   writes only what has been erased, for a restore
+  npm run backup -- --erasures LIST                   writes only what has been erased, for a restore;
+                                                      LIST is a file or s3://bucket/key
 
 A server may run meanwhile; all rows are those of one moment. An archive appears under its name when it is complete, and
 replaces one that was there. Only its owner can read it: it has everything that visitors entered.
@@ -23,17 +22,13 @@ What is backed up is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the ser
 Exit codes: 0 complete, 1 nothing was written, 2 the command was not understood, 3 written, but some stored files are
 damaged or missing and are not in it.`;
 
-async function writeErasures(config: Config, file: string): Promise<number> {
+async function writeErasures(config: Config, given: string): Promise<number> {
   const db = await openExisting(config);
   try {
-    const erasures = await erasuresOf(db);
-    // Whole under its name at any moment: an earlier list is better than half of one.
-    const part = `${file}.${randomId()}`;
-    await writeFile(part, `${JSON.stringify(erasures)}\n`, { mode: 0o600, flush: true });
-    await rename(part, file);
-    const { gone, ended, stopped } = erasures;
+    const place = listAt(given, config.s3Endpoint);
+    const { gone, ended, stopped } = await writeListOf(db, place);
     console.log(
-      `Wrote to ${file}: ${gone.length} erased, ${ended.length} revoked shares, ${stopped.length} mailboxes without mail.`,
+      `Wrote to ${place.address}: ${gone.length} erased, ${ended.length} revoked shares, ${stopped.length} mailboxes without mail.`,
     );
     return 0;
   } finally {

@@ -9,7 +9,6 @@ import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { appliedMigrations } from '../database/migrations.ts';
 import { connect, type Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
@@ -67,9 +66,6 @@ const SHOW_FEED = 'See: npm run catalogue -- feed';
 const MAX_BACKUP_DAYS = 2;
 
 const DAY = 24 * HOUR;
-
-/** The migration since which backups are recorded. */
-const BACKUPS_KNOWN = '028-backups';
 
 const LOST_TO_DO = 'Run npm run store -- verify, repair what it names, and back up again.';
 
@@ -285,9 +281,7 @@ const backup: Check = {
   toDo: 'Run npm run backup daily (docs/operations.md, “Backups”).',
   run: async (config) => {
     if (config.databaseUrl === null && !existsSync(databaseFile(config))) return 'There is nothing yet.';
-    const last = await withDatabase(config, async (db) =>
-      (await appliedMigrations(db)).includes(BACKUPS_KNOWN) ? lastBackup(db) : null,
-    );
+    const last = await withDatabase(config, lastBackup);
     if (last === null) {
       throw new Trouble('No backup was taken by npm run backup.', backup.toDo, 'warning');
     }

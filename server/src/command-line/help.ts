@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../database/stored-json.ts';
 import { type HelpMessage, HelpStore } from '../help/help-store.ts';
+import type { Services } from '../services.ts';
 import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
@@ -11,7 +12,7 @@ const usage = `Usage:
 
 What the form took for spam is shown and written only with --spam, and then alone.`;
 
-type Action = (store: HelpStore) => Promise<number>;
+type Action = (store: HelpStore, services: Services) => Promise<number>;
 
 function print({ id, receivedAt, submission }: HelpMessage): void {
   const fields = new Map(submission.fields.map(({ name, value }) => [name, value]));
@@ -53,10 +54,14 @@ function exportTo(file: string, spam: boolean): Action {
 }
 
 function remove(id: string): Action {
-  return async (store) => {
-    if (await store.delete(id)) return 0;
-    console.error('There is no message with this id.');
-    return 1;
+  return async (store, { erasures }) => {
+    if (!(await store.delete(id))) {
+      console.error('There is no message with this id.');
+      return 1;
+    }
+    // Whatever happens to this place now, it stays deleted.
+    await erasures?.write();
+    return 0;
   };
 }
 
@@ -78,7 +83,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  return withServices(({ db }) => action(new HelpStore(db)));
+  return withServices((services) => action(new HelpStore(services.db), services));
 }
 
 await runCommand(main, { failed: 1 });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isOlderThanTrail, readErasures } from '../backup/erasures.ts';
+import { isOlderThanTrail } from '../backup/erasures.ts';
 import { checkBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
-import { restore } from './backup-places.ts';
+import { listsFor, restore } from './backup-places.ts';
 import { runCommand } from './run-command.ts';
 import { progressLine, tellRows } from './tell-backup.ts';
 
 const usage = `Usage:
-  npm run restore -- BACKUP [--erasures FILE …] [--replace] [--json]
+  npm run restore -- BACKUP [--erasures LIST …] [--without-erasures] [--replace] [--json]
   npm run restore -- BACKUP --check [--json]
 
 BACKUP is an archive that npm run backup wrote, or a folder of them, of which the newest is taken.
@@ -17,8 +17,10 @@ It is restored to the place that DATA_DIR, DATABASE_URL and BLOB_URL name, whate
 of. Everything is compared with its hash before the rows change, which they do in one step: a server may run meanwhile.
 If the place is not empty, nothing is done without --replace.
 
-What was erased since stays erased, as far as it is known: to the place itself, or to lists that npm run backup --
---erasures FILE wrote; --erasures may be given several times. Signing keys of the backup are added to the place's own.
+What was erased since stays erased, as far as it is known: to the place that is replaced, if the backup was taken of it,
+or to lists: those given (npm run backup -- --erasures FILE writes one; a file or s3://bucket/key, several if needed),
+the one that ERASURES_LIST names, and erasures.json beside the backup. If none of them knows of the backup, nothing is
+done without --without-erasures. Signing keys of the backup are added to the place's own.
 
 --check reads all of the backup and changes nothing.
 
@@ -36,9 +38,10 @@ function printRestored(report: RestoreReport, trailDays: number): void {
   console.log(
     `Erased again: ${projects} projects, ${messages} help messages; ended again: ${shares} shares; stopped again: ${stops} mailboxes.`,
   );
-  console.log(
-    `What was erased after ${report.erasedUntil} is not known here${report.erasedUntil > report.takenAt ? '' : ', and may be back: see --erasures'}.`,
-  );
+  for (const { from, to } of report.unknownErasures) {
+    const span = to === null ? `after ${from}` : `between ${from} and ${to}`;
+    console.log(`What was erased ${span} is not known here, and may be back: erase it again.`);
+  }
   if (isOlderThanTrail(report.takenAt, trailDays)) {
     console.error('The backup is older than TRAIL_DAYS: what was erased before that may be back.');
   }
@@ -55,6 +58,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       erasures: { type: 'string', multiple: true, default: [] },
+      'without-erasures': { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -62,7 +66,7 @@ async function main(): Promise<number> {
     },
   });
   const [backup, ...rest] = positionals;
-  const mixed = values.check && (values.replace || values.erasures.length > 0);
+  const mixed = values.check && (values.replace || values['without-erasures'] || values.erasures.length > 0);
   if (values.help || backup === undefined || rest.length > 0 || mixed) {
     console.error(usage);
     return values.help ? 0 : 2;
@@ -80,8 +84,11 @@ async function main(): Promise<number> {
       }
       return report.lost.length > 0 ? 3 : 0;
     }
+    const { lists, kept } = await listsFor(config, backup, values.erasures);
+    for (const address of kept) console.error(`Erasures are read from ${address}.`);
     const report = await restore(config, backup, {
-      erasures: await Promise.all(values.erasures.map(readErasures)),
+      erasures: lists,
+      withoutErasures: values['without-erasures'],
       replace: values.replace,
       progress: line.reach,
     });

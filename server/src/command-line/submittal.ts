@@ -40,10 +40,13 @@ function unknownProject(): number {
   return 1;
 }
 
-async function remove({ retention }: Services, id: string | null, dryRun: boolean): Promise<number> {
+async function remove(services: Services, id: string | null, dryRun: boolean): Promise<number> {
+  const { retention, erasures } = services;
   const removed = id === null ? await retention.clean(dryRun) : await retention.erase(id, dryRun);
   if (!removed) return unknownProject();
   report(removed, dryRun);
+  // Whatever happens to this place now, it stays erased.
+  if (id !== null && !dryRun) await erasures?.write();
   return 0;
 }
 

@@ -60,6 +60,8 @@ export const jobTypes = {
    * at once removes nothing.
    */
   clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
+  /** Writing the list of erasures that is kept elsewhere, if there is something new to tell (`backup/erasures-list.ts`). */
+  erasures: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
   scrub: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** A look at the catalogue's source, if one is due, and the import of what is new there (`feed/feed.ts`). */

@@ -22,7 +22,8 @@ export type Act =
   | 'accepted'
   | 'switched to'
   | 'rolled back to'
-  | 'removed';
+  | 'removed'
+  | 'restored';
 
 /**
  * Who did it: the beginning of an edit token's hash, a reader who opened a share, the operator by a command, the server
@@ -44,7 +45,7 @@ export function goneSubject(id: string): `gone:${string}` {
   return `gone:${createHash('sha256').update(`trail\n${id}`).digest('hex')}`;
 }
 
-export type TrailSubject = `${'project' | 'share' | 'release' | 'gone'}:${string}`;
+export type TrailSubject = `${'project' | 'share' | 'release' | 'gone' | 'restore'}:${string}`;
 
 /** One act, as recorded. It contains no value that a visitor entered. */
 export interface TrailEntry {
