@@ -20,6 +20,7 @@ import { endInOrder } from './start/end-in-order.ts';
 import { importBeside, importWatched } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
+import { VISITORS_GRACE } from './store-watch.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
     config,
     (err) => logger.error({ err }, 'work in the background failed'),
     (job, figures) => logger.info({ job, ...figures }, 'job done'),
+    { grace: VISITORS_GRACE },
   );
   const { catalogue, worker, jobs, claims, feed } = services;
   const stopping = new AbortController();

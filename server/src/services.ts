@@ -15,7 +15,7 @@ import { RecallStore } from './catalogue/recall-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import { ReleaseTexts } from './catalogue/release-texts.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
+import { type Database, openDatabase, watchDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
 import { DocumentChildren } from './documents/document-children.ts';
 import { DocumentIntake } from './documents/document-intake.ts';
@@ -68,6 +68,7 @@ import { ShareGrants } from './sharing/share-grants.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { openSigningKeys } from './signing-keys.ts';
+import { PATIENT, type StorePatience } from './store-watch.ts';
 import { ProjectStore } from './submittals/project-store.ts';
 import { Room } from './submittals/room.ts';
 import { SubmittalService } from './submittals/submittal-service.ts';
@@ -136,22 +137,30 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 /**
  * Opens the stores that the configuration names and wires the services on them. `failed` is told of faults in the
- * background, `did` of the figures of jobs that were done.
+ * background, `did` of the figures of jobs that were done. `patience` is for stores that do not answer.
  */
 export async function openServices(
   config: Config,
   failed: (error: unknown) => void = () => {},
   did: (job: string, figures: object) => void = () => {},
+  patience: StorePatience = PATIENT,
 ): Promise<Services> {
   // Where database and blobs are elsewhere, nothing else may make it, and the room on its disk is asked for.
   await mkdir(config.dataDir, { recursive: true });
-  const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
-  const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database);
+  const stored = await openBlobStore(
+    config.blobUrl,
+    config.s3Endpoint,
+    join(config.dataDir, 'blobs'),
+    patience,
+  );
+  const watch = config.databaseUrl === null ? null : watchDatabase(config.databaseUrl, patience);
+  const db = await openDatabase(config.databaseUrl, databaseFile(config), config.database, watch);
   const jobs = await openJobs({
     url: config.databaseUrl,
     db,
     types: jobTypes,
     limits: config.database,
+    watch,
     supervises: config.role !== 'web',
     failed,
   });
@@ -367,6 +376,7 @@ export async function openServices(
       await scratch.close();
       await jobs.close();
       await db.destroy();
+      watch?.close();
       await blobs.close();
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storeFault } from '../store-fault.ts';
+import { PATIENT, type StorePatience } from '../store-watch.ts';
 import type { BlobStore } from './blob-store.ts';
 import { DiskBlobStore } from './disk-blob-store.ts';
 
@@ -11,6 +12,7 @@ export async function openBlobStore(
   url: string | null,
   endpoint: string | null,
   folder: string,
+  outages: StorePatience = PATIENT,
 ): Promise<BlobStore> {
   if (url === null) {
     const store = new DiskBlobStore(folder);
@@ -20,11 +22,8 @@ export async function openBlobStore(
   // The S3 client is large; a server that uses a folder never loads it.
   const { S3BlobStore } = await import('./s3-blob-store.ts');
   const { hostname, pathname } = new URL(url);
-  const store = new S3BlobStore({
-    bucket: hostname,
-    prefix: decodeURIComponent(pathname).replace(/^\/+|\/+$/g, ''),
-    endpoint,
-  });
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const store = new S3BlobStore({ bucket: hostname, prefix, endpoint }, undefined, undefined, outages);
   await unlessOutOfReach(store.check());
   return store;
 }

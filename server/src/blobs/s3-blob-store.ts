@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Agent, type AgentOptions } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -14,6 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import PQueue from 'p-queue';
+import { type Going, PATIENT, type StorePatience, StoreWatch } from '../store-watch.ts';
 import { asPart } from '../tracing/work.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { measuredRequest } from './measured-request.ts';
@@ -55,6 +58,7 @@ const BREAKS: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
+  'UND_ERR_DESTROYED',
   'UND_ERR_SOCKET',
 ]);
 
@@ -78,8 +82,10 @@ interface Got {
  */
 export class S3BlobStore implements BlobStore {
   readonly #client: S3Client;
-  /** A client of its own, whose connections no reader can take. */
+  /** A client of its own, whose connections no reader can take, and which are new for each question. */
   readonly #probe: S3Client;
+  /** Knows whether the storage answers at all. */
+  readonly #watch: StoreWatch;
   readonly #ranges: S3Ranges;
   readonly #location: S3Location;
   readonly #patience: S3Patience;
@@ -87,37 +93,59 @@ export class S3BlobStore implements BlobStore {
   /** Requests wait here for a socket, where their patience has not begun: the client's would run while they wait. */
   readonly #sockets: PQueue;
 
-  constructor(location: S3Location, patience: S3Patience = PATIENCE, sockets = MAX_SOCKETS) {
+  /** `outages` is for a storage that does not answer at all. */
+  constructor(
+    location: S3Location,
+    patience: S3Patience = PATIENCE,
+    sockets = MAX_SOCKETS,
+    outages: StorePatience = PATIENT,
+  ) {
     this.#location = location;
     this.#patience = patience;
-    this.#client = clientOf(location, patience, sockets);
+    const agents = agentsOf({ keepAlive: true, maxSockets: sockets });
+    this.#client = clientOf(location, patience, agents);
     this.#ranges = new S3Ranges(this.#client, sockets, patience.answer);
     this.#sockets = new PQueue({ concurrency: sockets });
-    this.#probe = clientOf(location, patience, 2);
+    this.#probe = clientOf(location, patience, agentsOf({ keepAlive: false }), 1);
+    this.#watch = new StoreWatch({ name: 'blobs', ask: (signal) => this.#ask(signal) }, outages);
+    this.#watch.onRenewal(() => {
+      for (const agent of Object.values(agents)) agent.destroy();
+      void this.#ranges.close();
+    });
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
-    await this.#inTurn(() =>
+    await this.#inTurn(({ signal: abortSignal }) =>
       this.#client.send(
         new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
-        { requestTimeout: this.#storing(bytes.length) },
+        { abortSignal, requestTimeout: this.#storing(bytes.length) },
       ),
     );
   }
 
   async putFile(hash: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    await this.#inTurn(() =>
-      this.#client.send(
-        new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
-        { requestTimeout: this.#storing(size) },
-      ),
-    );
+    const put = () =>
+      this.#inTurn(({ signal: abortSignal }) =>
+        this.#client.send(
+          new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
+          { abortSignal, requestTimeout: this.#storing(size) },
+        ),
+      );
+    try {
+      await put();
+    } catch (error) {
+      // The client repeats what it can, and it cannot read a file again.
+      if (!isBreak(error)) throw error;
+      await put();
+    }
   }
 
   async size(hash: string): Promise<number | null> {
     try {
-      const head = await this.#inTurn(() => this.#client.send(new HeadObjectCommand(this.#object(hash))));
+      const head = await this.#inTurn(({ signal: abortSignal }) =>
+        this.#client.send(new HeadObjectCommand(this.#object(hash)), { abortSignal }),
+      );
       return head.ContentLength ?? null;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -154,7 +182,7 @@ export class S3BlobStore implements BlobStore {
     const got: Got = { part: null, filled: 0 };
     for (let request = 1; ; request++) {
       try {
-        const has = await this.#inTurn(() => this.#continue(got, hash, start, end, signal));
+        const has = await this.#inTurn((going) => this.#continue(got, { hash, start, end }, signal, going));
         if (!has) return got.part ?? { bytes: new Uint8Array(0), size: start };
         if (got.part !== null && got.filled === got.part.bytes.length) return got.part;
       } catch (error) {
@@ -167,15 +195,23 @@ export class S3BlobStore implements BlobStore {
   }
 
   /** Gets more of [start, end), with one request; false if the object ends before what is left. */
-  async #continue(got: Got, hash: string, start: number, end: number, signal: AbortSignal): Promise<boolean> {
-    signal.throwIfAborted();
+  async #continue(
+    got: Got,
+    { hash, start, end }: { readonly hash: string; readonly start: number; readonly end: number },
+    reader: AbortSignal,
+    going: Going,
+  ): Promise<boolean> {
+    reader.throwIfAborted();
+    const signal = AbortSignal.any([reader, going.signal]);
     const answer = await this.#open(hash, start + got.filled, end, signal);
     if (answer === null) return false;
+    going.moved();
     const { size } = answer;
     got.part ??= { bytes: Buffer.allocUnsafeSlow(Math.min(end, size) - start), size };
     for await (const piece of this.#inTime(answer.body)) {
       got.part.bytes.set(piece, got.filled);
       got.filled += piece.length;
+      going.moved();
     }
     return true;
   }
@@ -238,7 +274,9 @@ export class S3BlobStore implements BlobStore {
   }
 
   async delete(hash: string): Promise<void> {
-    await this.#inTurn(() => this.#client.send(new DeleteObjectCommand(this.#object(hash))));
+    await this.#inTurn(({ signal: abortSignal }) =>
+      this.#client.send(new DeleteObjectCommand(this.#object(hash)), { abortSignal }),
+    );
   }
 
   async *list(): AsyncGenerator<readonly string[]> {
@@ -247,7 +285,7 @@ export class S3BlobStore implements BlobStore {
     let ContinuationToken: string | undefined;
     do {
       const asked = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: PAGE });
-      const page = await this.#inTurn(() => this.#client.send(asked));
+      const page = await this.#inTurn(({ signal: abortSignal }) => this.#client.send(asked, { abortSignal }));
       // Others may keep something of their own among the blobs.
       yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
         const hash = KEY.exec(Key.slice(Prefix.length))?.[1];
@@ -267,6 +305,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async close(): Promise<void> {
+    this.#watch.close();
     this.#ahead.close();
     await this.#ranges.close();
     this.#client.destroy();
@@ -274,8 +313,22 @@ export class S3BlobStore implements BlobStore {
   }
 
   /** Does something with one connection, from its request to the end of its response. */
-  #inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    return this.#sockets.add(asPart(action));
+  #inTurn<Answer>(action: (going: Going) => Promise<Answer>): Promise<Answer> {
+    return this.#watch.run((going) =>
+      this.#sockets.add(
+        asPart(() => action(going)),
+        { signal: going.signal },
+      ),
+    );
+  }
+
+  /** Whether it answers at all, whatever it says: not everybody who may read blobs may ask for their bucket. */
+  async #ask(abortSignal: AbortSignal): Promise<void> {
+    try {
+      await this.#probe.send(new HeadBucketCommand({ Bucket: this.#location.bucket }), { abortSignal });
+    } catch (error) {
+      if ((statusOf(error) ?? 500) >= 500) throw error;
+    }
   }
 
   #storing(bytes: number): number {
@@ -289,8 +342,24 @@ export class S3BlobStore implements BlobStore {
   }
 }
 
-function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: number): S3Client {
+interface Agents {
+  readonly httpAgent: Agent;
+  readonly httpsAgent: SecureAgent;
+}
+
+function agentsOf(options: AgentOptions): Agents {
+  return { httpAgent: new Agent(options), httpsAgent: new SecureAgent(options) };
+}
+
+/** `attempts` of a request in all, if the storage asks to repeat it or the connection ends. */
+function clientOf(
+  { endpoint }: S3Location,
+  { answer }: S3Patience,
+  agents: Agents,
+  attempts?: number,
+): S3Client {
   const client = new S3Client({
+    ...(attempts !== undefined && { maxAttempts: attempts }),
     // Optional checksums are sent as chunk framing, which several compatible stores keep as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -299,8 +368,7 @@ function clientOf({ endpoint }: S3Location, { answer }: S3Patience, maxSockets: 
       connectionTimeout: answer,
       requestTimeout: answer,
       throwOnRequestTimeout: true,
-      httpAgent: { maxSockets },
-      httpsAgent: { maxSockets },
+      ...agents,
     },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),

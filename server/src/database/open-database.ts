@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { asError } from '../as-error.ts';
+import { type StorePatience, StoreWatch } from '../store-watch.ts';
 import { isTracing, startSpan } from '../tracing/spans.ts';
+import { askPostgres } from './ask-postgres.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
 import { migrateToLatest } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
@@ -11,11 +13,17 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
+/** What knows whether PostgreSQL answers, for all connections of a process. */
+export function watchDatabase(url: string, patience: StorePatience): StoreWatch {
+  return new StoreWatch({ name: 'database', ask: (signal) => askPostgres(url, signal) }, patience);
+}
+
 /** Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema. */
 export async function openDatabase(
   url: string | null,
   file: string,
   limits: DatabaseLimits = USUAL_LIMITS,
+  watch: StoreWatch | null = null,
 ): Promise<Database> {
   const migrating = await connect(url, file, MIGRATION_LIMITS);
   try {
@@ -23,7 +31,7 @@ export async function openDatabase(
   } finally {
     await migrating.destroy();
   }
-  return connect(url, file, limits);
+  return connect(url, file, limits, watch);
 }
 
 /** As `openDatabase`, without migrating. */
@@ -31,8 +39,11 @@ export async function connect(
   url: string | null,
   file: string,
   limits: DatabaseLimits = USUAL_LIMITS,
+  watch: StoreWatch | null = null,
 ): Promise<Database> {
-  const dialect = url ? new PostgresDialect({ pool: openPostgresPool(url, limits) }) : await sqlite(file);
+  const dialect = url
+    ? new PostgresDialect({ pool: openPostgresPool(url, limits, watch) })
+    : await sqlite(file);
   return new Kysely<Tables>({
     dialect,
     ...(isTracing() && { log: spanOfQuery(url ? 'postgresql' : 'sqlite') }),

@@ -7,6 +7,7 @@ import { type ByteRange, parseRanges } from './byte-ranges.ts';
 import { namesTag } from './entity-tags.ts';
 import { measuredFrom } from './first-byte.ts';
 import { PieceTurns } from './piece-turns.ts';
+import { resumed } from './resumed.ts';
 
 const turns = new PieceTurns();
 
@@ -38,7 +39,7 @@ function multipart(source: ByteSource, ranges: readonly ByteRange[]) {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for (const [index, range] of ranges.entries()) {
       yield heads[index] ?? tail;
-      yield* source.read(range.start, range.end);
+      yield* resumed(source.read, range.start, range.end);
     }
     yield tail;
   }
@@ -80,7 +81,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${source.length}`);
   }
   if (isHead) return reply.send();
-  return reply.send(stream(measuredFrom(request, reply, sent(source.read(range.start, range.end)))));
+  return reply.send(stream(measuredFrom(request, reply, sent(resumed(source.read, range.start, range.end)))));
 }
 
 /** `Content-Disposition` with a name that any client understands (RFC 6266). */

@@ -1,5 +1,6 @@
 import type { DatabaseLimits } from '../database/database-limits.ts';
 import type { Database } from '../database/open-database.ts';
+import type { StoreWatch } from '../store-watch.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { JobTypes } from './job-types.ts';
 import { TableJobs } from './table-jobs.ts';
@@ -12,6 +13,8 @@ export async function openJobs<Types extends JobTypes>(options: {
   readonly types: Types;
   /** Of one process's work on PostgreSQL. */
   readonly limits: DatabaseLimits;
+  /** Knows whether PostgreSQL answers. */
+  readonly watch?: StoreWatch | null;
   /** Whether this process looks for owners that fell silent. */
   readonly supervises: boolean;
   readonly failed: (error: unknown) => void;

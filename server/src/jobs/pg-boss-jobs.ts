@@ -3,6 +3,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss';
 import { type DatabaseLimits, MIGRATION_LIMITS } from '../database/database-limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { openPostgresPool } from '../database/postgres-pool.ts';
+import type { StoreWatch } from '../store-watch.ts';
 import { fromStoredPayload, storedPayload } from './job-origin.ts';
 import {
   type AddOptions,
@@ -36,6 +37,7 @@ interface Options<Types extends JobTypes> {
   readonly db: Database;
   readonly types: Types;
   readonly limits: DatabaseLimits;
+  readonly watch?: StoreWatch | null;
   /** Whether this process looks for owners that fell silent. Some process must. */
   readonly supervises: boolean;
   readonly failed: (error: unknown) => void;
@@ -198,11 +200,11 @@ export class PgBossJobs<Types extends JobTypes> implements JobQueue<Types> {
   }
 
   async #open(): Promise<Opened> {
-    const { url, db, types, limits, supervises, failed } = this.#options;
+    const { url, db, types, limits, watch = null, supervises, failed } = this.#options;
     const { schema, exists } = await schemaOf(db);
-    const pool = openPostgresPool(url, { ...limits, connections: MAX_CONNECTIONS });
+    const pool = openPostgresPool(url, { ...limits, connections: MAX_CONNECTIONS }, watch);
     // It makes its tables, or waits while another process does.
-    const atStart = openPostgresPool(url, { ...MIGRATION_LIMITS, connections: 1 });
+    const atStart = openPostgresPool(url, { ...MIGRATION_LIMITS, connections: 1 }, null);
     let started = false;
     const boss = new PgBoss({
       db: onConnections(() => (started ? pool : atStart).connect()),
