@@ -14,6 +14,8 @@ import { KnownFiles } from './catalogue/known-files.ts';
 import { RecallStore } from './catalogue/recall-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import { ReleaseTexts } from './catalogue/release-texts.ts';
+import { TablePacker } from './catalogue/table-packer.ts';
+import { TablePacks } from './catalogue/table-packs.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, watchDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
@@ -201,7 +203,17 @@ export async function openServices(
     engine: search,
     thread: FINISHING,
   });
-  const catalogue = new CurrentCatalogue({ releases, texts, blobs, engine: search, finisher, failed });
+  const packs = new TablePacks({ releases, blobs, failed });
+  const catalogue = new CurrentCatalogue({
+    releases,
+    texts,
+    blobs,
+    engine: search,
+    finisher,
+    failed,
+    switched: (release) => packs.follow(release),
+  });
+  const packer = new TablePacker({ releases, documents, contents, blobs, keeper });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
@@ -217,6 +229,7 @@ export async function openServices(
     remote,
     scratch,
     finisher,
+    packer,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
@@ -244,6 +257,7 @@ export async function openServices(
     contents,
     intake,
     projects,
+    packs,
   });
   const drawer = new PageDrawer({ children, scratch });
   const pictures = new PagePictures({ packages, drawer });
@@ -365,6 +379,7 @@ export async function openServices(
       claims,
       contents,
       late,
+      packer: config.blobUrl === null ? null : packer,
     },
     feed,
     close: async () => {

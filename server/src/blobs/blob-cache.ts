@@ -13,14 +13,27 @@ import {
   faultOf,
   type NearBlobs,
 } from './blob-store.ts';
-import { GrowingCopy, NotWritten } from './growing-copy.ts';
+import { GrowingCopy, NotWritten, writeCopy } from './growing-copy.ts';
 import { OpenFiles } from './open-files.ts';
 
 /** Bytes read from a copy at a time. */
 const PIECE = 256 * 1024;
 
 /** Blobs copied at the same time. */
-const MAX_COPYING = 32;
+const MAX_COPYING = 64;
+
+/**
+ * A blob that arrives in one piece is small: it is kept in memory for a moment, because most are read as soon as they
+ * are there, and the disk follows.
+ */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Small blobs written at the same time, and the bytes that may wait for it; further ones are not copied. While others are
+ * fetched, none is written before half of that waits: whoever waits for a package has the processor.
+ */
+const MAX_WRITING = 4;
+const MAX_UNWRITTEN_BYTES = 32 * 1024 * 1024;
 
 /** A reader this far beyond what has been copied reads from the store instead of waiting. */
 const MAX_WAIT_BYTES = 8 * 1024 * 1024;
@@ -89,6 +102,18 @@ export class BlobCache implements NearBlobs {
   readonly #files = new OpenFiles(128);
   readonly #copying = new Map<string, Copying>();
   readonly #queue = new PQueue({ concurrency: MAX_COPYING });
+  /** Small blobs, compared with their names. */
+  readonly #kept = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  readonly #writes = new PQueue({ concurrency: MAX_WRITING, autoStart: false });
+  /** Tells the unfinished copies of this process from those of others. */
+  readonly #own = randomBytes(3).toString('hex');
+  #begun = 0;
+  /** Small blobs on their way to the disk. */
+  readonly #writing = new Map<string, Promise<void>>();
+  #unwritten = 0;
   readonly #touched = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOUCH_EVERY_MILLISECONDS });
   readonly #timer: NodeJS.Timeout;
   /** Copies that this process has compared with their names. */
@@ -151,6 +176,11 @@ export class BlobCache implements NearBlobs {
   }
 
   async look(hash: string, progress: (bytes: number) => void = () => {}): Promise<BlobFault | null> {
+    const kept = this.#kept.get(hash);
+    if (kept) {
+      progress(kept.length);
+      return null;
+    }
     const size = this.#copying.has(hash) ? null : await this.#sizeOfCopy(hash);
     if (size !== null) {
       if (this.#whole.has(hash)) progress(size);
@@ -179,7 +209,7 @@ export class BlobCache implements NearBlobs {
   }
 
   ahead(hash: string): void {
-    if (this.#copying.has(hash)) return;
+    if (this.#copying.has(hash) || this.#kept.has(hash)) return;
     this.#sizeOfCopy(hash).then(
       (size) => size ?? this.#begin(hash, SOON),
       () => {},
@@ -188,6 +218,9 @@ export class BlobCache implements NearBlobs {
 
   async forget(hash: string): Promise<void> {
     await this.#copying.get(hash)?.stored;
+    if (this.#writing.has(hash)) this.#writes.start();
+    await this.#writing.get(hash);
+    this.#kept.delete(hash);
     this.#whole.delete(hash);
     await this.#remove(hash).catch(this.#failed);
   }
@@ -195,6 +228,8 @@ export class BlobCache implements NearBlobs {
   /** Resolves when nothing is being copied any more. */
   async idle(): Promise<void> {
     await Promise.all([...this.#copying.values()].map(({ stored }) => stored));
+    this.#writes.start();
+    await Promise.all(this.#writing.values());
   }
 
   async close(): Promise<void> {
@@ -256,6 +291,14 @@ export class BlobCache implements NearBlobs {
   async #piece(hash: string, at: number, end: number): Promise<Uint8Array | null> {
     const length = Math.min(PIECE, end - at);
     for (let waited = false; ; ) {
+      const small = this.#kept.get(hash);
+      if (small) {
+        blobReads.inc(
+          { from: waited ? 'storage' : 'copy' },
+          Math.max(0, Math.min(length, small.length - at)),
+        );
+        return Buffer.from(small.subarray(at, at + length));
+      }
       const copying = this.#copying.get(hash);
       if (!copying) {
         const piece = await this.#readFile(this.#path(hash), at, length);
@@ -336,7 +379,7 @@ export class BlobCache implements NearBlobs {
       return running;
     }
     if (this.#isClosed || this.#isOff() || this.#large.has(hash)) return null;
-    const copy = new GrowingCopy(join(this.#folder, `.${hash}.${randomBytes(6).toString('hex')}`));
+    const copy = new GrowingCopy(this.#unfinished(hash));
     const { promise: verdict, resolve, reject } = Promise.withResolvers<BlobFault | null>();
     verdict.catch(() => {});
     const copying: Copying = { copy, isWaiting: true, verdict, stored: Promise.resolve() };
@@ -353,6 +396,7 @@ export class BlobCache implements NearBlobs {
       .finally(() => {
         this.#copying.delete(hash);
         copy.leave();
+        this.#writeIfDue();
       });
     return copying;
   }
@@ -367,7 +411,7 @@ export class BlobCache implements NearBlobs {
     try {
       const isWhole = await this.#fetch(hash, copy);
       judge(isWhole ? null : 'damaged');
-      if (!isWhole) return;
+      if (!isWhole || this.#kept.has(hash)) return;
       await copy.storeAs(this.#path(hash));
       this.#whole.set(hash, true);
     } catch (error) {
@@ -382,16 +426,52 @@ export class BlobCache implements NearBlobs {
   /** Fetches a blob into a copy; whether it has its hash. */
   async #fetch(hash: string, copy: GrowingCopy): Promise<boolean> {
     const sum = createHash('sha256');
+    let first: Uint8Array | null = null;
+    const take = async (piece: Uint8Array) => {
+      await copy.take(piece);
+      await this.#measure(piece.length);
+    };
     for await (const piece of this.#store.all(hash)) {
       if (copy.arrived + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
       if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotWritten();
       sum.update(piece);
-      await copy.take(piece);
-      await this.#measure(piece.length);
+      if (first === null && copy.arrived === 0) {
+        first = piece;
+        continue;
+      }
+      if (first) await take(first);
+      first = null;
+      await take(piece);
     }
     const isWhole = sum.digest('hex') === hash;
-    if (isWhole) copy.end();
+    if (isWhole && first) this.#keep(hash, first);
+    else if (isWhole) copy.end();
     return isWhole;
+  }
+
+  #writeIfDue(): void {
+    if (this.#copying.size === 0 || this.#unwritten > MAX_UNWRITTEN_BYTES / 2) this.#writes.start();
+    else this.#writes.pause();
+  }
+
+  /** Keeps a small blob in memory for its readers, and writes it to the disk when that has time. */
+  #keep(hash: string, bytes: Uint8Array): void {
+    this.#kept.set(hash, bytes);
+    this.#whole.set(hash, true);
+    if (this.#unwritten + bytes.length > MAX_UNWRITTEN_BYTES) return;
+    this.#unwritten += bytes.length;
+    const writing = this.#writes
+      .add(async () => {
+        await this.#measure(bytes.length);
+        await writeCopy(this.#unfinished(hash), this.#path(hash), bytes);
+        this.#touched.set(hash, true);
+      })
+      .catch((error: unknown) => this.#turnOff(error instanceof NotWritten ? error.cause : error))
+      .finally(() => {
+        this.#unwritten -= bytes.length;
+        this.#writing.delete(hash);
+      });
+    this.#writing.set(hash, writing);
   }
 
   /** Measures the cache after as much has been written as may be over its limit. */
@@ -417,6 +497,11 @@ export class BlobCache implements NearBlobs {
     this.#touched.set(hash, true);
     const now = new Date();
     utimes(this.#path(hash), now, now).catch(() => {});
+  }
+
+  #unfinished(hash: string): string {
+    this.#begun = (this.#begun + 1) % 2 ** 24;
+    return join(this.#folder, `.${hash}.${this.#own}${this.#begun.toString(16).padStart(6, '0')}`);
   }
 
   #path(hash: string): string {

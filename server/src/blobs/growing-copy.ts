@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Bytes that wait to be written at most, besides the piece that is being written. */
-const MAX_UNWRITTEN_BYTES = 2 * 1024 * 1024;
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 
 /** The last bytes that arrived are kept so long in memory that whoever reads along need not wait for the disk. */
-const KEPT_BYTES = 2 * 1024 * 1024;
+const KEPT_BYTES = 1024 * 1024;
 
 /** The disk did not take a copy, which says nothing about the blob. */
 export class NotWritten extends Error {}
@@ -16,8 +16,7 @@ interface Piece {
 }
 
 /**
- * A blob on its way from its store to a file. What has arrived can be read at once; the disk follows. Small blobs, such
- * as the side tables that a package needs before its first byte, are thus served without waiting for the disk at all.
+ * A blob on its way from its store to a file. What has arrived can be read at once; the disk follows.
  */
 export class GrowingCopy {
   readonly path: string;
@@ -87,7 +86,8 @@ export class GrowingCopy {
   /** Closes the file, and removes it unless it got its name. */
   async close(): Promise<void> {
     await this.#writing.catch(() => {});
-    await this.#file?.close().catch(() => {});
+    if (!this.#file) return;
+    await this.#file.close().catch(() => {});
     if (!this.#isStored) await rm(this.path, { force: true }).catch(() => {});
   }
 
@@ -123,8 +123,7 @@ export class GrowingCopy {
 
   async #open(): Promise<FileHandle> {
     if (!this.#file) {
-      await mkdir(dirname(this.path), { recursive: true });
-      this.#file = await open(this.path, 'wx', 0o600);
+      this.#file = await createFile(this.path);
     }
     return this.#file;
   }
@@ -140,4 +139,30 @@ export class GrowingCopy {
   #tell(): void {
     for (const tell of [...this.#waiting]) tell();
   }
+}
+
+/** Writes a copy that has arrived whole: all of it gets the name, or nothing. @throws NotWritten */
+export async function writeCopy(unfinished: string, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const file = await createFile(unfinished);
+    try {
+      await file.writeFile(bytes);
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (cause) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw new NotWritten('the disk takes no copies', { cause });
+  }
+}
+
+/** Makes the folder only if it is missing, which it hardly ever is. */
+async function createFile(path: string): Promise<FileHandle> {
+  const create = () => open(path, 'wx', 0o600);
+  return create().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    return create();
+  });
 }

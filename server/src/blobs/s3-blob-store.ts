@@ -18,6 +18,7 @@ import {
 import PQueue from 'p-queue';
 import { type Going, PATIENT, type StorePatience, StoreWatch } from '../store-watch.ts';
 import { asPart } from '../tracing/work.ts';
+import type { AnswerBody } from './arriving-body.ts';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { measuredRequest } from './measured-request.ts';
 import { type BlobPart, ReadAhead } from './read-ahead.ts';
@@ -222,7 +223,7 @@ export class S3BlobStore implements BlobStore {
     start: number,
     end: number,
     abortSignal: AbortSignal,
-  ): Promise<{ body: Readable; size: number } | null> {
+  ): Promise<{ body: AnswerBody; size: number } | null> {
     const answer =
       (await this.#ranges.get(keyOf(hash), start, end, abortSignal)) ??
       (await this.#asked(hash, start, end, abortSignal));
@@ -260,11 +261,11 @@ export class S3BlobStore implements BlobStore {
   }
 
   /** The pieces of a response; one that stops without an end is cut. */
-  async *#inTime(body: Readable): AsyncGenerator<Uint8Array> {
+  async *#inTime(body: AnswerBody): AsyncGenerator<Uint8Array> {
     const cut = () => body.destroy(Object.assign(new Error('the response stopped'), { code: 'ECONNRESET' }));
     const timer = setTimeout(cut, this.#patience.rest);
     try {
-      for await (const piece of body as AsyncIterable<Uint8Array>) {
+      for await (const piece of body) {
         timer.refresh();
         yield piece;
       }

@@ -1,12 +1,13 @@
-import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Pool } from 'undici';
+import { asError } from '../as-error.ts';
+import { type AnswerBody, ArrivingBody } from './arriving-body.ts';
 import { measuredRequest } from './measured-request.ts';
 
 /** The answer to a request for a range: bytes, or why there are none. */
 export type RangeAnswer =
   | {
-      readonly body: Readable;
+      readonly body: AnswerBody;
       readonly contentRange: string | undefined;
       readonly contentLength: number | undefined;
     }
@@ -99,22 +100,9 @@ export class S3Ranges {
   async #request(way: Way, key: string, range: string, signal: AbortSignal): Promise<RangeAnswer | null> {
     const path = way.before + key;
     try {
-      const { statusCode, headers, body } = await way.pool.request({
-        method: 'GET',
-        path,
-        headers: await this.#sign(way, path, range),
-        signal,
-      });
-      if (statusCode === 200 || statusCode === 206) {
-        const length = headers['content-length'];
-        return {
-          body,
-          contentRange: [headers['content-range']].flat()[0],
-          contentLength: length === undefined ? undefined : Number(length),
-        };
-      }
-      await body.dump();
-      return WITHOUT_BYTES.get(statusCode) ?? null;
+      const headers = await this.#sign(way, path, range);
+      signal.throwIfAborted();
+      return await answerOf(way.pool, path, headers, signal);
     } catch (error) {
       if (signal.aborted) throw error;
       return null;
@@ -154,6 +142,49 @@ export class S3Ranges {
     this.#way = null;
     void way.pool.close();
   }
+}
+
+/** Sends a request; resolves when its answer begins. */
+function answerOf(
+  pool: Pool,
+  path: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<RangeAnswer | null> {
+  return new Promise((resolve, reject) => {
+    let body: ArrivingBody | null = null;
+    let stop: () => void = () => {};
+    const settled = (error: Error | null) => {
+      signal.removeEventListener('abort', stop);
+      body?.end(error);
+    };
+    pool.dispatch(
+      { method: 'GET', path, headers },
+      {
+        onRequestStart(controller) {
+          stop = () => controller.abort(asError(signal.reason));
+          if (signal.aborted) stop();
+          else signal.addEventListener('abort', stop);
+        },
+        onResponseStart(controller, status, { 'content-range': range, 'content-length': length }) {
+          if (status !== 200 && status !== 206) return resolve(WITHOUT_BYTES.get(status) ?? null);
+          body = new ArrivingBody((error) => controller.abort(error));
+          const contentLength = length === undefined ? undefined : Number(length);
+          resolve({ body, contentRange: [range].flat()[0], contentLength });
+        },
+        onResponseData(_, piece) {
+          body?.take(piece);
+        },
+        onResponseEnd() {
+          settled(null);
+        },
+        onResponseError(_, error) {
+          settled(error);
+          reject(error);
+        },
+      },
+    );
+  });
 }
 
 function isSigned(request: unknown): request is SignedRequest {

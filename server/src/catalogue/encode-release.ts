@@ -11,7 +11,7 @@ import {
 } from './stored-release.ts';
 
 /** The part of a release with the keys of its documents. */
-const KEYS = 'keys';
+export const KEYS = 'keys';
 
 /** The part of the first releases that has their documents one by one. */
 const DOCUMENTS = 'documents';

@@ -12,13 +12,14 @@ import type { DocumentRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
 import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
-import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
+import { decodeRelease, encodeRelease, KEYS, type ReleasePart } from './encode-release.ts';
 import { noteRecalls } from './recall-store.ts';
 import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
 import { textsDueAfter } from './release-texts.ts';
-import { FINISHED, replaceFinished } from './replace-finished.ts';
-import { type ReadParts, readFinished, readPart } from './stored-release.ts';
+import { FINISHED, replaceFinished, replaceTables, TABLES } from './replace-parts.ts';
+import { type ReadParts, readFinished, readKeys, readPart, readTables } from './stored-release.ts';
+import type { PackedTables } from './table-index.ts';
 
 /** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
@@ -119,31 +120,49 @@ export class ReleaseStore {
   }
 
   async #readPictures(id: string): Promise<WholeRelease['images']> {
+    const text = await this.#part(id, 'images');
+    const read: ReadParts = {};
+    if (text !== null) readPart(read, 'images', text, id);
+    return read.images ?? {};
+  }
+
+  /** The text of a part; null if the release has none of that name. */
+  async #part(id: string, name: string): Promise<string | null> {
     const row = await this.#db
       .selectFrom('release_parts')
       .select('text')
       .where('release_id', '=', id)
-      .where('name', '=', 'images')
+      .where('name', '=', name)
       .executeTakeFirst();
-    const read: ReadParts = {};
-    if (row) readPart(read, 'images', row.text, id);
-    return read.images ?? {};
+    return row?.text ?? null;
   }
 
   /** Where the finished form of a release is; null if there is none. */
   async finished(id: string): Promise<Finished | null> {
-    const row = await this.#db
-      .selectFrom('release_parts')
-      .select('text')
-      .where('release_id', '=', id)
-      .where('name', '=', FINISHED)
-      .executeTakeFirst();
-    return row ? readFinished(row.text, id) : null;
+    const text = await this.#part(id, FINISHED);
+    return text === null ? null : readFinished(text, id);
   }
 
   /** Notes where the finished form of a release is, in place of one of before; not if the release is gone. */
   async keepFinished(id: string, finished: Finished, tickets: Tickets): Promise<void> {
     await this.#db.transaction().execute((trx) => replaceFinished(trx, id, finished, tickets));
+  }
+
+  /** Where the side tables of a release are in packs; null if they are in none. */
+  async tables(id: string): Promise<PackedTables | null> {
+    const text = await this.#part(id, TABLES);
+    return text === null ? null : readTables(text, id);
+  }
+
+  /** Notes where the side tables of a release are, in place of packs of before; not if the release is gone. */
+  async keepTables(id: string, tables: PackedTables, tickets: Tickets): Promise<void> {
+    await this.#db.transaction().execute((trx) => replaceTables(trx, id, tables, tickets));
+  }
+
+  /** The keys of a release's documents; none if the first version imported it, or it is gone. */
+  async keys(id: string): Promise<readonly string[]> {
+    const text = await this.#part(id, KEYS);
+    return text === null ? [] : readKeys(text, id);
   }
 
   async *#texts(
@@ -179,7 +198,7 @@ export class ReleaseStore {
 
   /**
    * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
-   * stored only. Its pictures and its index of texts were stored before, under these tickets (`BlobKeeper.hold`). With a
+   * stored only. The blobs that it names were stored before, under these tickets (`BlobKeeper.hold`). With a
    * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond the number kept are
    * removed, and their blobs are marked.
    */
@@ -200,8 +219,11 @@ export class ReleaseStore {
     } = {},
   ): Promise<void> {
     const isHeld = reasons.length > 0;
-    const { images, pageTexts, finished } = release;
-    const blobs = [...Object.keys(images), ...[pageTexts?.index ?? [], finished?.hash ?? []].flat()];
+    const { images, pageTexts, finished, tables } = release;
+    const blobs = [
+      ...Object.keys(images),
+      ...[pageTexts?.index ?? [], finished?.hash ?? [], tables?.index ?? [], tables?.packs ?? []].flat(),
+    ];
     await this.#db.transaction().execute(async (trx) => {
       await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, tickets);

@@ -5,7 +5,7 @@ import { isPostgres } from '../database/engine.ts';
 import { tellRelease } from '../database/heard-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Finished, ReleaseToStore } from './release.ts';
-import { replaceFinished } from './replace-finished.ts';
+import { replaceFinished } from './replace-parts.ts';
 
 /** The hash of a blob in a part of a release. */
 const HASH = /\b[0-9a-f]{64}\b/;

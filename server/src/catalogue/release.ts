@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Listed } from '../packing/listed.ts';
+import type { PackedTables } from './table-index.ts';
 
 /** A product in a release; its documents are given by their positions in the release's list. */
 export interface ReleaseProduct extends Omit<CatalogueProduct, 'documents' | 'image'> {
@@ -67,4 +68,6 @@ export interface Finished {
 export type ReleaseToStore = Omit<WholeRelease, 'documents'> & {
   readonly documents: Iterable<HeldDocument>;
   readonly finished?: Finished;
+  /** Only where the store is on the network. */
+  readonly tables?: PackedTables;
 };

@@ -15,6 +15,7 @@ import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { DocumentColumn } from './document-columns.ts';
 import type { Finished, Release, WholeRelease } from './release.ts';
+import type { PackedTables } from './table-index.ts';
 
 // What the parts of a release contain, each by its name. The fields of products and systems are those of the
 // catalogue format, so a new one is declared only there. Make it optional or give it a default, and later loosen its
@@ -118,6 +119,13 @@ const FinishedSchema = z.looseObject({ form: z.string(), hash: z.string() });
 /** Where the finished form of a release is. @throws Unreadable */
 export function readFinished(text: string, releaseId: string): Finished {
   return readStored(FinishedSchema, text, 'release', releaseId);
+}
+
+const PackedTablesSchema = z.looseObject({ index: z.string(), packs: listOfTexts });
+
+/** Where the side tables of a release are in packs. @throws Unreadable */
+export function readTables(text: string, releaseId: string): PackedTables {
+  return readStored(PackedTablesSchema, text, 'release', releaseId);
 }
 
 /** Documents as stored in the first releases, one by one. @throws Unreadable */

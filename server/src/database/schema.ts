@@ -122,8 +122,8 @@ export interface ReleasePartRow {
   text: string;
 }
 
-/** The parts of a release that name blobs by their hash: pictures, and the index of page texts. */
-export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts', 'finished'];
+/** The parts of a release that name blobs by their hash: pictures, the index of page texts, packs of side tables. */
+export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts', 'finished', 'tables'];
 
 /** A row that needs a blob, by kind and key (`blobs/blob-references.ts`), and the blob's hash. */
 export interface BlobReferenceRow {

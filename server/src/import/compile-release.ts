@@ -1,6 +1,8 @@
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Finished, WholeRelease } from '../catalogue/release.ts';
+import type { PackedTables } from '../catalogue/table-index.ts';
+import type { HeldTables } from '../catalogue/table-packer.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { finishRelease, formOf } from '../search/finished-release.ts';
 import { indexPageTexts } from '../search/index-page-texts.ts';
@@ -23,7 +25,9 @@ interface Fresh {
   readonly release: CompiledRelease;
   /** Where its finished form is. */
   readonly finished: Finished;
-  /** The tickets that hold its pictures, its index of page texts and its finished form. */
+  /** Where its side tables are in packs; null if they are in none. */
+  readonly tables: PackedTables | null;
+  /** The tickets that hold its pictures, its index of page texts, its finished form and its packs. */
   readonly tickets: Tickets;
 }
 
@@ -53,8 +57,12 @@ export async function compileRelease(
     ...(difference !== undefined && { difference }),
   };
   if (earlier !== null) {
-    const { blobs } = services;
-    if (!options.dryRun) await holdPictures(compared, services, (hash) => blobs.isSuspect(hash));
+    const { blobs, releases, packer } = services;
+    if (!options.dryRun) {
+      await holdPictures(compared, services, (hash) => blobs.isSuspect(hash));
+      // A version without packs made it, or the store has moved.
+      if (packer && (await releases.tables(earlier)) === null) await packer.packAgain(earlier);
+    }
     return { made: { kind: 'earlier', id: earlier }, report };
   }
   if (options.dryRun) return { made: null, report };
@@ -66,8 +74,19 @@ export async function compileRelease(
   const bytes = finishRelease({ ...release, documents: heldList(release) }, services.search);
   const finished = { form: formOf(services.search), hash: hashOf(bytes) };
   const whole = await services.keeper.hold(new Map([[finished.hash, bytes]]));
-  const tickets = new Map([...pictures, ...index, ...whole]);
-  return { made: { kind: 'fresh', fingerprint, release, finished, tickets }, report };
+  const packed = await packTables(compiled, services);
+  const tickets = new Map([...pictures, ...index, ...whole, ...(packed?.tickets ?? [])]);
+  const tables = packed?.tables ?? null;
+  return { made: { kind: 'fresh', fingerprint, release, finished, tables, tickets }, report };
+}
+
+/** Packs the side tables of the documents that are pages. */
+async function packTables(
+  { documents }: CompiledRelease,
+  { packer }: ImportServices,
+): Promise<HeldTables | null> {
+  if (packer === null) return null;
+  return packer.pack(documents.flatMap(({ content }) => content.pages?.table ?? []));
 }
 
 /** Stores the wanted pictures; returns the tickets that hold them. */

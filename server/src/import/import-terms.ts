@@ -5,6 +5,7 @@ import type { ReleaseDifference } from '../catalogue/diff-releases.ts';
 import type { KnownFiles } from '../catalogue/known-files.ts';
 import type { HoldReason } from '../catalogue/release-guard.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { TablePacker } from '../catalogue/table-packer.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -33,6 +34,8 @@ export interface ImportServices {
   readonly claims: Claims;
   readonly contents: ContentStore;
   readonly late: LatePreviews;
+  /** Null where blobs are near, so that a side table more or less does not matter. */
+  readonly packer: TablePacker | null;
 }
 
 export interface ImportOptions {

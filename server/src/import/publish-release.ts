@@ -21,9 +21,9 @@ export async function publishRelease(
     if (changed && !dryRun) await releases.switchTo(made.id, 'import');
     return { ...report, release: made.id };
   }
-  const { fingerprint, release, finished, tickets } = made;
+  const { fingerprint, release, finished, tables, tickets } = made;
   const id = randomId();
-  const stored = { ...release, finished, documents: heldList(release) };
+  const stored = { ...release, finished, ...(tables && { tables }), documents: heldList(release) };
   await releases.publish(id, fingerprint, stored, documentRows(release), tickets, {
     reasons: held,
     claim,

@@ -13,6 +13,8 @@ import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { PromisedValues } from '../caching/promised-values.ts';
+import type { TableIndex } from '../catalogue/table-index.ts';
+import type { TablePacks } from '../catalogue/table-packs.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -62,8 +64,8 @@ interface Linked {
  */
 const AHEAD_BYTES = 8 * 1024 * 1024;
 
-/** Documents verified at a time: a store over the network answers each after a delay. */
-const VERIFIED_AT_ONCE = 32;
+/** The number of these documents at most, and how many are verified at a time: a store over the network answers each after a delay. */
+const MAX_AHEAD = 32;
 
 /** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
@@ -79,6 +81,7 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
+    readonly packs: TablePacks;
   };
   readonly #plans = new PromisedValues<Linked>('packages', MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
@@ -93,6 +96,7 @@ export class PackageService {
     contents: ContentStore;
     intake: DocumentIntake;
     projects: ProjectStore;
+    packs: TablePacks;
   }) {
     this.#services = services;
   }
@@ -116,7 +120,7 @@ export class PackageService {
   async #verify(parts: readonly Part[]): Promise<void> {
     const { blobs } = this.#services;
     const damaged: string[] = [];
-    await forEachOf(this.#toVerify(parts), VERIFIED_AT_ONCE, async ({ title, hash }) => {
+    await forEachOf(this.#toVerify(parts), MAX_AHEAD, async ({ title, hash }) => {
       await blobs.ensure(hash).catch((error: unknown) => {
         if (!(error instanceof BlobDamaged)) throw error;
         damaged.push(title);
@@ -129,11 +133,12 @@ export class PackageService {
   #toVerify(parts: readonly Part[]): readonly Part[] {
     const { blobs } = this.#services;
     let left = AHEAD_BYTES;
+    let count = 0;
     return parts.filter(({ hash, bytes }) => {
       if (blobs.isVerified(hash)) return false;
       if (blobs.isSuspect(hash)) return true;
       left -= bytes;
-      return left >= 0;
+      return left >= 0 && count++ < MAX_AHEAD;
     });
   }
 
@@ -225,10 +230,12 @@ export class PackageService {
     if (!hasPdf(manifest)) return null;
     const paged = manifest.documents.filter((document) => document.isPages);
     const files = toldFiles(packageFiles(manifest.documents));
+    const packed = await this.#services.packs.ready();
+    // Those of one pack are asked for at the same moment.
     const documents = await Promise.all(
       paged.map(async (document) => {
         const content = contents.get(document.key);
-        const linked = await this.#packageDocument(document, content);
+        const linked = await this.#packageDocument(document, content, packed);
         if (manifest.originals !== true || !content) return linked;
         return { ...linked, original: this.#original(document, content) };
       }),
@@ -246,14 +253,18 @@ export class PackageService {
     });
   }
 
-  async #packageDocument(document: ManifestDocument, content: Content | undefined): Promise<PackageDocument> {
+  async #packageDocument(
+    document: ManifestDocument,
+    content: Content | undefined,
+    packed: TableIndex | null,
+  ): Promise<PackageDocument> {
     const pages = content?.pages;
     if (!pages) throw new Error(`document ${document.key} has no pages`);
-    const { blobs } = this.#services;
+    const { blobs, packs } = this.#services;
     const body = this.#bodySource(pages.body);
     const { table } = await this.#tables
       .get(pages.table, async () => {
-        const bytes = await blobs.readAll(pages.table);
+        const bytes = (await packs.read(packed, pages.table)) ?? (await blobs.readAll(pages.table));
         return { table: decodeSideTable(bytes), bytes: bytes.length };
       })
       .catch((error: unknown) => {

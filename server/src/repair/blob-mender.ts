@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { hashOfFile } from '../blobs/blob-store.ts';
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { TablePacker } from '../catalogue/table-packer.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
@@ -19,11 +20,13 @@ interface MenderServices {
   readonly remote: RemoteDocuments;
   readonly scratch: Scratch;
   readonly finisher: ReleaseFinisher;
+  readonly packer: TablePacker;
 }
 
 /**
  * Replaces damaged blobs with whole ones: originals and pictures from the catalogue's folder or address, if the same
- * bytes are still there; everything made from an original, from that original; an index of texts, from the texts; an index of a release, from its parts. Only
+ * bytes are still there; everything made from an original, from that original; an index of texts, from the texts; an index of a release, from its parts;
+ * packs of side tables, from those. Only
  * a visitor can supply a visitor's file again.
  */
 export class BlobMender {
@@ -49,6 +52,7 @@ export class BlobMender {
     if (use.kind === 'made') await this.#makeOf(use.content, hash);
     else if (use.kind === 'texts index') await this.#indexOf(use.release, hash);
     else if (use.kind === 'finished release') await this.#finishAgain(use.release);
+    else if (use.kind === 'side tables') await this.#services.packer.packAgain(use.release);
   }
 
   /** Whether the bytes were found where the catalogue once took them from. */

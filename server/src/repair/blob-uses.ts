@@ -6,7 +6,10 @@ import type { Database } from '../database/open-database.ts';
 export type BlobUse =
   | { readonly kind: 'original' | 'made'; readonly content: string }
   | { readonly kind: 'logo'; readonly logo: string }
-  | { readonly kind: 'picture' | 'texts index' | 'finished release'; readonly release: string }
+  | {
+      readonly kind: 'picture' | 'texts index' | 'finished release' | 'side tables';
+      readonly release: string;
+    }
   | { readonly kind: 'copy'; readonly address: string };
 
 /** Everything that needs a blob; empty if nothing does. */
@@ -23,16 +26,22 @@ export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
   return [...uses, ...copies.map(({ address }) => ({ kind: 'copy' as const, address }))];
 }
 
+/** What the blobs are that a part of a release names; others are pictures. */
+const kinds: Readonly<Record<string, 'texts index' | 'finished release' | 'side tables'>> = {
+  pageTexts: 'texts index',
+  finished: 'finished release',
+  tables: 'side tables',
+};
+
 async function ofRelease(db: Database, release: string, hash: string): Promise<BlobUse> {
   const parts = await db
     .selectFrom('release_parts')
     .select(['name', 'text'])
     .where('release_id', '=', release)
-    .where('name', 'in', ['pageTexts', 'finished'])
+    .where('name', 'in', Object.keys(kinds))
     .execute();
   const named = parts.find(({ text }) => text.includes(`"${hash}"`))?.name;
-  const kind = named === 'finished' ? 'finished release' : named === 'pageTexts' ? 'texts index' : 'picture';
-  return { kind, release };
+  return { kind: (named !== undefined && kinds[named]) || 'picture', release };
 }
 
 /** A use in words for the operator: what it is, and whose. The operator may see project ids. */
@@ -50,6 +59,8 @@ export async function tellUse(db: Database, use: BlobUse): Promise<string> {
       return `picture of catalogue release ${use.release}`;
     case 'finished release':
       return `index of catalogue release ${use.release}`;
+    case 'side tables':
+      return `side tables of catalogue release ${use.release}`;
     case 'texts index':
       return `index of page texts of catalogue release ${use.release}`;
     case 'copy':

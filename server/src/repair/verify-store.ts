@@ -56,6 +56,7 @@ const REMEDIES = {
   picture: 'import the catalogue again (repair --from SOURCE), or restore it from a backup',
   'texts index': 'repair makes it again, else the next import does',
   'finished release': 'repair makes it again, else the next start does',
+  'side tables': 'repair makes them again; meanwhile they are read one by one',
   copy: 'the next import fetches it again',
 } as const;
 

@@ -37,6 +37,7 @@ export class CurrentCatalogue {
   readonly #engine: SearchEngine;
   readonly #finisher: ReleaseFinisher;
   readonly #failed: (error: unknown) => void;
+  readonly #switched: (release: string) => void;
   #loaded: ServedCatalogue | null = null;
   /** The edition of the release that was current at the last check. */
   #looked: string | null = null;
@@ -48,7 +49,10 @@ export class CurrentCatalogue {
   /** What this process finished is being stored. */
   #keeping: Promise<void> = Promise.resolve();
 
-  /** `failed` is called for a release that cannot be read, and for what went wrong without harm to visitors. */
+  /**
+   * `failed` is called for a release that cannot be read, and for what went wrong without harm to visitors; `switched`
+   * when a release is in service.
+   */
   constructor(services: {
     releases: ReleaseStore;
     texts: ReleaseTexts;
@@ -56,6 +60,7 @@ export class CurrentCatalogue {
     engine: SearchEngine;
     finisher: ReleaseFinisher;
     failed: (error: unknown) => void;
+    switched?: (release: string) => void;
   }) {
     this.#releases = services.releases;
     this.#texts = services.texts;
@@ -63,6 +68,7 @@ export class CurrentCatalogue {
     this.#engine = services.engine;
     this.#finisher = services.finisher;
     this.#failed = services.failed;
+    this.#switched = services.switched ?? (() => {});
   }
 
   /** The loaded catalogue; null before the first one is loaded. */
@@ -126,6 +132,7 @@ export class CurrentCatalogue {
     if (!found) return false;
     const before = this.#loaded;
     this.#loaded = found;
+    this.#switched(found.id);
     if (before && before.id !== found.id) {
       this.#keepEarlier({ id: before.id, loading: Promise.resolve(before), since: performance.now() });
     }
