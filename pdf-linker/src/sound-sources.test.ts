@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPdf } from './pdfium/open-pdf.ts';
 import { prepare } from './prepare.ts';
 import type { Quirk } from './testing/quirks/quirk-file.ts';
-import { STREAM_QUIRKS } from './testing/quirks/stream-quirks.ts';
+import { STREAM_QUIRKS, UNSOUND_QUIRKS } from './testing/quirks/stream-quirks.ts';
 import { STRUCTURE_QUIRKS } from './testing/quirks/structure-quirks.ts';
 
 const run = promisify(execFile);
@@ -62,4 +62,12 @@ describe.each([
       if (process.env.LOOKS) console.log(kind, at, _quirk, Object.entries(before).map(([k, v]) => `${k}:${v === undefined ? 'none' : same(v, after[k as 'pdfium']) ? 'same' : 'OTHER'}`).join(' '));
     },
   );
+});
+
+describe('what no viewer shows whole, whoever writes it, is told by its page', () => {
+  test.each(UNSOUND_QUIRKS.map((quirk): [string, Quirk] => [quirk.quirk, quirk]))('%s', async (_quirk, { bytes }) => {
+    const outcome = await prepare(await bytes(), { fileName: 'made.pdf' });
+    if (!outcome.ok) expect.unreachable(outcome.refusal.code);
+    expect(outcome.document.notes.map(({ code }) => code)).toEqual(['content-missing']);
+  });
 });

@@ -7,9 +7,9 @@ import { StreamCheck } from './stream-check.ts';
 
 const text = Buffer.from(Array.from({ length: 500 }, (_, i) => `(word ${i * 7919}) Tj`).join('\n'));
 const whole = (filter: string, data: Uint8Array, entries: Record<string, number> = {}): boolean =>
-  new StreamCheck((value): Value => value ?? null).isWhole(
+  new StreamCheck((value): Value => value ?? null).judge(
     new Stream(new Dict([['Filter', new Name(filter)], ...Object.entries(entries)]), data),
-  );
+  ) === 'whole';
 
 describe('deflated data', () => {
   const deflated = deflateSync(text);
