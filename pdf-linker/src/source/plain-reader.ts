@@ -2,7 +2,7 @@ import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
-import { lostUpdates } from './lost-updates.ts';
+import { lostUpdates, revisionEnds } from './lost-updates.ts';
 import type { ObjectFault } from './object-faults.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
@@ -10,8 +10,6 @@ import { isPrintable, Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
-/** Producers omit one or the other. */
-const ENDS = ['startxref', '%%EOF', 'trailer'];
 /** The number of bytes by which producers overstate the length of a stream: an end of line or two. */
 const MISCOUNTED = 4;
 
@@ -72,11 +70,12 @@ export class PlainReader {
   }
 
   /**
-   * Whether objects follow the last mark of an end, which the file and each of its updates should have (7.5.5).
+   * Whether objects follow the end of the last revision (7.5.5): an update was cut short. Of a file without any end, what
+   * is missing tells.
    */
   get cutShort(): boolean {
-    const last = Math.max(...ENDS.map((end) => this.#buffer.lastIndexOf(end)));
-    return scanObjects(this.#bytes.subarray(Math.max(0, last))).offsets.size > 0;
+    const last = revisionEnds(this.#buffer).at(-1);
+    return last !== undefined && scanObjects(this.#bytes.subarray(last)).offsets.size > 0;
   }
 
   /** Whether the file was encrypted and is being decrypted. */

@@ -5,8 +5,10 @@ const START = 0xff4f;
 const START_OF_TILE_PART = 0xff90;
 const START_OF_DATA = 0xff93;
 const END = 0xffd9;
-/** Markers that may occur among the packets: their starts and the ends of their headers. */
-const AMONG_PACKETS: ReadonlySet<number> = new Set([0xff91, 0xff92]);
+/** Markers among the packets: their starts, with a number each, and the ends of their headers. */
+const START_OF_PACKET = 0xff91;
+const PACKET_SEGMENT = 6;
+const END_OF_HEADER = 0xff92;
 
 const CODESTREAM = 'jp2c';
 const BOX_HEADER = 8;
@@ -70,9 +72,14 @@ function endOfData(bytes: Buffer, from: number): number {
 }
 
 function isPacketData(bytes: Buffer, from: number, to: number): boolean {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < to; at = bytes.indexOf(0xff, at + 1)) {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && at + 1 < to) {
     const marker = bytes.readUInt16BE(at);
-    if (marker > 0xff8f && !AMONG_PACKETS.has(marker)) return false;
+    if (marker === START_OF_PACKET) {
+      if (at + PACKET_SEGMENT > to || bytes.readUInt16BE(at + 2) !== PACKET_SEGMENT - 2) return false;
+      at += PACKET_SEGMENT - 1;
+    } else if (marker > 0xff8f && marker !== END_OF_HEADER) return false;
+    at = bytes.indexOf(0xff, at + 1);
   }
   return true;
 }
