@@ -23,7 +23,7 @@ export const fr: NoteWords = {
     'content-missing': (facts) => `Du contenu manque sur ${pages(facts.pages)}. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Des éléments manquent sur ${pages(facts.pages)}. ${GET_AGAIN}`,
     'not-checked': (facts) =>
-      `Des images sur ${pages(facts.pages)} n’ont pas pu être vérifiées. Regardez-les avant de le transmettre.`,
+      `Des images sur ${pages(facts.pages)} ont une forme qui n’est pas vérifiée ici. Regardez-les avant de le transmettre.`,
     'encryption-opened': () =>
       'Il était chiffré et s’ouvre sans mot de passe; sa forme préparée n’est pas chiffrée.',
     'restrictions-opened': () =>

@@ -290,7 +290,8 @@ export class PlainReader {
       const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
       if (!ends || isShort) this.faults.set(number, 'unended');
       value = new Stream(read, data);
-    } else if (!syntax.keyword('endobj') && this.#isOverwritten(syntax)) this.faults.set(number, 'overwritten');
+    } else if (!syntax.keyword('endobj') && this.#isOverwritten(syntax))
+      this.faults.set(number, 'overwritten');
     if (syntax.malformed) this.faults.set(number, 'overwritten');
     const decrypted =
       this.#decryption === undefined ? value : this.#decryption.object(value, number, generation);

@@ -184,7 +184,8 @@ export class StreamCheck {
   }
 }
 
-const unsureIfWhole = (soundness: Soundness): Soundness | 'unsure' => (soundness === 'whole' ? 'unsure' : soundness);
+const unsureIfWhole = (soundness: Soundness): Soundness | 'unsure' =>
+  soundness === 'whole' ? 'unsure' : soundness;
 
 /** About how long a stream's data is when inflated (ISO 32000-2 8.9.5, 9.9). */
 function expectedLength({ dict, data }: Stream, resolve: Resolve): number {
@@ -204,7 +205,10 @@ export function holdsZeros(data: Uint8Array): boolean {
 /** Where the last block of deflated data ends, whatever its header and checksum; -1 if it does not. */
 function endOfRaw(data: Uint8Array): number {
   try {
-    const { engine } = inflateRawSync(data.subarray(ZLIB_HEADER), { maxOutputLength: MAX_INFLATED, info: true }) as never as {
+    const { engine } = inflateRawSync(data.subarray(ZLIB_HEADER), {
+      maxOutputLength: MAX_INFLATED,
+      info: true,
+    }) as never as {
       engine: { bytesWritten: number };
     };
     return ZLIB_HEADER + engine.bytesWritten;

@@ -72,7 +72,9 @@ export async function findPageLosses(
   const { findings } = examined;
   const verdicts = findings.size === 0 ? [] : new PageJudge(source, findings).verdicts(pages);
   const numbers = (...wanted: readonly Verdict[]): number[] =>
-    verdicts.flatMap((verdict, index) => (verdict !== undefined && wanted.includes(verdict) ? [index + 1] : []));
+    verdicts.flatMap((verdict, index) =>
+      verdict !== undefined && wanted.includes(verdict) ? [index + 1] : [],
+    );
   const spoiled = [...findings.values()].filter((finding) => finding === 'spoiled').length;
   return {
     content: numbers('lost', 'content'),
@@ -128,7 +130,10 @@ async function examinedObjects(source: SourceDocument, pages: readonly SourcePag
 const ROOTS = ['Contents', 'Resources', 'Annots', 'Group'] as const;
 
 /** What a decoder finds in a stream that could not be examined, if there is one for it. */
-async function decodedFinding(check: StreamCheck, stream: Stream): Promise<'whole' | 'spoiled' | 'unchecked'> {
+async function decodedFinding(
+  check: StreamCheck,
+  stream: Stream,
+): Promise<'whole' | 'spoiled' | 'unchecked'> {
   const jpeg = check.jpegOf(stream);
   if (jpeg === undefined) return 'unchecked';
   // Decoders complain of a missing end mark, and draw the picture whole.
@@ -226,13 +231,21 @@ class PageJudge {
       const named = this.#source.dict(listed);
       for (let at = 0; named !== undefined && at < named.size; at++) {
         if (names !== undefined && !names.has(named.keyAt(at))) continue;
-        verdict = graver(verdict, this.#resource(named.valueAt(at), resources, SHOWN.has(kind) ? 'shown' : 'part', deep));
+        verdict = graver(
+          verdict,
+          this.#resource(named.valueAt(at), resources, SHOWN.has(kind) ? 'shown' : 'part', deep),
+        );
       }
     }
     return verdict;
   }
 
-  #resource(value: Value | undefined, resources: Value | undefined, role: Role, deep: number): Verdict | undefined {
+  #resource(
+    value: Value | undefined,
+    resources: Value | undefined,
+    role: Role,
+    deep: number,
+  ): Verdict | undefined {
     const all = this.#below(value, role);
     if (all === undefined || deep === 0 || !(value instanceof Ref)) return all;
     const stream = this.#source.resolve(value);
@@ -256,7 +269,9 @@ function namesIn(source: SourceDocument, contents: readonly Ref[]): Set<string> 
       const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1');
       for (const [, name = ''] of text.matchAll(/\/([^\s()<>[\]{}/%\0]*)/g))
         names.add(
-          name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+          name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
+            String.fromCharCode(Number.parseInt(digits, 16)),
+          ),
         );
     } catch {
       return undefined;

@@ -73,14 +73,20 @@ async function read(bytes: Uint8Array, most: number, strict = false): Promise<Re
     let faults = 0;
     let missing = 0;
     const nodes: Ref[] = [];
-    const pages = collectPages(source, most, (fault, value) => {
-      // A kid that is null, or that the file does not list, is no page (7.3.10): some tools delete pages so.
-      if (fault === 'absent' && !(value instanceof Ref && source.faultOf(value) !== undefined)) return;
-      faults++;
-      if (fault === 'absent') missing++;
-    }, nodes);
+    const pages = collectPages(
+      source,
+      most,
+      (fault, value) => {
+        // A kid that is null, or that the file does not list, is no page (7.3.10): some tools delete pages so.
+        if (fault === 'absent' && !(value instanceof Ref && source.faultOf(value) !== undefined)) return;
+        faults++;
+        if (fault === 'absent') missing++;
+      },
+      nodes,
+    );
     // A missing branch may have had many pages, and a node of the tree may itself be damaged.
-    const damaged = missing > 0 || source.repaired || nodes.some((node) => source.faultOf(node) !== undefined);
+    const damaged =
+      missing > 0 || source.repaired || nodes.some((node) => source.faultOf(node) !== undefined);
     const lost = damaged ? Math.max(missing, statedPageCount(source) - pages.length, 0) : 0;
     return { source, pages, faults, lost };
   } catch (error) {

@@ -15,8 +15,39 @@ const ADAPTIVE = 'adaptive';
 // The neighbours that form a context, from its most significant bit (T.88 figures 3 to 6); the numbers are the adaptive
 // ones.
 const TEMPLATES: readonly (readonly (Place | number)[])[] = [
-  [3, [-1, -2], [0, -2], [1, -2], 2, 1, [-2, -1], [-1, -1], [0, -1], [1, -1], [2, -1], 0, [-4, 0], [-3, 0], [-2, 0], [-1, 0]],
-  [[-1, -2], [0, -2], [1, -2], [2, -2], [-2, -1], [-1, -1], [0, -1], [1, -1], [2, -1], 0, [-3, 0], [-2, 0], [-1, 0]],
+  [
+    3,
+    [-1, -2],
+    [0, -2],
+    [1, -2],
+    2,
+    1,
+    [-2, -1],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [2, -1],
+    0,
+    [-4, 0],
+    [-3, 0],
+    [-2, 0],
+    [-1, 0],
+  ],
+  [
+    [-1, -2],
+    [0, -2],
+    [1, -2],
+    [2, -2],
+    [-2, -1],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [2, -1],
+    0,
+    [-3, 0],
+    [-2, 0],
+    [-1, 0],
+  ],
   [[-1, -2], [0, -2], [1, -2], [-2, -1], [-1, -1], [0, -1], [1, -1], 0, [-2, 0], [-1, 0]],
   [[-3, -1], [-2, -1], [-1, -1], [0, -1], [1, -1], 0, [-4, 0], [-3, 0], [-2, 0], [-1, 0]],
 ];
@@ -38,10 +69,11 @@ export interface GenericForm {
 export function genericBitmap(decoder: ArithmeticDecoder, contexts: Contexts, form: GenericForm): Bitmap {
   const { width, height, template, repeats, adaptive } = form;
   const dots = new Uint8Array(width * height);
-  const places = (TEMPLATES[template] ?? []).map((place): Place =>
-    typeof place === 'number' ? (adaptive[place] ?? [0, 0]) : place,
+  const places = (TEMPLATES[template] ?? []).map(
+    (place): Place => (typeof place === 'number' ? (adaptive[place] ?? [0, 0]) : place),
   );
-  const isUsual = template === 0 && USUAL.every(([x, y], i) => adaptive[i]?.[0] === x && adaptive[i]?.[1] === y);
+  const isUsual =
+    template === 0 && USUAL.every(([x, y], i) => adaptive[i]?.[0] === x && adaptive[i]?.[1] === y);
   let repeated = 0;
   for (let y = 0; y < height; y++) {
     if (repeats) {
@@ -58,7 +90,8 @@ export function genericBitmap(decoder: ArithmeticDecoder, contexts: Contexts, fo
         for (let i = 0; i < places.length; i++) {
           const [dx, dy] = places[i] as Place;
           const [nx, ny] = [x + dx, y + dy];
-          context = (context << 1) | (nx >= 0 && nx < width && ny >= 0 ? (dots[ny * width + nx] as number) : 0);
+          context =
+            (context << 1) | (nx >= 0 && nx < width && ny >= 0 ? (dots[ny * width + nx] as number) : 0);
         }
         dots[y * width + x] = decoder.bit(contexts, context);
       }
@@ -76,7 +109,13 @@ const USUAL: readonly Place[] = [
 ];
 
 /** A row of template 0 with its usual neighbours: most pictures are coded so, and have millions of dots. */
-function usualRow(decoder: ArithmeticDecoder, contexts: Contexts, dots: Uint8Array, width: number, y: number): void {
+function usualRow(
+  decoder: ArithmeticDecoder,
+  contexts: Contexts,
+  dots: Uint8Array,
+  width: number,
+  y: number,
+): void {
   const own = y * width;
   const above = own - width;
   const top = above - width;
@@ -85,7 +124,9 @@ function usualRow(decoder: ArithmeticDecoder, contexts: Contexts, dots: Uint8Arr
   // The dots of each row that form the context, as they move along it.
   let first = hasTop ? ((dots[top] as number) << 1) | (width > 1 ? (dots[top + 1] as number) : 0) : 0;
   let second = hasAbove
-    ? ((dots[above] as number) << 2) | ((width > 1 ? (dots[above + 1] as number) : 0) << 1) | (width > 2 ? (dots[above + 2] as number) : 0)
+    ? ((dots[above] as number) << 2) |
+      ((width > 1 ? (dots[above + 1] as number) : 0) << 1) |
+      (width > 2 ? (dots[above + 2] as number) : 0)
     : 0;
   let third = 0;
   for (let x = 0; x < width; x++) {
@@ -97,14 +138,29 @@ function usualRow(decoder: ArithmeticDecoder, contexts: Contexts, dots: Uint8Arr
   }
 }
 
-const REFINED: readonly { own: readonly (Place | typeof ADAPTIVE)[]; other: readonly (Place | typeof ADAPTIVE)[] }[] = [
+const REFINED: readonly {
+  own: readonly (Place | typeof ADAPTIVE)[];
+  other: readonly (Place | typeof ADAPTIVE)[];
+}[] = [
   {
     own: [[0, -1], [1, -1], [-1, 0], ADAPTIVE],
     other: [[0, -1], [1, -1], [-1, 0], [0, 0], [1, 0], [-1, 1], [0, 1], [1, 1], ADAPTIVE],
   },
   {
-    own: [[-1, -1], [0, -1], [1, -1], [-1, 0]],
-    other: [[0, -1], [-1, 0], [0, 0], [1, 0], [0, 1], [1, 1]],
+    own: [
+      [-1, -1],
+      [0, -1],
+      [1, -1],
+      [-1, 0],
+    ],
+    other: [
+      [0, -1],
+      [-1, 0],
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
   },
 ];
 export const REFINEMENT_CONTEXTS = 8192;
@@ -129,7 +185,9 @@ export function refinedBitmap(
       let context = 0;
       for (const [dx, dy] of ownPlaces) context = (context << 1) | dotAt(dots, width, height, x + dx, y + dy);
       for (const [dx, dy] of otherPlaces)
-        context = (context << 1) | dotAt(reference.dots, reference.width, reference.height, x + dx - shiftX, y + dy - shiftY);
+        context =
+          (context << 1) |
+          dotAt(reference.dots, reference.width, reference.height, x + dx - shiftX, y + dy - shiftY);
       dots[y * width + x] = decoder.bit(contexts, context);
     }
   }

@@ -1,5 +1,5 @@
-import { Dict, Name, Stream, type Value } from '../../object/value.ts';
-import { ENDED, ContentScanner, operatorCode, UNREADABLE } from '../content-scanner.ts';
+import { type Dict, Name, Stream, type Value } from '../../object/value.ts';
+import { ContentScanner, ENDED, operatorCode, UNREADABLE } from '../content-scanner.ts';
 import type { Soundness } from './soundness.ts';
 
 type Resolve = (value: Value | undefined) => Value;
@@ -7,20 +7,77 @@ type Resolve = (value: Value | undefined) => Value;
 /** Operators of content (ISO 32000-2 annex A) with the number of their numeric operands, where it is fixed. */
 const NUMBERS: ReadonlyMap<number, number> = new Map(
   Object.entries({
-    m: 2, l: 2, c: 6, v: 4, y: 4, re: 4, cm: 6, Tm: 6, Td: 2, TD: 2, rg: 3, RG: 3, k: 4, K: 4, g: 1, G: 1, w: 1, J: 1, j: 1, M: 1, i: 1, Tc: 1, Tw: 1, Tz: 1, TL: 1, Ts: 1, Tr: 1, Tf: 1, h: 0, f: 0, S: 0, n: 0, q: 0, Q: 0, W: 0, B: 0, b: 0, s: 0, F: 0, BT: 0, ET: 0, 'f*': 0, 'B*': 0, 'b*': 0, 'W*': 0, 'T*': 0,
+    m: 2,
+    l: 2,
+    c: 6,
+    v: 4,
+    y: 4,
+    re: 4,
+    cm: 6,
+    Tm: 6,
+    Td: 2,
+    TD: 2,
+    rg: 3,
+    RG: 3,
+    k: 4,
+    K: 4,
+    g: 1,
+    G: 1,
+    w: 1,
+    J: 1,
+    j: 1,
+    M: 1,
+    i: 1,
+    Tc: 1,
+    Tw: 1,
+    Tz: 1,
+    TL: 1,
+    Ts: 1,
+    Tr: 1,
+    Tf: 1,
+    h: 0,
+    f: 0,
+    S: 0,
+    n: 0,
+    q: 0,
+    Q: 0,
+    W: 0,
+    B: 0,
+    b: 0,
+    s: 0,
+    F: 0,
+    BT: 0,
+    ET: 0,
+    'f*': 0,
+    'B*': 0,
+    'b*': 0,
+    'W*': 0,
+    'T*': 0,
   }).map(([operator, count]) => [operatorCode(operator), count]),
 );
 const OTHERS: ReadonlySet<number> = new Set(
-  'BDC BI BMC BX CS cs d d0 d1 Do DP EI EMC EX gs ID MP ri SC sc SCN scn sh Tj TJ \' "'.split(' ').map(operatorCode),
+  'BDC BI BMC BX CS cs d d0 d1 Do DP EI EMC EX gs ID MP ri SC sc SCN scn sh Tj TJ \' "'
+    .split(' ')
+    .map(operatorCode),
 );
 const PICTURE = operatorCode('ID');
 const COMPATIBLE = operatorCode('BX');
 /** Misfits that content of careless producers has. */
 const MOST_MISFITS = 2;
+const END_OF_LINE = 2;
 const MAX_OPERATORS = 2_000_000;
 
 /** Streams whose data is not examined further: nothing shows what it should be. */
-const KEYS_OF_OTHERS = ['FunctionType', 'N', 'Type', 'PatternType', 'ShadingType', 'Length1', 'Length2', 'CIDToGIDMap'];
+const KEYS_OF_OTHERS = [
+  'FunctionType',
+  'N',
+  'Type',
+  'PatternType',
+  'ShadingType',
+  'Length1',
+  'Length2',
+  'CIDToGIDMap',
+];
 
 /**
  * Whether decoded data is what its stream should contain: as many bytes as a picture or a font needs, or operators with
@@ -39,7 +96,8 @@ export function decodedSoundness({ dict }: Stream, data: Uint8Array, resolve: Re
     // Producers state lengths before subsetting; much less than stated is damage.
     return data.length * 2 < stated ? 'spoiled' : 'whole';
   }
-  if (kind === 'Form' || (kind === '' && KEYS_OF_OTHERS.every((key) => !dict.has(key)))) return contentSoundness(data);
+  if (kind === 'Form' || (kind === '' && KEYS_OF_OTHERS.every((key) => !dict.has(key))))
+    return contentSoundness(data);
   return 'whole';
 }
 
@@ -54,9 +112,12 @@ function pictureSoundness(dict: Dict, data: Uint8Array, resolve: Resolve): Sound
   const row = Math.ceil((number('Width', 0) * components * (isMask ? 1 : number('BitsPerComponent', 8))) / 8);
   const expected = row * number('Height', 0);
   const more = data.length - expected;
-  if (more < 0) return -more <= row ? 'whole' : 'spoiled';
-  // Producers write whole rows too many, or fill up to a block.
-  return more % row === 0 || more <= 64 ? 'whole' : 'spoiled';
+  // Producers count an end of line with the data, or write whole rows too many; a decoder that was led astray makes any
+  // number of bytes.
+  if (more === 0 || (more > 0 && more % row === 0)) return 'whole';
+  return more > 0 && more <= END_OF_LINE && data.subarray(expected).every((byte) => byte <= 0x0d)
+    ? 'whole'
+    : 'spoiled';
 }
 
 const DEVICES: Readonly<Record<string, number>> = {

@@ -100,7 +100,9 @@ class FaxReader {
   #isPadding(): boolean {
     const from = (this.#bit + 7) >> 3;
     if (this.#data.length - from > 64) return false;
-    return this.#data.subarray(from).every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0xff);
+    return this.#data
+      .subarray(from)
+      .every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0xff);
   }
 
   #run(codes: Codes): number {
@@ -155,7 +157,10 @@ class FaxReader {
       this.#bit += mode.length;
       // The first change in the line before, right of here, to the colour opposite to this one.
       while (seen > 0 && (reference[seen - 1] ?? 0) > at) seen--;
-      while ((reference[seen] ?? columns) < columns && ((reference[seen] ?? 0) <= at || (seen & 1) !== (isBlack ? 1 : 0)))
+      while (
+        (reference[seen] ?? columns) < columns &&
+        ((reference[seen] ?? 0) <= at || (seen & 1) !== (isBlack ? 1 : 0))
+      )
         seen++;
       const first = reference[seen] ?? columns;
       if (mode.value === PASS) {

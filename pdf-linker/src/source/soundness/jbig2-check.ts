@@ -15,7 +15,9 @@ import type { Soundness } from './soundness.ts';
 const SYMBOLS = 0;
 const TEXT: ReadonlySet<number> = new Set([4, 6, 7]);
 const GENERIC: ReadonlySet<number> = new Set([36, 38, 39]);
-const KNOWN: ReadonlySet<number> = new Set([0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 51, 52, 53, 62]);
+const KNOWN: ReadonlySet<number> = new Set([
+  0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 51, 52, 53, 62,
+]);
 const PAGE = 48;
 const END_OF_FILE = 51;
 
@@ -47,7 +49,9 @@ class Unchecked extends Error {}
 export function jbig2Soundness(data: Uint8Array, globals: Uint8Array): Soundness {
   try {
     const reader = new SegmentReader();
-    const unknown = [...segmentsOf(globals), ...segmentsOf(data)].filter((segment) => !reader.follow(segment));
+    const unknown = [...segmentsOf(globals), ...segmentsOf(data)].filter(
+      (segment) => !reader.follow(segment),
+    );
     return unknown.length > 0 ? 'unchecked' : 'whole';
   } catch (error) {
     if (error instanceof Unchecked) return 'unchecked';
@@ -255,7 +259,15 @@ class SegmentReader {
         const shift: Place = [decoder.stated('dx'), decoder.stated('dy')];
         if (reference === undefined) throw new Spoiled();
         all.push(
-          refinedBitmap(decoder.arithmetic, decoder.refinement, { width, height }, refinement, refinedPlaces, reference, shift),
+          refinedBitmap(
+            decoder.arithmetic,
+            decoder.refinement,
+            { width, height },
+            refinement,
+            refinedPlaces,
+            reference,
+            shift,
+          ),
         );
       }
     }

@@ -10,7 +10,9 @@ const FIRST_RESTART = 0xd0;
 const LAST_RESTART = 0xd7;
 /** Baseline and extended sequential frames with Huffman codes; decoders of other frames differ. */
 const SEQUENTIAL: ReadonlySet<number> = new Set([0xc0, 0xc1]);
-const FRAMES: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const FRAMES: ReadonlySet<number> = new Set([
+  0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
 
 /** Producers write some bytes before a picture. */
 const MAX_BEFORE = 16;
@@ -42,7 +44,7 @@ export function jpegSoundness(data: Uint8Array): Soundness {
   while (at < MAX_BEFORE && !(data[at] === 0xff && data[at + 1] === START_OF_IMAGE)) at++;
   if (at === MAX_BEFORE) return 'spoiled';
   at += 2;
-  const tables = new Map<number, Uint16Array>();
+  const tables = new Map<number, Table>();
   let frame: Frame | undefined;
   let isOther = false;
   let interval = 0;
@@ -80,7 +82,9 @@ export function jpegSoundness(data: Uint8Array): Soundness {
     // The height may be stated behind the first scan.
     if (frame !== undefined && frame.height === 0) isOther = true;
     const behind =
-      isOther || frame === undefined ? endOfScan(data, at) : followedScan(data, begin, at, frame, tables, interval);
+      isOther || frame === undefined
+        ? endOfScan(data, at)
+        : followedScan(data, begin, at, frame, tables, interval);
     if (behind < 0) return 'spoiled';
     at = behind;
   }
@@ -108,17 +112,33 @@ function readFrame(data: Uint8Array, begin: number, end: number): Frame {
 
 /** Decoding tables that were built recently: most pictures have one of a few. */
 const MOST_BUILT = 16;
-const built = new Map<string, Uint16Array>();
+const built = new Map<string, Table>();
+
+/** The bits by which most codes are found. */
+const QUICK_BITS = 10;
+/** The bits of an entry that state how many bits a code and what follows it have; 0 if there is no such code. */
+const LENGTH = 31;
+const ADVANCE_SHIFT = 5;
+
+/**
+ * A decoding table: for each group of bits, the length of the code that they begin with and of the bits that follow it,
+ * and above it by how many coefficients it advances; 0 for the end of a block.
+ */
+interface Table {
+  readonly quick: Uint16Array;
+  /** For all 16 bits that a code may have. */
+  readonly full: Uint16Array;
+}
 
 /** Reads the tables of a segment (B.2.4.2); false if one of them cannot be. */
-function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, Uint16Array>): boolean {
+function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, Table>): boolean {
   for (let at = begin; at < end; ) {
     const kind = data[at] ?? 0;
     let symbols = 0;
     for (let length = 1; length <= 16; length++) symbols += data[at + length] ?? 0;
     const behind = at + 17 + symbols;
     if (behind > end || symbols > 256) return false;
-    const table = tableOf(data.subarray(at + 1, behind));
+    const table = tableOf(data.subarray(at + 1, behind), kind >> 4 === 0);
     if (table === undefined) return false;
     into.set(kind, table);
     at = behind;
@@ -126,26 +146,40 @@ function readTables(data: Uint8Array, begin: number, end: number, into: Map<numb
   return true;
 }
 
-/** For each 16 bits, the length of the code that they begin with, and above it the symbol; 0 if there is none. */
-function tableOf(coded: Uint8Array): Uint16Array | undefined {
-  const key = Buffer.from(coded).toString('latin1');
+/** @param isDirect whether the symbols are those of first coefficients. */
+function tableOf(coded: Uint8Array, isDirect: boolean): Table | undefined {
+  const key = `${isDirect}${Buffer.from(coded).toString('latin1')}`;
   const known = built.get(key);
   if (known !== undefined) return known;
-  const table = new Uint16Array(65_536);
+  const full = new Uint16Array(65_536);
+  const quick = new Uint16Array(1 << QUICK_BITS);
   let code = 0;
-  let symbol = 16;
+  let at = 16;
   for (let length = 1; length <= 16; length++) {
-    for (let i = 0; i < (coded[length - 1] ?? 0); i++) {
+    for (let i = 0; i < (coded[length - 1] ?? 0); i++, code++) {
       const from = code << (16 - length);
       if (from >= 65_536) return undefined;
-      table.fill(((coded[symbol++] ?? 0) << 8) | length, from, from + (1 << (16 - length)));
-      code++;
+      const entry = entryOf(coded[at++] ?? 0, length, isDirect);
+      full.fill(entry, from, from + (1 << (16 - length)));
+      if (length <= QUICK_BITS) {
+        const short = code << (QUICK_BITS - length);
+        quick.fill(entry, short, short + (1 << (QUICK_BITS - length)));
+      }
     }
     code <<= 1;
   }
   if (built.size >= MOST_BUILT) built.clear();
+  const table = { quick, full };
   built.set(key, table);
   return table;
+}
+
+/** Symbols state how many bits follow and, but for first coefficients, how many zeros come before (F.1.2). */
+function entryOf(symbol: number, length: number, isDirect: boolean): number {
+  if (isDirect) return symbol > 15 ? 0 : (1 << ADVANCE_SHIFT) | (length + symbol);
+  const bits = symbol & 15;
+  if (bits === 0) return symbol === 0xf0 ? (16 << ADVANCE_SHIFT) | length : length;
+  return (((symbol >> 4) + 1) << ADVANCE_SHIFT) | (length + bits);
 }
 
 /** Where the next marker is, after the coded data of a scan that begins at an offset. */
@@ -164,14 +198,14 @@ function followedScan(
   header: number,
   from: number,
   { width, height, components }: Frame,
-  tables: ReadonlyMap<number, Uint16Array>,
+  tables: ReadonlyMap<number, Table>,
   interval: number,
 ): number {
   const count = data[header] ?? 0;
   const across = Math.max(...components.map((component) => component.across));
   const down = Math.max(...components.map((component) => component.down));
-  const direct: Uint16Array[] = [];
-  const alternating: Uint16Array[] = [];
+  const direct: Table[] = [];
+  const alternating: Table[] = [];
   let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
   for (let i = 0; i < count; i++) {
     const component = components.find(({ id }) => id === data[header + 1 + 2 * i]);
@@ -195,6 +229,7 @@ function followedScan(
   const perUnit = direct.length;
   if (units * perUnit > MAX_BLOCKS) return endOfScan(data, from);
 
+  const end = data.length;
   let at = from;
   let held = 0;
   let bits = 0;
@@ -207,7 +242,8 @@ function followedScan(
       at = unread(data, at, (bits >> 3) - lacking);
       while (data[at] === 0xff && data[at + 1] === 0xff) at++;
       const marker = data[at + 1] ?? 0;
-      if (data[at] !== 0xff || marker < FIRST_RESTART || marker > LAST_RESTART || lacking > (bits >> 3)) return -1;
+      if (data[at] !== 0xff || marker < FIRST_RESTART || marker > LAST_RESTART || lacking > bits >> 3)
+        return -1;
       at += 2;
       held = 0;
       bits = 0;
@@ -216,43 +252,36 @@ function followedScan(
     }
     untilRestart--;
     for (let block = 0; block < perUnit; block++) {
-      let table = direct[block] as Uint16Array;
+      let table = direct[block] as Table;
       for (let k = 0; k < COEFFICIENTS; ) {
-        while (bits <= 24) {
-          const byte = data[at] ?? 0;
-          if (byte === 0xff && data[at + 1] !== 0) {
-            lacking++;
-            held <<= 8;
-          } else if (at >= data.length) {
-            lacking++;
-            held <<= 8;
-          } else {
-            held = (held << 8) | byte;
-            at += byte === 0xff ? 2 : 1;
-          }
-          bits += 8;
+        if (bits < 16) {
+          do {
+            const byte = at < end ? (data[at] as number) : 0xff;
+            if (byte !== 0xff) {
+              held = (held << 8) | byte;
+              at++;
+            } else if (at < end && data[at + 1] === 0) {
+              held = (held << 8) | byte;
+              at += 2;
+            } else {
+              held <<= 8;
+              lacking++;
+            }
+            bits += 8;
+          } while (bits <= 24);
         }
-        const found = table[(held >>> (bits - 16)) & 0xffff] as number;
-        if (found === 0) return -1;
-        bits -= found & 255;
-        const symbol = found >> 8;
-        if (k === 0) {
-          // The difference of the first coefficient.
-          bits -= symbol;
-          if (symbol > 15) return -1;
-          table = alternating[block] as Uint16Array;
-          k = 1;
-        } else {
-          const size = symbol & 15;
-          if (size === 0) {
-            if (symbol !== 0xf0) break;
-            k += 16;
-          } else {
-            k += (symbol >> 4) + 1;
-            if (k > COEFFICIENTS) return -1;
-            bits -= size;
-          }
+        let found = table.quick[(held >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
+        if (found === 0) {
+          found = table.full[(held >>> (bits - 16)) & 0xffff] as number;
+          if (found === 0) return -1;
         }
+        bits -= found & LENGTH;
+        if (found <= LENGTH) k = COEFFICIENTS;
+        else {
+          k += found >> ADVANCE_SHIFT;
+          if (k > COEFFICIENTS) return -1;
+        }
+        if (k === 1) table = alternating[block] as Table;
         if (bits < 0) {
           // More bits than were held: the rest of them begins the next bytes.
           let missing = -bits;
@@ -274,10 +303,10 @@ function followedScan(
   }
   if (lacking > (bits >> 3) + 1) return lacking - (bits >> 3) <= 2 ? endOfScan(data, at) : -1;
   const read = unread(data, at, Math.max(0, (bits >> 3) - lacking));
-  const end = endOfScan(data, read);
+  const next = endOfScan(data, read);
   let left = 0;
-  for (let i = read; i < end; i++) if (data[i] !== 0 && data[i] !== 0xff) left++;
-  return left > MAX_LEFT ? -1 : end;
+  for (let i = read; i < next; i++) if (data[i] !== 0 && data[i] !== 0xff) left++;
+  return left > MAX_LEFT ? -1 : next;
 }
 
 /** The offset of some bytes before another, counting a stuffed byte with the one before it. */

@@ -113,23 +113,67 @@ export function stripOfTiff(tiff: Buffer): Buffer {
     const size = u16(at + 2) === 3 ? 2 : 4;
     const count = u32(at + 4);
     const from = size * count <= 4 ? at + 8 : u32(at + 8);
-    entries.set(u16(at), Array.from({ length: count }, (_, k) => (size === 2 ? u16(from + 2 * k) : u32(from + 4 * k))));
+    entries.set(
+      u16(at),
+      Array.from({ length: count }, (_, k) => (size === 2 ? u16(from + 2 * k) : u32(from + 4 * k))),
+    );
   }
   const lengths = entries.get(279) ?? [];
-  return Buffer.concat((entries.get(273) ?? []).map((from, i) => tiff.subarray(from, from + (lengths[i] ?? 0))));
+  return Buffer.concat(
+    (entries.get(273) ?? []).map((from, i) => tiff.subarray(from, from + (lengths[i] ?? 0))),
+  );
 }
 
 // The table of the arithmetic coder (ITU-T T.88 annex E, T.800 annex C): probability, next if more and if less
 // probable, and whether the sense is switched.
 const STATES: readonly (readonly [number, number, number, number])[] = [
-  [0x5601, 1, 1, 1], [0x3401, 2, 6, 0], [0x1801, 3, 9, 0], [0x0ac1, 4, 12, 0], [0x0521, 5, 29, 0], [0x0221, 38, 33, 0],
-  [0x5601, 7, 6, 1], [0x5401, 8, 14, 0], [0x4801, 9, 14, 0], [0x3801, 10, 14, 0], [0x3001, 11, 17, 0], [0x2401, 12, 18, 0],
-  [0x1c01, 13, 20, 0], [0x1601, 29, 21, 0], [0x5601, 15, 14, 1], [0x5401, 16, 14, 0], [0x5101, 17, 15, 0], [0x4801, 18, 16, 0],
-  [0x3801, 19, 17, 0], [0x3401, 20, 18, 0], [0x3001, 21, 19, 0], [0x2801, 22, 19, 0], [0x2401, 23, 20, 0], [0x2201, 24, 21, 0],
-  [0x1c01, 25, 22, 0], [0x1801, 26, 23, 0], [0x1601, 27, 24, 0], [0x1401, 28, 25, 0], [0x1201, 29, 26, 0], [0x1101, 30, 27, 0],
-  [0x0ac1, 31, 28, 0], [0x09c1, 32, 29, 0], [0x08a1, 33, 30, 0], [0x0521, 34, 31, 0], [0x0441, 35, 32, 0], [0x02a1, 36, 33, 0],
-  [0x0221, 37, 34, 0], [0x0141, 38, 35, 0], [0x0111, 39, 36, 0], [0x0085, 40, 37, 0], [0x0049, 41, 38, 0], [0x0025, 42, 39, 0],
-  [0x0015, 43, 40, 0], [0x0009, 44, 41, 0], [0x0005, 45, 42, 0], [0x0001, 45, 43, 0], [0x5601, 46, 46, 0],
+  [0x5601, 1, 1, 1],
+  [0x3401, 2, 6, 0],
+  [0x1801, 3, 9, 0],
+  [0x0ac1, 4, 12, 0],
+  [0x0521, 5, 29, 0],
+  [0x0221, 38, 33, 0],
+  [0x5601, 7, 6, 1],
+  [0x5401, 8, 14, 0],
+  [0x4801, 9, 14, 0],
+  [0x3801, 10, 14, 0],
+  [0x3001, 11, 17, 0],
+  [0x2401, 12, 18, 0],
+  [0x1c01, 13, 20, 0],
+  [0x1601, 29, 21, 0],
+  [0x5601, 15, 14, 1],
+  [0x5401, 16, 14, 0],
+  [0x5101, 17, 15, 0],
+  [0x4801, 18, 16, 0],
+  [0x3801, 19, 17, 0],
+  [0x3401, 20, 18, 0],
+  [0x3001, 21, 19, 0],
+  [0x2801, 22, 19, 0],
+  [0x2401, 23, 20, 0],
+  [0x2201, 24, 21, 0],
+  [0x1c01, 25, 22, 0],
+  [0x1801, 26, 23, 0],
+  [0x1601, 27, 24, 0],
+  [0x1401, 28, 25, 0],
+  [0x1201, 29, 26, 0],
+  [0x1101, 30, 27, 0],
+  [0x0ac1, 31, 28, 0],
+  [0x09c1, 32, 29, 0],
+  [0x08a1, 33, 30, 0],
+  [0x0521, 34, 31, 0],
+  [0x0441, 35, 32, 0],
+  [0x02a1, 36, 33, 0],
+  [0x0221, 37, 34, 0],
+  [0x0141, 38, 35, 0],
+  [0x0111, 39, 36, 0],
+  [0x0085, 40, 37, 0],
+  [0x0049, 41, 38, 0],
+  [0x0025, 42, 39, 0],
+  [0x0015, 43, 40, 0],
+  [0x0009, 44, 41, 0],
+  [0x0005, 45, 42, 0],
+  [0x0001, 45, 43, 0],
+  [0x5601, 46, 46, 0],
 ];
 
 /** A bilevel picture (1 is black) as one generic region of JBIG2 (T.88 6.2), template 0. */
@@ -149,12 +193,16 @@ export function jbig2(width: number, height: number, black: (x: number, y: numbe
       c &= 0xfffff;
       count = 7;
     };
-    if (byte === 0xff && begun) return stuffed();
+    if (byte === 0xff && begun) {
+      stuffed();
+      return;
+    }
     if (c >= 0x8000000) {
       byte++;
       if (byte === 0xff) {
         c &= 0x7ffffff;
-        return stuffed();
+        stuffed();
+        return;
       }
     }
     emit();
@@ -206,8 +254,20 @@ export function jbig2(width: number, height: number, black: (x: number, y: numbe
   emit();
   if (out.at(-1) !== 0xff) out.push(0xff);
   out.push(0xac);
-  const u32 = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
-  const segment = (number: number, kind: number, data: number[]): number[] => [...u32(number), kind, 0, 1, ...u32(data.length), ...data];
+  const u32 = (value: number): number[] => [
+    value >>> 24,
+    (value >> 16) & 255,
+    (value >> 8) & 255,
+    value & 255,
+  ];
+  const segment = (number: number, kind: number, data: number[]): number[] => [
+    ...u32(number),
+    kind,
+    0,
+    1,
+    ...u32(data.length),
+    ...data,
+  ];
   const size = [...u32(width), ...u32(height)];
   return Buffer.from([
     ...segment(0, 48, [...size, ...u32(0), ...u32(0), 0, 0, 0]),
@@ -217,5 +277,20 @@ export function jbig2(width: number, height: number, black: (x: number, y: numbe
 
 /** The neighbours of template 0 with its usual adaptive ones, from the most significant bit (T.88 figure 3). */
 const TEMPLATE: readonly (readonly [number, number])[] = [
-  [-2, -2], [-1, -2], [0, -2], [1, -2], [2, -2], [-3, -1], [-2, -1], [-1, -1], [0, -1], [1, -1], [2, -1], [3, -1], [-4, 0], [-3, 0], [-2, 0], [-1, 0],
+  [-2, -2],
+  [-1, -2],
+  [0, -2],
+  [1, -2],
+  [2, -2],
+  [-3, -1],
+  [-2, -1],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [2, -1],
+  [3, -1],
+  [-4, 0],
+  [-3, 0],
+  [-2, 0],
+  [-1, 0],
 ];

@@ -28,7 +28,10 @@ export interface FileParts {
 /** The words of the content of each page. */
 export const contentOf = (page: number): string =>
   `q 1 0 0 1 0 0 cm 0.2 0.4 0.6 rg 72 500 200 40 re f Q\nBT /F1 24 Tf 72 700 Td (Sealant data, page ${page}) Tj ET\n` +
-  Array.from({ length: 20 }, (_, line) => `BT /F1 9 Tf 72 ${480 - line * 12} Td (Line ${line * 7919}) Tj ET\n`).join('') +
+  Array.from(
+    { length: 20 },
+    (_, line) => `BT /F1 9 Tf 72 ${480 - line * 12} Td (Line ${line * 7919}) Tj ET\n`,
+  ).join('') +
   'q 120 0 0 120 400 560 cm /I1 Do Q\n';
 
 /** The side of the picture, in dots. */
