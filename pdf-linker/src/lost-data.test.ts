@@ -77,11 +77,7 @@ const bytes = (data: string): Buffer => Buffer.from(data, 'latin1');
 const FAX = `${BITS}/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${WIDTH}/Rows ${HEIGHT}>>`;
 
 /** How each kind of stream is made, and which object it is. */
-const KINDS: readonly (readonly [
-  string,
-  number,
-  string,
-  () => Buffer | Promise<Buffer> ])[] = [
+const KINDS: readonly (readonly [string, number, string, () => Buffer | Promise<Buffer>])[] = [
   ['a deflated picture', PICTURE, `${RGB}/Filter/FlateDecode`, () => deflateSync(photograph(3))],
   ['deflated content', CONTENT[0], '/Filter/FlateDecode', () => deflateSync(words())],
   ['a picture in LZW', PICTURE, `${RGB}/Filter/LZWDecode`, () => bytes(lzw(photograph(3), { early: 1 }))],

@@ -28,6 +28,15 @@ const MAX_DOTS = 120_000_000;
 /** The number of bytes that decoders leave at the end of a segment, or lack there. */
 const MOST_LEFT = 8;
 const REGION = 17;
+/** The ranges of integers (annex A.1): the bits of each, and where it begins. */
+const WIDTHS: readonly (readonly [number, number])[] = [
+  [2, 0],
+  [4, 4],
+  [6, 20],
+  [8, 84],
+  [12, 340],
+  [32, 4436],
+];
 
 interface Segment {
   readonly number: number;
@@ -141,13 +150,11 @@ class SegmentDecoder {
       return value;
     };
     const negative = bits(1) === 1;
-    let value: number;
-    if (bits(1) === 0) value = bits(2);
-    else if (bits(1) === 0) value = bits(4) + 4;
-    else if (bits(1) === 0) value = bits(6) + 20;
-    else if (bits(1) === 0) value = bits(8) + 84;
-    else if (bits(1) === 0) value = bits(12) + 340;
-    else value = bits(32) + 4436;
+    // Each bit leads on to a wider range.
+    let range = 0;
+    while (range < WIDTHS.length - 1 && bits(1) === 1) range++;
+    const [width, least] = WIDTHS[range] ?? [0, 0];
+    const value = bits(width) + least;
     if (!negative) return value;
     return value === 0 ? undefined : -value;
   }
