@@ -72,7 +72,8 @@ class MadeFile {
 }
 
 const PAGES = [11, 12, 13];
-const words = (text: string): string => `BT /F1 12 Tf 72 700 Td (${text}) Tj ET ${'% '.padEnd(400, '.')}`;
+const words = (text: string, more = ''): string =>
+  `BT /F1 12 Tf 72 700 Td (${text}) Tj ET ${more}${'% '.padEnd(400, '.')}`;
 const page = (content: number, more = ''): string =>
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</Font<</F1 3 0 R>>${more}>>>>`;
 const tree = (kids: readonly number[]): string =>
@@ -88,7 +89,7 @@ function document(picture: readonly Text[] = stream('', '')): MadeFile {
   for (const number of PAGES)
     file
       .add(number, page(number + 10, number === 12 ? '/XObject<</I 4 0 R>>' : ''))
-      .add(number + 10, ...stream('/Filter/FlateDecode', deflateSync(words(`first ${number}`))));
+      .add(number + 10, ...stream('/Filter/FlateDecode', deflateSync(words(`first ${number}`, number === 12 ? 'q /I Do Q ' : ''))));
   return file;
 }
 

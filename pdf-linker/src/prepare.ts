@@ -5,7 +5,8 @@ import { isDynamicForm } from './prepare/document/document-notes.ts';
 import { measureMargins } from './prepare/foot/margins.ts';
 import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
-import { findPageLosses } from './prepare/pages/page-losses.ts';
+import { MAX_LOST } from './prepare/pages/loss-table.ts';
+import { findPageLosses, type PageLosses } from './prepare/pages/page-losses.ts';
 import { prepareSource } from './prepare/prepare-source.ts';
 import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
@@ -24,12 +25,6 @@ export interface PrepareOptions {
 }
 
 const MAX_PAGES = 10_000;
-
-/**
- * A document that has lost a larger share of its pages, or of their content, is refused unless losses are
- * accepted.
- */
-const MAX_LOST = 0.1;
 
 /**
  * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
@@ -69,19 +64,22 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (typeof read === 'string') return refuse(read);
   const { source, pages, lost, opinion } = read;
   if (isDynamicForm(source, pages)) return refuse('dynamic-form');
-  const notes = notesOf(read);
-  const most = options.acceptLosses === true ? 1 : MAX_LOST;
-  if (lost > most * (pages.length + lost)) return refuse('incomplete');
+  const accepts = options.acceptLosses === true;
+  if (!accepts && lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
+
+  // 2. Look for losses. From here on it is known what every page lacks of what it draws.
+  const losses = await findPageLosses(source, pages);
+  if (!accepts && losses.tooMuch) return refuse('incomplete');
 
   // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
   const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
 
-  // 2. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
+  // 3. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
   // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
   const prepared = prepareSource(source, pages, options.fileName, drawn);
   const { part, feet, signatures } = prepared;
 
-  // 3. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
+  // 4. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
   const { body, table } = await linkAlone(part);
   // If the second reader could not open the source, it must at least open the rewritten form with all its
   // pages.
@@ -90,12 +88,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
 
-  // 4. Look for losses: all objects have been read by now.
-  const losses = await findPageLosses(source, pages);
-  if (losses.content.length > most * pages.length) return refuse('incomplete');
-  if (source.changesLost) notes.push({ code: 'changes-lost' });
-  if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
-  if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
+  const notes = notesOf(read, losses);
   if (signatures > 0) notes.push({ code: 'signature', count: signatures });
   notes.push(...prepared.notes);
 
@@ -105,13 +98,20 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   return { ok: true, document: { body, table, notes } };
 }
 
-/** What was noticed during reading. */
-function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource): DocumentNote[] {
+/** What was noticed during reading, and what the pages lack. */
+function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource, losses: PageLosses): DocumentNote[] {
   const notes: DocumentNote[] = [];
+  const { content, parts, unchecked } = losses;
   if (rebuilt) notes.push({ code: 'rebuilt' });
   if (lost > 0) notes.push({ code: 'pages-missing', count: lost, of: pages.length + lost });
-  if (source.repaired) notes.push({ code: 'repaired' });
+  // Cross-references that were made anew are no damage by themselves: all readers make them anew.
+  const isDamaged = lost > 0 || content.length > 0 || parts.length > 0 || source.changesLost;
+  if (source.repaired && isDamaged) notes.push({ code: 'repaired' });
   if (source.cutShort) notes.push({ code: 'cut-short' });
+  if (source.changesLost) notes.push({ code: 'changes-lost' });
+  if (content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(content) });
+  if (parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(parts) });
+  if (unchecked.length > 0) notes.push({ code: 'not-checked', pages: pageRanges(unchecked) });
   if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push({ code: 'encryption-opened' });
   if (opinion.opened && opinion.forbidsAssembly) notes.push({ code: 'restrictions-opened' });
   return notes;

@@ -23,6 +23,8 @@ export const de: NoteWords = {
       `Von ${of} Seiten ${noun(count, 'fehlt', 'fehlen')} ${count}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Auf ${pages(facts.pages)} fehlt Inhalt. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Auf ${pages(facts.pages)} fehlen Teile. ${GET_AGAIN}`,
+    'not-checked': (facts) =>
+      `Bilder auf ${pages(facts.pages)} haben eine Form, die hier nicht geprüft wird. Sehen Sie sie an, bevor Sie es weitergeben.`,
     'encryption-opened': () =>
       'Es war verschlüsselt und öffnet sich ohne Kennwort; seine vorbereitete Form ist nicht verschlüsselt.',
     'restrictions-opened': () =>

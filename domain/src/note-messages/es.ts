@@ -21,6 +21,8 @@ export const es: NoteWords = {
       `${noun(count, 'Falta', 'Faltan')} ${plural(count, 'página', 'páginas')} de ${of}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Falta contenido en ${pages(facts.pages)}. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Faltan elementos en ${pages(facts.pages)}. ${GET_AGAIN}`,
+    'not-checked': (facts) =>
+      `Las imágenes de ${pages(facts.pages)} tienen un formato que aquí no se comprueba. Mírelas antes de entregarlo.`,
     'encryption-opened': () => 'Estaba cifrado y se abre sin contraseña; su forma preparada no está cifrada.',
     'restrictions-opened': () =>
       'Su autor restringió lo que se puede hacer con él. El paquete no conserva estas restricciones: compruebe que puede compartirlo.',

@@ -22,6 +22,8 @@ export const fr: NoteWords = {
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manque', 'manquent')}. ${GET_AGAIN}`,
     'content-missing': (facts) => `Du contenu manque sur ${pages(facts.pages)}. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Des éléments manquent sur ${pages(facts.pages)}. ${GET_AGAIN}`,
+    'not-checked': (facts) =>
+      `Des images sur ${pages(facts.pages)} ont une forme qui n’est pas vérifiée ici. Regardez-les avant de le transmettre.`,
     'encryption-opened': () =>
       'Il était chiffré et s’ouvre sans mot de passe; sa forme préparée n’est pas chiffrée.',
     'restrictions-opened': () =>

@@ -95,6 +95,26 @@ test('the command writes nothing when a file is refused, unless told to go on', 
   expect(await main(['--no-such-option'], voice)).toBe(2);
 });
 
+test('the command names all files that are refused at once, and what to do', async () => {
+  await writeFile(at('d.pdf'), 'no document either');
+  const voice = listener();
+  expect(await main(['-o', at('none.pdf'), at('c.txt'), at('a.pdf'), at('d.pdf')], voice)).toBe(1);
+  expect(voice.said.map((said) => path.basename(said.split(': ')[0] ?? ''))).toEqual([
+    'c.txt',
+    'd.pdf',
+    'Nothing was written',
+  ]);
+  expect(voice.said.at(-1)).toBe(
+    'Nothing was written: 2 files are refused. Do what is said above, or link the other file without them with --partial.',
+  );
+});
+
+test('the command names all files that it cannot read at once', async () => {
+  const voice = listener();
+  expect(await main(['-o', at('none.pdf'), at('x.pdf'), at('a.pdf'), at('y.pdf')], voice)).toBe(3);
+  expect(voice.said.map((said) => path.basename(said.split(': ')[0] ?? ''))).toEqual(['x.pdf', 'y.pdf']);
+});
+
 test('the command tells what it sees in a file', async () => {
   const voice = listener();
   expect(await main(['inspect', at('a.pdf')], voice)).toBe(0);

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -140,6 +140,11 @@ async function link(files: readonly string[], output: string, values: Values, vo
     voice.fault(`--jobs takes a whole number from 1 on\n\n${USAGE}`);
     return MISUSED;
   }
+  const missing = await unreadable(files);
+  if (missing.length > 0) {
+    for (const reason of missing) voice.fault(reason);
+    return FAILED;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
   const bodyPath = (index: number): string => path.join(folder, `${index}.body`);
   try {
@@ -209,7 +214,10 @@ async function linkPrepared(
   });
   const refused = reports.filter((report) => report.refused !== undefined);
   for (const report of refused) voice.fault(described(report));
-  if (documents.length === 0 || (refused.length > 0 && values.partial !== true)) return REFUSED;
+  if (documents.length === 0 || (refused.length > 0 && values.partial !== true)) {
+    voice.fault(whatToDo(refused.length, documents.length));
+    return REFUSED;
+  }
 
   const plan = await planPackage(documents, await packageOptions(output, values));
   await write(plan, output);
@@ -226,6 +234,28 @@ async function linkPrepared(
     );
   }
   return refused.length > 0 ? REFUSED : 0;
+}
+
+/** What can be done when files are refused, after each of them has been named with its reason. */
+function whatToDo(refused: number, taken: number): string {
+  const files = refused === 1 ? '1 file is' : `${refused} files are`;
+  const others = taken === 1 ? 'the other file' : `the other ${taken} files`;
+  const leaveOut =
+    taken === 0 ? '' : `, or link ${others} without ${refused === 1 ? 'it' : 'them'} with --partial`;
+  return `Nothing was written: ${files} refused. Do what is said above${leaveOut}.`;
+}
+
+/** The files that cannot be opened, each with its reason. */
+async function unreadable(files: readonly string[]): Promise<string[]> {
+  const reasons = await Promise.all(
+    files.map((file) =>
+      access(file, constants.R_OK).then(
+        () => [],
+        (error: unknown) => [`${file}: ${error instanceof Error ? error.message : String(error)}`],
+      ),
+    ),
+  );
+  return reasons.flat();
 }
 
 async function packageOptions(output: string, values: Values): Promise<PackageOptions> {

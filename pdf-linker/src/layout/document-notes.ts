@@ -40,6 +40,8 @@ export const NOTES = {
   'pages-missing': { to: 'reviewer', loss: true, facts: ['count', 'of'] },
   'content-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
+  /** Whether something on these pages is damaged cannot be told. */
+  'not-checked': { to: 'importer', loss: false, facts: ['pages'] },
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
   'scripts-removed': { to: 'visitor', loss: false, facts: ['count'] },

@@ -54,6 +54,8 @@ export const englishNoteWords: NoteWords = {
     'pages-missing': ({ count, of }) => `${count} of ${of} pages are missing. ${GET_AGAIN}`,
     'content-missing': (facts) => `Content is missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
     'parts-missing': (facts) => `Parts are missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
+    'not-checked': (facts) =>
+      `Pictures on ${pages(facts.pages)} have a form that is not checked here. Look at them before you pass it on.`,
     'encryption-opened': () =>
       'It was encrypted and opens without a password; its prepared form is not encrypted.',
     'restrictions-opened': () =>

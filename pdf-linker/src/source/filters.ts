@@ -1,4 +1,4 @@
-import { constants, inflateSync } from 'node:zlib';
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /**
  * Looks up a parameter of a filter.
@@ -44,13 +44,23 @@ function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Ar
   return unpredicted(inflatedAsFarAsPossible(data, most), parameter);
 }
 
+/** Whether deflated data is complete and only disagrees with the checksum behind it (RFC 1950). */
+export function isWrongChecksum(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('data check');
+}
+
+/** The length of the header of deflated data (RFC 1950). */
+export const ZLIB_HEADER = 2;
+
 function inflatedAsFarAsPossible(data: Uint8Array, most: number): Uint8Array {
   try {
     const chunkSize = Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, data.length * USUAL_EXPANSION));
     const whole = inflateSync(data, { maxOutputLength: most, chunkSize });
     inflatedWhole.add(data);
     return whole;
-  } catch {
+  } catch (error) {
+    // A wrong checksum takes nothing from the data before it.
+    if (isWrongChecksum(error)) return inflateRawSync(data.subarray(ZLIB_HEADER), { maxOutputLength: most });
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most });
   }
 }

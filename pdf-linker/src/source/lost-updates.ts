@@ -41,7 +41,7 @@ export function lostUpdates(bytes: Uint8Array, scan: Scan, objectAt: ObjectAt): 
  * Where the revisions of a file end, in ascending order. The first part of a linearized file (annex F) is none;
  * it states 0.
  */
-function revisionEnds(buffer: Buffer): number[] {
+export function revisionEnds(buffer: Buffer): number[] {
   const ends: number[] = [];
   for (
     let at = buffer.indexOf(END_OF_REVISION);

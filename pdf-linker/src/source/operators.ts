@@ -1,5 +1,5 @@
 import { holdsZeros } from './stream-check.ts';
-import { Syntax } from './syntax.ts';
+import { isPrintable, isWhite, Syntax } from './syntax.ts';
 
 /** The operators of content streams (ISO 32000-2 annex A). */
 const OPERATORS = new Set(
@@ -20,12 +20,17 @@ const MOST_UNKNOWN = 3;
  * unknown operators are allowed (7.8.2).
  */
 export function readsAsContent(data: Uint8Array): boolean {
-  const syntax = new Syntax(data);
-  if (holdsZeros(data) && !Buffer.from(data).includes(PICTURE)) return false;
+  // Producers fill up with zeros.
+  let end = data.length;
+  while (end > 0 && isWhite(data[end - 1])) end--;
+  const written = data.subarray(0, end);
+  const syntax = new Syntax(written);
+  if (holdsZeros(written) && !Buffer.from(written).includes(PICTURE)) return false;
   let unknown = 0;
   for (let operator = syntax.skipToOperator(); operator !== ''; operator = syntax.skipToOperator()) {
     if (operator === 'BI' || operator === 'BX') return true;
-    if (!OPERATORS.has(operator) && ++unknown > MOST_UNKNOWN) return false;
+    // Words that somebody meant are passed over by every reader.
+    if (!OPERATORS.has(operator) && !isPrintable(operator) && ++unknown > MOST_UNKNOWN) return false;
   }
   return !syntax.malformed;
 }

@@ -2,10 +2,11 @@ import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
-import { lostUpdates } from './lost-updates.ts';
+import { lostUpdates, revisionEnds } from './lost-updates.ts';
+import type { ObjectFault } from './object-faults.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
-import { Keyword, Syntax } from './syntax.ts';
+import { isPrintable, Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
@@ -31,8 +32,8 @@ export class PlainReader {
   #decryption: Decryption | undefined;
   trailer: Dict;
   repaired = false;
-  /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
-  readonly incomplete = new Set<number>();
+  /** What is wrong with objects that were requested. */
+  readonly faults = new Map<number, ObjectFault>();
   /** Whether an object was requested of which only a state before an update is left. */
   changesLost = false;
   /** Objects that updates say they contain, and do not; known once something is not at its stated place. */
@@ -69,11 +70,12 @@ export class PlainReader {
   }
 
   /**
-   * Whether objects follow the last `startxref`, which should end the file and each of its updates (7.5.5).
+   * Whether objects follow the end of the last revision (7.5.5): an update was cut short. Of a file without any end, what
+   * is missing tells.
    */
   get cutShort(): boolean {
-    const last = this.#buffer.lastIndexOf('startxref');
-    return scanObjects(this.#bytes.subarray(Math.max(0, last))).offsets.size > 0;
+    const last = revisionEnds(this.#buffer).at(-1);
+    return last !== undefined && scanObjects(this.#bytes.subarray(last)).offsets.size > 0;
   }
 
   /** Whether the file was encrypted and is being decrypted. */
@@ -86,9 +88,9 @@ export class PlainReader {
     const value = this.#read(number);
     // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
     if (value === undefined && (this.#strict || this.repaired || this.#places.get(number) !== undefined))
-      this.incomplete.add(number);
+      this.faults.set(number, 'missing');
     if (this.#lost?.has(number) === true) {
-      this.incomplete.add(number);
+      this.faults.set(number, 'outdated');
       this.changesLost = true;
     }
     return value ?? null;
@@ -159,7 +161,7 @@ export class PlainReader {
   /** Rebuilds the references from what the file contains, and finds its catalog. */
   #repair(): void {
     this.repaired = true;
-    this.incomplete.clear();
+    this.faults.clear();
     const old = this.trailer;
     this.#places = new ByNumber();
     this.#packed = new Map();
@@ -255,7 +257,7 @@ export class PlainReader {
     if (offset === undefined || offset >= held.data.length) return undefined;
     const syntax = new Syntax(held.data, offset);
     const value = syntax.value();
-    if (this.incomplete.has(container) && syntax.position >= held.data.length) this.incomplete.add(number);
+    if (this.faults.has(container) && syntax.position >= held.data.length) this.faults.set(number, 'unended');
     return value;
   }
 
@@ -278,7 +280,7 @@ export class PlainReader {
     if (number === undefined || generation === undefined || !syntax.keyword('obj')) return undefined;
     const read = syntax.read();
     if (read instanceof Keyword) {
-      if (read.text !== 'endobj') this.incomplete.add(number);
+      if (read.text !== 'endobj') this.faults.set(number, 'overwritten');
       return { number, value: null };
     }
     let value = read;
@@ -286,14 +288,21 @@ export class PlainReader {
       const { data, ends, stated } = this.#streamData(read, syntax.position);
       // Encoded data itself shows whether it is complete; for other data, only the length does.
       const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
-      if (!ends || isShort) this.incomplete.add(number);
+      if (!ends || isShort) this.faults.set(number, 'unended');
       value = new Stream(read, data);
-    } else if (!syntax.keyword('endobj')) this.incomplete.add(number);
-    if (syntax.malformed) this.incomplete.add(number);
+    } else if (!syntax.keyword('endobj') && this.#isOverwritten(syntax))
+      this.faults.set(number, 'overwritten');
+    if (syntax.malformed) this.faults.set(number, 'overwritten');
     const decrypted =
       this.#decryption === undefined ? value : this.#decryption.object(value, number, generation);
-    if (decrypted === undefined) this.incomplete.add(number);
+    if (decrypted === undefined) this.faults.set(number, 'locked');
     return { number, value: decrypted ?? null };
+  }
+
+  /** Whether what follows a value in place of `endobj` is the end of the file, or nothing that a writer writes. */
+  #isOverwritten(syntax: Syntax): boolean {
+    const next = syntax.read();
+    return next instanceof Keyword && !isPrintable(next.text);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
 import type { Locked } from './decryption.ts';
+import type { ObjectFault } from './object-faults.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /** Why a source could not be opened. */
@@ -42,9 +43,10 @@ export class SourceDocument {
     return this.#reader.changesLost;
   }
 
-  /** The numbers of objects read so far that the file refers to but does not contain in full. */
-  get incomplete(): ReadonlySet<number> {
-    return this.#reader.incomplete;
+  /** What is wrong with an object that a value refers to, if anything; the object is read for it. */
+  faultOf(ref: Ref): ObjectFault | undefined {
+    this.#object(ref);
+    return this.#reader.faults.get(ref.number);
   }
 
   /** Whether the file was encrypted, and opened with an empty password. */
@@ -113,7 +115,7 @@ export class SourceDocument {
     } catch {
       // An object that cannot be parsed counts as the null object (7.3.10); the page count protects the
       // pages.
-      this.#reader.incomplete.add(ref.number);
+      this.#reader.faults.set(ref.number, 'overwritten');
     }
     this.#objects.set(ref.number, value);
     return value;

@@ -1,13 +1,28 @@
-import { inflateRawSync, inflateSync } from 'node:zlib';
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { release } from '../bytes/release.ts';
-import type { Stream, Value } from '../object/value.ts';
-import { wasInflatedWhole } from './filters.ts';
-import { filtersOf } from './stream-data.ts';
+import { Dict, Stream, type Value } from '../object/value.ts';
+import { isWrongChecksum, wasInflatedWhole, ZLIB_HEADER } from './filters.ts';
+import {
+  base85Soundness,
+  hexadecimalSoundness,
+  lzwSoundness,
+  runLengthSoundness,
+} from './soundness/coded-text-check.ts';
+import { decodedSoundness } from './soundness/decoded-check.ts';
+import { faxSoundness } from './soundness/fax-check.ts';
+import { jbig2Soundness } from './soundness/jbig2-check.ts';
+import { jpegSoundness } from './soundness/jpeg-check.ts';
+import { jpxSoundness } from './soundness/jpx-check.ts';
+import type { Soundness } from './soundness/soundness.ts';
+import { decoded, filtersOf, parametersOf } from './stream-data.ts';
 
-/** Larger streams count as intact, because examining them would take too long. */
+/** Larger streams are not examined, because that would take too long. */
 const MAX_INFLATED = 64 * 1024 * 1024;
-/** So do all streams once this much of a document has been inflated: a small file can expand a thousandfold. */
+/** Nor are any once this much of a document has been inflated: a small file can expand a thousandfold. */
 const MAX_INFLATED_IN_ALL = 1024 * 1024 * 1024;
+/** Nor are pictures in other forms once this much of them has been followed, which takes longer. */
+const MAX_FOLLOWED_IN_ALL = 256 * 1024 * 1024;
+const MAX_FILTERS = 8;
 
 /** Data is inflated into one buffer where its length is stated: pieces would have to be joined. */
 const LEAST_CHUNK = 16 * 1024;
@@ -18,73 +33,162 @@ const MOST_COMPONENTS = 4;
 const USUAL_EXPANSION = 4;
 /** A decoder that has filled its buffer asks for another. */
 const ROOM_LEFT = 64;
+/** Ends of lines and zeros behind the data. */
+const MOST_BEHIND = 64;
+/** Data that is shorter is empty: an end of line at most. */
+const EMPTY = 2;
 
 /** A run of zeros that occurs neither in compressed data nor among the operators of a page. */
 const ZEROS = Buffer.alloc(32);
 
-/** The length of the header of deflated data (RFC 1950). */
-const ZLIB_HEADER = 2;
-
 /** An empty stored block. */
 const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
 
-const SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
+type Resolve = (value: Value | undefined) => Value;
+
+/** Full names of filters by their abbreviations (ISO 32000-2 table 92), which some producers use everywhere. */
+const FULL_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Fl', 'FlateDecode'],
+  ['LZW', 'LZWDecode'],
+  ['AHx', 'ASCIIHexDecode'],
+  ['A85', 'ASCII85Decode'],
+  ['RL', 'RunLengthDecode'],
+  ['DCT', 'DCTDecode'],
+  ['CCF', 'CCITTFaxDecode'],
+]);
 
 /** Examines the streams of a document for damage, each once. */
 export class StreamCheck {
-  readonly #resolve: (value: Value | undefined) => Value;
-  readonly #known = new WeakMap<Uint8Array, boolean>();
+  readonly #resolve: Resolve;
+  readonly #known = new WeakMap<Uint8Array, Soundness>();
   #left = MAX_INFLATED_IN_ALL;
+  #leftToFollow = MAX_FOLLOWED_IN_ALL;
 
-  constructor(resolve: (value: Value | undefined) => Value) {
+  constructor(resolve: Resolve) {
     this.#resolve = resolve;
   }
 
   /**
-   * Whether a stream's data is complete and unspoiled, as far as its first filter can show: deflated data must
-   * reach its end and agree with its checksum (RFC 1950), and a JPEG must reach its end marker (ITU-T T.81
-   * B.2). Data in other forms counts as complete.
+   * Whether a stream's data is complete and unspoiled, as far as its filters show. What is wrong with it and takes
+   * nothing from what is drawn is passed over: a checksum, a missing end mark, bytes behind the end. Data without a
+   * filter counts as whole.
    */
-  isWhole(stream: Stream): boolean {
+  judge(stream: Stream): Soundness {
     const known = this.#known.get(stream.data);
     if (known !== undefined) return known;
-    const whole = this.#examined(stream);
-    this.#known.set(stream.data, whole);
-    return whole;
+    const soundness = stream.data.length <= EMPTY ? 'whole' : this.#examined(stream);
+    this.#known.set(stream.data, soundness);
+    return soundness;
   }
 
-  #examined(stream: Stream): boolean {
-    const [filter] = filtersOf(stream, this.#resolve);
-    if (filter === 'FlateDecode' || filter === 'Fl') {
-      const expected = expectedLength(stream, this.#resolve) + ROOM_LEFT;
-      return this.#isInflatable(stream.data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+  /** The data of a JPEG whose decisions are not followed here, for a decoder; undefined for other streams. */
+  jpegOf(stream: Stream): Uint8Array | undefined {
+    const filters = this.#filtersOf(stream);
+    if (filters.at(-1) !== 'DCTDecode') return undefined;
+    return this.#decoded(stream, filters.length - 1);
+  }
+
+  #filtersOf(stream: Stream): string[] {
+    return filtersOf(stream, this.#resolve).map((filter) => FULL_NAMES.get(filter) ?? filter);
+  }
+
+  /** The data with the first filters undone; undefined if it cannot be. */
+  #decoded(stream: Stream, count?: number): Uint8Array | undefined {
+    if (count === 0) return stream.data;
+    try {
+      return decoded(stream, this.#resolve, MAX_INFLATED, count);
+    } catch {
+      return undefined;
     }
-    return isJpeg(stream, this.#resolve) ? isWholeJpeg(stream.data) : true;
   }
 
-  #isInflatable(data: Uint8Array, chunkSize: number): boolean {
-    if (wasInflatedWhole(data) || this.#left <= 0) return true;
+  #examined(stream: Stream): Soundness {
+    const filters = this.#filtersOf(stream);
+    if (filters.length > MAX_FILTERS) return 'unchecked';
+    let needsReading = false;
+    for (const [at, filter] of filters.entries()) {
+      if (filter === 'Crypt') continue;
+      const data = this.#decoded(stream, at);
+      if (data === undefined) return 'spoiled';
+      const soundness = this.#filterSoundness(filter, data, stream, at);
+      if (soundness === 'spoiled' || soundness === 'unchecked') return soundness;
+      needsReading ||= soundness === 'unsure';
+    }
+    if (!needsReading) return 'whole';
+    const data = this.#decoded(stream);
+    return data === undefined ? 'unchecked' : decodedSoundness(stream, data, this.#resolve);
+  }
+
+  /** `unsure` if only what was coded can show whether its coding is intact. */
+  #filterSoundness(filter: string, data: Uint8Array, stream: Stream, at: number): Soundness | 'unsure' {
+    const parameters = parametersOf(stream, this.#resolve)[at] ?? new Dict();
+    const number = (key: string, otherwise: number, from = parameters): number => {
+      const value = this.#resolve(from.get(key));
+      return typeof value === 'number' ? value : otherwise;
+    };
+    if (filter === 'FlateDecode') {
+      const expected = expectedLength(stream, this.#resolve) + ROOM_LEFT;
+      return this.#inflation(data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+    }
+    this.#leftToFollow -= data.length;
+    if (this.#leftToFollow < 0) return 'unchecked';
+    switch (filter) {
+      case 'LZWDecode':
+        return unsureIfWhole(lzwSoundness(data, number('EarlyChange', 1)));
+      case 'RunLengthDecode':
+        return unsureIfWhole(runLengthSoundness(data));
+      case 'ASCII85Decode':
+        return base85Soundness(data);
+      case 'ASCIIHexDecode':
+        return hexadecimalSoundness(data);
+      case 'DCTDecode':
+        return jpegSoundness(data);
+      case 'CCITTFaxDecode':
+        return faxSoundness(data, {
+          k: number('K', 0),
+          columns: number('Columns', 1728),
+          rows: number('Rows', 0) || number('Height', number('H', 0, stream.dict), stream.dict),
+          aligned: this.#resolve(parameters.get('EncodedByteAlign')) === true,
+        });
+      case 'JBIG2Decode': {
+        const globals = this.#resolve(parameters.get('JBIG2Globals'));
+        const shared = globals instanceof Stream ? this.#decoded(globals) : new Uint8Array(0);
+        return shared === undefined ? 'spoiled' : jbig2Soundness(data, shared);
+      }
+      case 'JPXDecode':
+        return jpxSoundness(data);
+      default:
+        return 'unchecked';
+    }
+  }
+
+  #inflation(data: Uint8Array, chunkSize: number): Soundness | 'unsure' {
+    if (wasInflatedWhole(data)) return 'whole';
+    if (this.#left <= 0) return 'unchecked';
     try {
       const inflated = inflateSync(data, { maxOutputLength: MAX_INFLATED, chunkSize });
       this.#left -= inflated.length;
       release(inflated);
-      return true;
+      return 'whole';
     } catch (error) {
       if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
         this.#left -= MAX_INFLATED;
-        return true;
+        return 'unchecked';
       }
-      // Producers omit or truncate the checksum after the data, or miscount the header; common readers ignore
-      // that.
-      if (error instanceof Error && error.message.includes('data check')) return false;
-      return endsRaw(data.subarray(ZLIB_HEADER)) || endsFlushed(data);
+      // Producers write wrong checksums. Where the data is damaged, it tells so itself once it is read.
+      if (isWrongChecksum(error)) return endOfRaw(data) > data.length - MOST_BEHIND ? 'unsure' : 'spoiled';
+      if (isWrongHeader(error)) return 'spoiled';
+      // They omit or truncate the checksum, and flush the data without ending it.
+      return endOfRaw(data) >= 0 || endsFlushed(data) ? 'whole' : 'spoiled';
     }
   }
 }
 
+const unsureIfWhole = (soundness: Soundness): Soundness | 'unsure' =>
+  soundness === 'whole' ? 'unsure' : soundness;
+
 /** About how long a stream's data is when inflated (ISO 32000-2 8.9.5, 9.9). */
-function expectedLength({ dict, data }: Stream, resolve: (value: Value | undefined) => Value): number {
+function expectedLength({ dict, data }: Stream, resolve: Resolve): number {
   const number = (key: string): number => {
     const value = resolve(dict.get(key));
     return typeof value === 'number' ? value : 0;
@@ -93,68 +197,45 @@ function expectedLength({ dict, data }: Stream, resolve: (value: Value | undefin
   return Math.ceil(Math.max(number('Length1'), ofPicture)) || data.length * USUAL_EXPANSION;
 }
 
-/** Whether a stream's data is a JPEG without further encoding. */
-export function isJpeg(stream: Stream, resolve: (value: Value | undefined) => Value): boolean {
-  const [filter] = filtersOf(stream, resolve);
-  return filter === 'DCTDecode' || filter === 'DCT';
-}
-
 /** Whether compressed data or operators seem overwritten with zeros, as on a disk that has lost a block. */
 export function holdsZeros(data: Uint8Array): boolean {
   return Buffer.from(data.buffer, data.byteOffset, data.length).includes(ZEROS);
 }
 
-/** Whether deflated data without header and checksum reaches the end of its last block. */
-function endsRaw(data: Uint8Array): boolean {
+/** Where the last block of deflated data ends, whatever its header and checksum; -1 if it does not. */
+function endOfRaw(data: Uint8Array): number {
   try {
-    inflateRawSync(data, { maxOutputLength: MAX_INFLATED });
+    const { engine } = inflateRawSync(data.subarray(ZLIB_HEADER), {
+      maxOutputLength: MAX_INFLATED,
+      info: true,
+    }) as never as {
+      engine: { bytesWritten: number };
+    };
+    return ZLIB_HEADER + engine.bytesWritten;
+  } catch (error) {
+    return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? data.length : -1;
+  }
+}
+
+/** Whether no reader takes the two bytes before the data for those of a zlib stream (RFC 1950 2.2). */
+function isWrongHeader(error: unknown): boolean {
+  return error instanceof Error && /header check|compression method|window size/.test(error.message);
+}
+
+/**
+ * Whether deflated data ends where its writer flushed it without ending it, as some do: with an empty block
+ * (RFC 1951 3.2.4), having been sound so far.
+ */
+function endsFlushed(data: Uint8Array): boolean {
+  if (!Buffer.from(data.subarray(-FLUSHED.length - 2)).includes(FLUSHED)) return false;
+  try {
+    inflateSync(data, { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH });
     return true;
   } catch (error) {
     return codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
   }
 }
 
-/**
- * Whether deflated data ends where its writer flushed it without ending it, as some do: with an empty block
- * (RFC 1951 3.2.4).
- */
-function endsFlushed(data: Uint8Array): boolean {
-  const end = Buffer.from(data.subarray(-FLUSHED.length - 2));
-  return end.includes(FLUSHED);
-}
-
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-/** Whether the segments of a JPEG are contiguous up to the end marker, with nothing else inside its scans. */
-function isWholeJpeg(data: Uint8Array): boolean {
-  let at = 0;
-  // Some producers write an end of line first.
-  while (at < 16 && !(data[at] === 0xff && data[at + 1] === 0xd8)) at++;
-  at += 2;
-  while (at + 3 < data.length) {
-    if (data[at] !== 0xff) return false;
-    const marker = data[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at++;
-      continue;
-    }
-    if (marker === END_OF_IMAGE) return true;
-    if (marker < 0xc0) return false;
-    at += 2 + ((data[at + 2] ?? 0) << 8) + (data[at + 3] ?? 0);
-    if (marker === SCAN) at = endOfScan(data, at);
-  }
-  // After the last scan there may be only the marker, or nothing if a producer omitted it.
-  return data[at] === 0xff && data[at + 1] === END_OF_IMAGE;
-}
-
-/** Where the next marker is, after the coded data of a scan that begins at an offset. */
-function endOfScan(data: Uint8Array, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
-    const next = data[at + 1] ?? 0;
-    // 0 follows a data byte that looks like a marker; D0 to D7 are restarts within the scan; FF is padding.
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return data.length;
 }

@@ -15,22 +15,29 @@ export function filtersOf(stream: Stream, resolve: (value: Value | undefined) =>
   );
 }
 
+/** The parameters of a stream's filters (7.3.8.2), as far as they are stated. */
+export function parametersOf(stream: Stream, resolve: (value: Value | undefined) => Value): Dict[] {
+  const listed = resolve(stream.dict.get('DecodeParms'));
+  return (Array.isArray(listed) ? listed : [listed]).map((item) => {
+    const entries = resolve(item);
+    return entries instanceof Dict ? entries : new Dict();
+  });
+}
+
 /**
  * The decoded data of a stream whose content the reader itself needs (ISO 32000-2 7.4).
  * @param most the maximum size in bytes.
+ * @param count the number of filters that are undone; all if omitted.
  * @throws Error if a filter fails or is unknown.
  */
 export function decoded(
   stream: Stream,
   resolve: (value: Value | undefined) => Value,
   most = MAX_DECODED,
+  count = MAX_FILTERS + 1,
 ): Uint8Array {
-  const names = filtersOf(stream, resolve);
-  const listed = resolve(stream.dict.get('DecodeParms'));
-  const parms = (Array.isArray(listed) ? listed : [listed]).map((item) => {
-    const entries = resolve(item);
-    return entries instanceof Dict ? entries : new Dict();
-  });
+  const names = filtersOf(stream, resolve).slice(0, count);
+  const parms = parametersOf(stream, resolve);
   if (names.length > MAX_FILTERS) throw new RangeError(`a stream with more than ${MAX_FILTERS} filters`);
   return names.reduce((data: Uint8Array, value, i) => {
     const undo = FILTERS.get(value);

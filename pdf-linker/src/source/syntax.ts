@@ -9,6 +9,8 @@ const MAX_NUMBER_DIGITS = 40;
 const MAX_EXACT_DIGITS = 16;
 const POWERS = Array.from({ length: MAX_EXACT_DIGITS }, (_, power) => 10 ** power);
 const END_OF_BYTES = -1;
+/** Keywords that broken producers write right behind a number. */
+const GLUED: ReadonlySet<string> = new Set(['endobj', 'stream', 'obj', 'R']);
 
 export function isWhite(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === WHITE;
@@ -30,6 +32,11 @@ const SHORT_TEXT = 12;
 
 function latin1({ buffer, byteOffset }: Uint8Array, start: number, end: number): string {
   return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
+}
+
+/** Whether a word has nothing but what a writer could have meant as one; the end of the bytes is no word. */
+export function isPrintable(word: string): boolean {
+  return /^[!-~]+$/.test(word);
 }
 
 /** A token in place of a value: a keyword, a closing bracket, or the end. */
@@ -85,7 +92,7 @@ const entries = new Unfinished<string | Value>();
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
-  /** Whether an array or a dictionary contained something invalid, or a string did not end. */
+  /** Whether an array, a dictionary or a string did not end, or contained what no writer writes there. */
   malformed = false;
   #zeros = 0;
   /** Arrays skipped on the way to an operator that have not ended yet. */
@@ -230,6 +237,9 @@ export class Syntax {
     const text = this.#text(start, Math.min(this.position, start + MAX_NUMBER_DIGITS));
     // `--5` and `5-3` come from broken producers; readers use the first number that they can make out.
     const match = /^[+-]*(\d*\.?\d*)/.exec(text);
+    // A number may touch the keyword behind it.
+    if (match !== null && match[0] !== '' && GLUED.has(text.slice(match[0].length)))
+      this.position = start + match[0].length;
     const digits = Number(match?.[1] === '' || match?.[1] === '.' ? '0' : (match?.[1] ?? '0'));
     if (match?.[0] === '') return new Keyword(text);
     return text.startsWith('-') ? -digits : digits;
@@ -309,7 +319,7 @@ export class Syntax {
         continue;
       }
       if (value === CLOSED_ARRAY) return items.take(from);
-      this.malformed = true;
+      if (!isPrintable(value.text)) this.malformed = true;
       if (value.text === '') return items.take(from);
       if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
@@ -325,7 +335,7 @@ export class Syntax {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
         if (key === CLOSED_DICTIONARY) return Dict.of(entries.take(from));
-        this.malformed = true;
+        if (!isPrintable(key.text)) this.malformed = true;
         if (key.text === '') return Dict.of(entries.take(from));
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
@@ -333,12 +343,12 @@ export class Syntax {
         }
       }
       if (!(key instanceof Name)) {
-        this.malformed = true;
+        if (typeof key === 'object' && !(key instanceof Keyword) && key !== null) this.malformed = true;
         continue;
       }
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
-        this.malformed = true;
+        if (!isPrintable(value.text)) this.malformed = true;
         if (value.text === '>>' || value.text === '') return Dict.of(entries.take(from));
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;

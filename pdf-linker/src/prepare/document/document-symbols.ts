@@ -85,8 +85,8 @@ function isReadable(source: SourceDocument, check: StreamCheck, specification: V
     data.length === 0 ||
     data.some((file) => {
       const stream = source.resolve(file);
-      const isMissing = file instanceof Ref && source.incomplete.has(file.number);
-      return !isMissing && stream instanceof Stream && check.isWhole(stream);
+      const isMissing = file instanceof Ref && source.faultOf(file) !== undefined;
+      return !isMissing && stream instanceof Stream && check.judge(stream) !== 'spoiled';
     })
   );
 }

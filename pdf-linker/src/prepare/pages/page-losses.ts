@@ -3,25 +3,33 @@ import { ByNumber } from '../../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { holdsZeros, isJpeg, StreamCheck } from '../../source/stream-check.ts';
-import { filtersOf } from '../../source/stream-data.ts';
+import { StreamCheck } from '../../source/stream-check.ts';
+import { decoded, filtersOf } from '../../source/stream-data.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
+import {
+  type Finding,
+  graver,
+  LEAST_SPOILED,
+  LOSSES,
+  MAX_LOST,
+  MAX_SPOILED,
+  type Role,
+  type Verdict,
+} from './loss-table.ts';
 
-/** What a damaged source lacks of its pages. */
+/** What a damaged source lacks of its pages, as numbers from 1. */
 export interface PageLosses {
-  /**
-   * The numbers, from 1, of pages whose content, or a font or picture in it, is missing, truncated or
-   * overwritten.
-   */
+  /** Pages whose content, or a font or picture in it, is missing, truncated or overwritten. */
   readonly content: readonly number[];
-  /**
-   * The numbers of pages whose content is present, but that lack something else it draws with, or an
-   * annotation.
-   */
+  /** Pages whose content is present, but that lack something else they draw with, or an annotation. */
   readonly parts: readonly number[];
+  /** Pages with something that could not be examined. */
+  readonly unchecked: readonly number[];
+  /** Whether too much is lost to take the document, unless losses are accepted. */
+  readonly tooMuch: boolean;
 }
 
-/** Entries that lead out of the page. */
+/** Entries that lead out of the page, or to what no page draws. */
 const ELSEWHERE = new Set([
   'Parent',
   'P',
@@ -33,148 +41,241 @@ const ELSEWHERE = new Set([
   'PieceInfo',
   'Thumb',
   'Metadata',
+  'ToUnicode',
+  'CIDSet',
+  'OPI',
+  'LastModified',
+  'Popup',
+  'IRT',
 ]);
 
-/** Resources without which the words or the pictures of a page are not visible. */
-const SHOWN = ['Font', 'XObject'];
+/** Resources by which content names what it draws with (ISO 32000-2 table 34). */
+const NAMED = ['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading'] as const;
+/** Those without which the words or the pictures of a page are not visible. */
+const SHOWN: ReadonlySet<string> = new Set(['Font', 'XObject']);
+
+const END_OF_JPEG = Buffer.of(0xff, 0xd9);
+
+const MAX_FORMS = 64;
+/** The maximum size of content that is searched for the names of its resources, in bytes. */
+const MAX_CONTENT = 64 * 1024 * 1024;
 
 /**
- * Finds the pages affected by objects that the file refers to but does not contain intact. Call it when the
- * source has been read completely: only objects that were requested are known to be missing.
+ * Finds what is wrong with what the pages draw, and judges it by {@link LOSSES}: each object that a page can reach is
+ * read and examined once, whatever was read before.
  */
 export async function findPageLosses(
   source: SourceDocument,
   pages: readonly SourcePage[],
 ): Promise<PageLosses> {
-  const content: number[] = [];
-  const parts: number[] = [];
-  const check = new StreamCheck((value) => source.resolve(value));
-  const first = new Reach(source, check, source.repaired || source.cutShort || source.incomplete.size > 0);
-  const losses = lossesBy(first, source, pages);
-  // If one thing is damaged, so may be things that take long to examine.
-  const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, check, true);
-  let all = thorough === first ? losses : lossesBy(thorough, source, pages);
-  const undrawn = await undrawable(source, thorough.doubtful);
-  if (undrawn.size > 0) all = lossesBy(new Reach(source, check, thorough.thorough, undrawn), source, pages);
-  all.forEach((loss, index) => {
-    if (loss === 'content') content.push(index + 1);
-    if (loss === 'parts') parts.push(index + 1);
-  });
-  return { content, parts };
+  const examined = await examinedObjects(source, pages);
+  const { findings } = examined;
+  const verdicts = findings.size === 0 ? [] : new PageJudge(source, findings).verdicts(pages);
+  const numbers = (...wanted: readonly Verdict[]): number[] =>
+    verdicts.flatMap((verdict, index) =>
+      verdict !== undefined && wanted.includes(verdict) ? [index + 1] : [],
+    );
+  const spoiled = [...findings.values()].filter((finding) => finding === 'spoiled').length;
+  return {
+    content: numbers('lost', 'content'),
+    parts: numbers('parts'),
+    unchecked: numbers('unchecked'),
+    tooMuch:
+      numbers('lost').length > MAX_LOST * pages.length ||
+      (spoiled >= LEAST_SPOILED && spoiled > MAX_SPOILED * examined.streams),
+  };
 }
 
-function lossesBy(
-  reach: Reach,
-  source: SourceDocument,
-  pages: readonly SourcePage[],
-): ('content' | 'parts' | undefined)[] {
-  return pages.map(({ number, entries }) => {
-    const resources = source.dict(entries.get('Resources'));
-    const shown = [entries.get('Contents'), ...SHOWN.map((kind) => resources?.get(kind))];
-    const drawn = source.incomplete.has(number) || isOverwritten(source, entries.get('Contents'));
-    if (drawn || shown.some((value) => reach.touches(value))) return 'content';
-    const rest = [entries.get('Resources'), entries.get('Annots')];
-    return rest.some((value) => reach.touches(value)) ? 'parts' : undefined;
-  });
+interface Examined {
+  /** What is wrong, by object number. */
+  readonly findings: ReadonlyMap<number, Finding>;
+  readonly streams: number;
+}
+
+/** Reads and examines everything that the pages can reach, each object once. */
+async function examinedObjects(source: SourceDocument, pages: readonly SourcePage[]): Promise<Examined> {
+  const check = new StreamCheck((value) => source.resolve(value));
+  const findings = new Map<number, Finding>();
+  const seen = new ByNumber<true>();
+  const left: Ref[] = [];
+  let streams = 0;
+  for (const { number, entries } of pages) {
+    const fault = number === 0 ? undefined : source.faultOf(new Ref(number, 0));
+    if (fault !== undefined) findings.set(number, fault);
+    for (const key of ROOTS) addRefs(entries.get(key), left);
+    for (const ref of contentsOf(source, entries)) {
+      const stream = source.resolve(ref);
+      if (stream instanceof Stream && isOverwritten(source, stream)) findings.set(ref.number, 'spoiled');
+    }
+    for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
+      if (seen.get(ref.number) === true) continue;
+      seen.set(ref.number, true);
+      const value = source.resolve(ref);
+      const known = source.faultOf(ref);
+      if (known !== undefined) findings.set(ref.number, known);
+      if (value instanceof Stream) {
+        streams++;
+        if (!findings.has(ref.number)) {
+          const soundness = check.judge(value);
+          const finding = soundness === 'unchecked' ? await decodedFinding(check, value) : soundness;
+          if (finding !== 'whole') findings.set(ref.number, finding);
+        }
+      }
+      addRefs(value, left);
+    }
+  }
+  return { findings, streams };
+}
+
+const ROOTS = ['Contents', 'Resources', 'Annots', 'Group'] as const;
+
+/** What a decoder finds in a stream that could not be examined, if there is one for it. */
+async function decodedFinding(
+  check: StreamCheck,
+  stream: Stream,
+): Promise<'whole' | 'spoiled' | 'unchecked'> {
+  const jpeg = check.jpegOf(stream);
+  if (jpeg === undefined) return 'unchecked';
+  // Decoders complain of a missing end mark, and draw the picture whole.
+  const ended = Buffer.concat([jpeg, END_OF_JPEG]);
+  return (await isDrawable(ended)) ? 'whole' : 'spoiled';
+}
+
+/** Adds the references in a value that do not lead out of the page. */
+function addRefs(value: Value | undefined, to: Ref[]): void {
+  if (value instanceof Ref) to.push(value);
+  else if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) addRefs(value[i], to);
+  } else if (value instanceof Stream) addRefs(value.dict, to);
+  else if (value instanceof Dict) {
+    const type = value.get('Type');
+    if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
+    for (let at = 0; at < value.size; at++) {
+      const entry = value.valueAt(at);
+      if (typeof entry === 'object' && !ELSEWHERE.has(value.keyAt(at))) addRefs(entry, to);
+    }
+  }
+}
+
+/** The references to the streams of a page's content. */
+function contentsOf(source: SourceDocument, entries: Dict): Ref[] {
+  const contents = entries.get('Contents');
+  const resolved = source.resolve(contents);
+  return (Array.isArray(resolved) ? resolved : [contents]).filter((item) => item instanceof Ref);
 }
 
 /** Whether content without a filter, whose data cannot show damage by itself, has been overwritten. */
-function isOverwritten(source: SourceDocument, contents: Value | undefined): boolean {
-  const resolved = source.resolve(contents);
-  return (Array.isArray(resolved) ? resolved : [resolved]).some((item) => {
-    const stream = source.resolve(item);
-    if (!(stream instanceof Stream) || filtersOf(stream, (value) => source.resolve(value)).length > 0)
-      return false;
-    return !readsAsContent(stream.data);
-  });
+function isOverwritten(source: SourceDocument, stream: Stream): boolean {
+  return filtersOf(stream, (value) => source.resolve(value)).length === 0 && !readsAsContent(stream.data);
 }
 
-/**
- * Finds whether an incomplete object can be reached; what is known about an object is shared by all pages
- * that use it.
- */
-class Reach {
+/** Judges pages by what is wrong with objects that they draw. */
+class PageJudge {
   readonly #source: SourceDocument;
-  readonly #check: StreamCheck;
-  /** Whether JPEGs are decoded too: a file without any sign of damage need not pay for that. */
-  readonly thorough: boolean;
-  readonly #known = new ByNumber<boolean>();
+  readonly #findings: ReadonlyMap<number, Finding>;
 
-  /** The numbers of pictures that must be decoded to find out whether they are intact. */
-  readonly doubtful = new Set<number>();
-  readonly #damaged: ReadonlySet<number>;
-
-  constructor(
-    source: SourceDocument,
-    check: StreamCheck,
-    thorough: boolean,
-    damaged: ReadonlySet<number> = new Set(),
-  ) {
+  constructor(source: SourceDocument, findings: ReadonlyMap<number, Finding>) {
     this.#source = source;
-    this.#check = check;
-    this.thorough = thorough;
-    this.#damaged = damaged;
+    this.#findings = findings;
   }
 
-  touches(root: Value | undefined): boolean {
+  verdicts(pages: readonly SourcePage[]): (Verdict | undefined)[] {
+    return pages.map(({ number, entries }) => {
+      const own = this.#verdict(number, 'content');
+      const contents = contentsOf(this.#source, entries);
+      const annotations = this.#below(entries.get('Annots'), 'part');
+      const drawn = this.#drawn(contents, entries.get('Resources'), entries.get('Contents'), MAX_FORMS);
+      return graver(graver(own, drawn), annotations);
+    });
+  }
+
+  #verdict(number: number, role: Role): Verdict | undefined {
+    const finding = this.#findings.get(number);
+    return finding === undefined ? undefined : LOSSES[finding][role];
+  }
+
+  /** The gravest verdict on anything below a value. */
+  #below(value: Value | undefined, role: Role): Verdict | undefined {
+    let verdict: Verdict | undefined;
     const seen = new Set<number>();
-    const left = this.#left;
-    left.length = 0;
-    this.#find(root ?? null);
+    const left: Ref[] = [];
+    addRefs(value, left);
     for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-      const { number } = ref;
-      if (seen.has(number)) continue;
-      const known = this.#known.get(number) ?? (this.#isDamaged(ref) || undefined);
-      if (known === true) {
-        this.#known.set(number, true);
-        if (root instanceof Ref) this.#known.set(root.number, true);
-        return true;
-      }
-      seen.add(number);
-      if (known === undefined) this.#find(this.#source.resolve(ref));
+      if (seen.has(ref.number)) continue;
+      seen.add(ref.number);
+      verdict = graver(verdict, this.#verdict(ref.number, role));
+      addRefs(this.#source.resolve(ref), left);
     }
-    // Everything it leads to has been examined.
-    for (const number of seen) this.#known.set(number, false);
-    return false;
+    return verdict;
   }
 
-  /** The references still to be followed. */
-  readonly #left: Ref[] = [];
-
-  /** Adds the references in a value that do not lead out of the page. */
-  #find(value: Value): void {
-    if (value instanceof Ref) this.#left.push(value);
-    else if (Array.isArray(value)) {
-      for (let i = 0; i < value.length; i++) this.#find(value[i] ?? null);
-    } else if (value instanceof Stream) this.#find(value.dict);
-    else if (value instanceof Dict) {
-      const type = value.get('Type');
-      if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
-      for (let at = 0; at < value.size; at++) {
-        const entry = value.valueAt(at);
-        if (typeof entry === 'object' && !ELSEWHERE.has(value.keyAt(at))) this.#find(entry);
+  /**
+   * The verdict on content and on what it names of its resources.
+   * @param deep the number of forms within forms that are followed.
+   */
+  #drawn(
+    contents: readonly Ref[],
+    resources: Value | undefined,
+    list: Value | undefined,
+    deep: number,
+  ): Verdict | undefined {
+    let verdict = list instanceof Ref ? this.#verdict(list.number, 'content') : undefined;
+    for (const { number } of contents) verdict = graver(verdict, this.#verdict(number, 'content'));
+    if (resources instanceof Ref) verdict = graver(verdict, this.#verdict(resources.number, 'part'));
+    const entries = this.#source.dict(resources);
+    if (entries === undefined) return verdict;
+    const names = namesIn(this.#source, contents);
+    for (const kind of NAMED) {
+      const listed = entries.get(kind);
+      if (listed instanceof Ref) verdict = graver(verdict, this.#verdict(listed.number, 'part'));
+      const named = this.#source.dict(listed);
+      for (let at = 0; named !== undefined && at < named.size; at++) {
+        if (names !== undefined && !names.has(named.keyAt(at))) continue;
+        verdict = graver(
+          verdict,
+          this.#resource(named.valueAt(at), resources, SHOWN.has(kind) ? 'shown' : 'part', deep),
+        );
       }
     }
+    return verdict;
   }
 
-  #isDamaged(ref: Ref): boolean {
-    const source = this.#source;
-    const value = source.resolve(ref);
-    if (source.incomplete.has(ref.number) || this.#damaged.has(ref.number)) return true;
-    if (!(value instanceof Stream)) return false;
-    // The markers between the scans of a JPEG do not show all damage to them.
-    const isPicture = isJpeg(value, (item) => source.resolve(item));
-    if (isPicture && (this.thorough || holdsZeros(value.data))) this.doubtful.add(ref.number);
-    return !this.#check.isWhole(value);
+  #resource(
+    value: Value | undefined,
+    resources: Value | undefined,
+    role: Role,
+    deep: number,
+  ): Verdict | undefined {
+    const all = this.#below(value, role);
+    if (all === undefined || deep === 0 || !(value instanceof Ref)) return all;
+    const stream = this.#source.resolve(value);
+    if (!(stream instanceof Stream) || this.#source.name(stream.dict.get('Subtype')) !== 'Form') return all;
+    // A form need not draw with all of its resources either.
+    const rest = new Dict(stream.dict);
+    rest.delete('Resources');
+    const drawn = this.#drawn([value], stream.dict.get('Resources') ?? resources, undefined, deep - 1);
+    return graver(drawn, this.#below(rest, role));
   }
 }
 
-/** Those of the pictures, by number, whose data cannot be decoded to its end. */
-async function undrawable(source: SourceDocument, numbers: Iterable<number>): Promise<Set<number>> {
-  const found = new Set<number>();
-  for (const number of numbers) {
-    const stream = source.resolve(new Ref(number, 0));
-    if (stream instanceof Stream && !(await isDrawable(stream.data))) found.add(number);
+/** The names in content, escapes decoded; undefined if it cannot be read, as then it may name anything. */
+function namesIn(source: SourceDocument, contents: readonly Ref[]): Set<string> | undefined {
+  const names = new Set<string>();
+  for (const ref of contents) {
+    const stream = source.resolve(ref);
+    if (!(stream instanceof Stream)) continue;
+    try {
+      const data = decoded(stream, (value) => source.resolve(value), MAX_CONTENT);
+      const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1');
+      for (const [, name = ''] of text.matchAll(/\/([^\s()<>[\]{}/%\0]*)/g))
+        names.add(
+          name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
+            String.fromCharCode(Number.parseInt(digits, 16)),
+          ),
+        );
+    } catch {
+      return undefined;
+    }
   }
-  return found;
+  return names;
 }

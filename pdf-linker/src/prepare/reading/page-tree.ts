@@ -27,11 +27,13 @@ export type BranchFault = 'absent' | 'endless';
 /**
  * The pages of a document in order, at most `limit` + 1 of them. `onFault` is called for each branch of the
  * tree that could not be followed.
+ * @param nodes receives the nodes of the tree that are not pages.
  */
 export function collectPages(
   source: SourceDocument,
   limit: number,
-  onFault?: (fault: BranchFault) => void,
+  onFault?: (fault: BranchFault, branch: Value | undefined) => void,
+  nodes: Ref[] = [],
 ): SourcePage[] {
   const pages: SourcePage[] = [];
   const path = new Set<Dict>();
@@ -42,7 +44,7 @@ export function collectPages(
     // A branch that leads back to its ancestor has no pages that were not found on the way.
     if (node !== undefined && path.has(node)) return;
     if (node === undefined || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
-      onFault?.(node === undefined ? 'absent' : 'endless');
+      onFault?.(node === undefined ? 'absent' : 'endless', value);
       return;
     }
     const kids = source.array(node.get('Kids'));
@@ -59,6 +61,7 @@ export function collectPages(
       pages.push({ number: value instanceof Ref ? value.number : 0, entries });
       return;
     }
+    if (value instanceof Ref) nodes.push(value);
     path.add(node);
     const before = pages.length;
     for (const kid of kids) walk(kid, own, depth + 1);

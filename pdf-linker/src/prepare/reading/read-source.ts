@@ -1,3 +1,4 @@
+import { Ref } from '../../object/value.ts';
 import { SourceDocument, SourceFault } from '../../source/source-document.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { collectPages, type SourcePage, statedPageCount } from './page-tree.ts';
@@ -70,14 +71,23 @@ async function read(bytes: Uint8Array, most: number, strict = false): Promise<Re
   try {
     const source = await SourceDocument.open(bytes, strict);
     let faults = 0;
-    let absent = 0;
-    const pages = collectPages(source, most, (fault) => {
-      faults++;
-      if (fault === 'absent') absent++;
-    });
-    // An absent branch may have had many pages, and a tree without absent branches may itself be truncated.
-    const damaged = absent > 0 || source.repaired || source.incomplete.size > 0;
-    const lost = damaged ? Math.max(absent, statedPageCount(source) - pages.length, 0) : 0;
+    let missing = 0;
+    const nodes: Ref[] = [];
+    const pages = collectPages(
+      source,
+      most,
+      (fault, value) => {
+        // A kid that is null, or that the file does not list, is no page (7.3.10): some tools delete pages so.
+        if (fault === 'absent' && !(value instanceof Ref && source.faultOf(value) !== undefined)) return;
+        faults++;
+        if (fault === 'absent') missing++;
+      },
+      nodes,
+    );
+    // A missing branch may have had many pages, and a node of the tree may itself be damaged.
+    const damaged =
+      missing > 0 || source.repaired || nodes.some((node) => source.faultOf(node) !== undefined);
+    const lost = damaged ? Math.max(missing, statedPageCount(source) - pages.length, 0) : 0;
     return { source, pages, faults, lost };
   } catch (error) {
     return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));

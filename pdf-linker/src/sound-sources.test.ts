@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPdf } from './pdfium/open-pdf.ts';
+import { prepare } from './prepare.ts';
+import type { Quirk } from './testing/quirks/quirk-file.ts';
+import { STREAM_QUIRKS, UNSOUND_QUIRKS } from './testing/quirks/stream-quirks.ts';
+import { STRUCTURE_QUIRKS } from './testing/quirks/structure-quirks.ts';
+
+const run = promisify(execFile);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quirks-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Look = Buffer | undefined;
+const DOTS = { width: 306, height: 396 };
+
+/** The first page as each reader draws it, if it draws it at all. */
+async function looks(bytes: Uint8Array, name: string): Promise<{ pdfium: Look; poppler: Look; mupdf: Look }> {
+  const file = path.join(folder, `${name}.pdf`);
+  await writeFile(file, bytes);
+  const drawn = async (command: string, args: string[], output: string): Promise<Look> => {
+    try {
+      await run(command, args);
+      return await readFile(path.join(folder, output));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    pdfium: await withPdf<Look, Look>(
+      bytes,
+      (pdf) => Buffer.from(pdf.page(0, (page) => page.draw(DOTS)?.pixels) ?? []),
+      () => undefined,
+    ),
+    poppler: await drawn(
+      'pdftoppm',
+      ['-r', '36', '-singlefile', file, path.join(folder, `${name}-p`)],
+      `${name}-p.ppm`,
+    ),
+    mupdf: await drawn(
+      'mutool',
+      ['draw', '-q', '-r', '36', '-o', path.join(folder, `${name}-m.ppm`), file, '1'],
+      `${name}-m.ppm`,
+    ),
+  };
+}
+
+const same = (one: Look, two: Look): boolean => one !== undefined && two !== undefined && one.equals(two);
+
+describe.each([
+  ['streams', STREAM_QUIRKS],
+  ['files', STRUCTURE_QUIRKS],
+] as const)('of %s that every viewer shows whole: taken without a note', (kind, quirks) => {
+  test.each(
+    quirks.map((quirk, at): [string, string, Quirk, number] => [quirk.quirk, quirk.producer, quirk, at]),
+  )('%s, as from %s', async (_quirk, _producer, { bytes }, at) => {
+    const made = await bytes();
+    const outcome = await prepare(made, { fileName: 'made.pdf' });
+    if (!outcome.ok) expect.unreachable(outcome.refusal.code);
+    // The decisions of JPEG 2000 are not followed, which is said; it is no note of damage.
+    expect(outcome.document.notes.filter(({ code }) => code !== 'not-checked')).toEqual([]);
+    const [before, after] = [
+      await looks(made, `${kind}-${at}`),
+      await looks(outcome.document.body, `${kind}-${at}-after`),
+    ];
+    // PDFium does not draw what goes beyond what the others forgive; what it draws, it draws alike.
+    expect(same(before.pdfium, after.pdfium)).toBe(true);
+    if (process.env.LOOKS)
+      console.log(
+        kind,
+        at,
+        _quirk,
+        Object.entries(before)
+          .map(
+            ([k, v]) => `${k}:${v === undefined ? 'none' : same(v, after[k as 'pdfium']) ? 'same' : 'OTHER'}`,
+          )
+          .join(' '),
+      );
+  });
+});
+
+describe('what no viewer shows whole, whoever writes it, is told by its page', () => {
+  test.each(UNSOUND_QUIRKS.map((quirk): [string, Quirk] => [quirk.quirk, quirk]))(
+    '%s',
+    async (_quirk, { bytes }) => {
+      const outcome = await prepare(await bytes(), { fileName: 'made.pdf' });
+      if (!outcome.ok) expect.unreachable(outcome.refusal.code);
+      expect(outcome.document.notes.map(({ code }) => code)).toEqual(['content-missing']);
+    },
+  );
+});

@@ -1,0 +1,317 @@
+import type { Soundness } from './soundness.ts';
+
+// ITU-T T.81: the markers of segments.
+const START_OF_IMAGE = 0xd8;
+const END_OF_IMAGE = 0xd9;
+const SCAN = 0xda;
+const HUFFMAN_TABLES = 0xc4;
+const RESTART_INTERVAL = 0xdd;
+const FIRST_RESTART = 0xd0;
+const LAST_RESTART = 0xd7;
+/** Baseline and extended sequential frames with Huffman codes; decoders of other frames differ. */
+const SEQUENTIAL: ReadonlySet<number> = new Set([0xc0, 0xc1]);
+const FRAMES: ReadonlySet<number> = new Set([
+  0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
+
+/** Producers write some bytes before a picture. */
+const MAX_BEFORE = 16;
+/** The number of bytes that encoders leave over at the end of a scan, or lack there. */
+const MAX_LEFT = 8;
+/** Scans of pictures with more blocks are not followed. */
+const MAX_BLOCKS = 16_000_000;
+const COEFFICIENTS = 64;
+
+interface Component {
+  readonly id: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly components: readonly Component[];
+}
+
+/**
+ * Whether a JPEG is complete. A sequential one is followed code by code: damage to it is a code that its tables do not
+ * have, or makes the scan end before or after its data. Only the segments of a progressive one are followed.
+ * @returns `unchecked` if a decoder must tell.
+ */
+export function jpegSoundness(data: Uint8Array): Soundness {
+  let at = 0;
+  while (at < MAX_BEFORE && !(data[at] === 0xff && data[at + 1] === START_OF_IMAGE)) at++;
+  if (at === MAX_BEFORE) return 'spoiled';
+  at += 2;
+  const tables = new Map<number, Table>();
+  let frame: Frame | undefined;
+  let isOther = false;
+  let interval = 0;
+  let scans = 0;
+  while (at + 3 < data.length) {
+    if (data[at] !== 0xff) {
+      // Zeros and ends of lines between segments are skipped by all decoders.
+      if (scans > 0 && (data[at] ?? 0) <= 0x0d) {
+        at++;
+        continue;
+      }
+      return scans > 0 && endsSoon(data, at) ? ended(isOther) : 'spoiled';
+    }
+    const marker = data[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) return scans > 0 ? ended(isOther) : 'spoiled';
+    if (marker >= FIRST_RESTART && marker <= LAST_RESTART) {
+      at += 2;
+      continue;
+    }
+    if (marker < 0xc0) return 'spoiled';
+    const length = ((data[at + 2] ?? 0) << 8) + (data[at + 3] ?? 0);
+    const [begin, end] = [at + 4, at + 2 + length];
+    if (length < 2 || end > data.length) return 'spoiled';
+    if (marker === HUFFMAN_TABLES && !readTables(data, begin, end, tables)) return 'spoiled';
+    if (marker === RESTART_INTERVAL) interval = ((data[begin] ?? 0) << 8) + (data[begin + 1] ?? 0);
+    if (SEQUENTIAL.has(marker)) frame = readFrame(data, begin, end);
+    if (FRAMES.has(marker)) isOther = true;
+    at = end;
+    if (marker !== SCAN) continue;
+    scans++;
+    // The height may be stated behind the first scan.
+    if (frame !== undefined && frame.height === 0) isOther = true;
+    const behind =
+      isOther || frame === undefined
+        ? endOfScan(data, at)
+        : followedScan(data, begin, at, frame, tables, interval);
+    if (behind < 0) return 'spoiled';
+    at = behind;
+  }
+  return scans > 0 ? ended(isOther) : 'spoiled';
+}
+
+const ended = (isOther: boolean): Soundness => (isOther ? 'unchecked' : 'whole');
+
+/** Whether nothing but the marker of the end is within reach. */
+function endsSoon(data: Uint8Array, at: number): boolean {
+  for (let i = at; i < Math.min(data.length, at + MAX_LEFT); i++)
+    if (data[i] === 0xff && data[i + 1] === END_OF_IMAGE) return true;
+  return data.length - at <= MAX_LEFT;
+}
+
+function readFrame(data: Uint8Array, begin: number, end: number): Frame {
+  const components: Component[] = [];
+  for (let at = begin + 6; at + 2 < end; at += 3) {
+    const sampling = data[at + 1] ?? 0;
+    components.push({ id: data[at] ?? 0, across: sampling >> 4 || 1, down: sampling & 15 || 1 });
+  }
+  const u16 = (at: number): number => ((data[at] ?? 0) << 8) + (data[at + 1] ?? 0);
+  return { height: u16(begin + 1), width: u16(begin + 3), components };
+}
+
+/** Decoding tables that were built recently: most pictures have one of a few. */
+const MOST_BUILT = 16;
+const built = new Map<string, Table>();
+
+/** The bits by which most codes are found. */
+const QUICK_BITS = 10;
+/** The bits of an entry that state how many bits a code and what follows it have; 0 if there is no such code. */
+const LENGTH = 31;
+const ADVANCE_SHIFT = 5;
+
+/**
+ * A decoding table: for each group of bits, the length of the code that they begin with and of the bits that follow it,
+ * and above it by how many coefficients it advances; 0 for the end of a block.
+ */
+interface Table {
+  readonly quick: Uint16Array;
+  /** For all 16 bits that a code may have. */
+  readonly full: Uint16Array;
+}
+
+/** Reads the tables of a segment (B.2.4.2); false if one of them cannot be. */
+function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, Table>): boolean {
+  for (let at = begin; at < end; ) {
+    const kind = data[at] ?? 0;
+    let symbols = 0;
+    for (let length = 1; length <= 16; length++) symbols += data[at + length] ?? 0;
+    const behind = at + 17 + symbols;
+    if (behind > end || symbols > 256) return false;
+    const table = tableOf(data.subarray(at + 1, behind), kind >> 4 === 0);
+    if (table === undefined) return false;
+    into.set(kind, table);
+    at = behind;
+  }
+  return true;
+}
+
+/** @param isDirect whether the symbols are those of first coefficients. */
+function tableOf(coded: Uint8Array, isDirect: boolean): Table | undefined {
+  const key = `${isDirect}${Buffer.from(coded).toString('latin1')}`;
+  const known = built.get(key);
+  if (known !== undefined) return known;
+  const full = new Uint16Array(65_536);
+  const quick = new Uint16Array(1 << QUICK_BITS);
+  let code = 0;
+  let at = 16;
+  for (let length = 1; length <= 16; length++) {
+    for (let i = 0; i < (coded[length - 1] ?? 0); i++, code++) {
+      const from = code << (16 - length);
+      if (from >= 65_536) return undefined;
+      const entry = entryOf(coded[at++] ?? 0, length, isDirect);
+      full.fill(entry, from, from + (1 << (16 - length)));
+      if (length <= QUICK_BITS) {
+        const short = code << (QUICK_BITS - length);
+        quick.fill(entry, short, short + (1 << (QUICK_BITS - length)));
+      }
+    }
+    code <<= 1;
+  }
+  if (built.size >= MOST_BUILT) built.clear();
+  const table = { quick, full };
+  built.set(key, table);
+  return table;
+}
+
+/** Symbols state how many bits follow and, but for first coefficients, how many zeros come before (F.1.2). */
+function entryOf(symbol: number, length: number, isDirect: boolean): number {
+  if (isDirect) return symbol > 15 ? 0 : (1 << ADVANCE_SHIFT) | (length + symbol);
+  const bits = symbol & 15;
+  if (bits === 0) return symbol === 0xf0 ? (16 << ADVANCE_SHIFT) | length : length;
+  return (((symbol >> 4) + 1) << ADVANCE_SHIFT) | (length + bits);
+}
+
+/** Where the next marker is, after the coded data of a scan that begins at an offset. */
+export function endOfScan(data: Uint8Array, from: number): number {
+  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
+    const next = data[at + 1] ?? 0;
+    // 0 follows a data byte that looks like a marker; D0 to D7 are restarts within the scan; FF is padding.
+    if (next !== 0 && next !== 0xff && (next < FIRST_RESTART || next > LAST_RESTART)) return at;
+  }
+  return data.length;
+}
+
+/** Where a sequential scan ends, having followed its codes (F.2.2); -1 if they do not lead to its end. */
+function followedScan(
+  data: Uint8Array,
+  header: number,
+  from: number,
+  { width, height, components }: Frame,
+  tables: ReadonlyMap<number, Table>,
+  interval: number,
+): number {
+  const count = data[header] ?? 0;
+  const across = Math.max(...components.map((component) => component.across));
+  const down = Math.max(...components.map((component) => component.down));
+  const direct: Table[] = [];
+  const alternating: Table[] = [];
+  let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
+  for (let i = 0; i < count; i++) {
+    const component = components.find(({ id }) => id === data[header + 1 + 2 * i]);
+    const selected = data[header + 2 + 2 * i] ?? 0;
+    const [dc, ac] = [tables.get(selected >> 4), tables.get(0x10 | (selected & 15))];
+    // Abbreviated streams leave the tables to their reader.
+    if (component === undefined) return -1;
+    if (dc === undefined || ac === undefined) return tables.size === 0 ? endOfScan(data, from) : -1;
+    let blocks = component.across * component.down;
+    if (count === 1) {
+      blocks = 1;
+      units =
+        Math.ceil(Math.ceil((width * component.across) / across) / 8) *
+        Math.ceil(Math.ceil((height * component.down) / down) / 8);
+    }
+    for (let block = 0; block < blocks; block++) {
+      direct.push(dc);
+      alternating.push(ac);
+    }
+  }
+  const perUnit = direct.length;
+  if (units * perUnit > MAX_BLOCKS) return endOfScan(data, from);
+
+  const end = data.length;
+  let at = from;
+  let held = 0;
+  let bits = 0;
+  // Bytes that were made up because a marker ended the data.
+  let lacking = 0;
+  let untilRestart = interval;
+  for (let unit = 0; unit < units; unit++) {
+    if (interval > 0 && untilRestart === 0) {
+      // The rest of a byte is padding, and whole bytes are still to be read.
+      at = unread(data, at, (bits >> 3) - lacking);
+      while (data[at] === 0xff && data[at + 1] === 0xff) at++;
+      const marker = data[at + 1] ?? 0;
+      if (data[at] !== 0xff || marker < FIRST_RESTART || marker > LAST_RESTART || lacking > bits >> 3)
+        return -1;
+      at += 2;
+      held = 0;
+      bits = 0;
+      lacking = 0;
+      untilRestart = interval;
+    }
+    untilRestart--;
+    for (let block = 0; block < perUnit; block++) {
+      let table = direct[block] as Table;
+      for (let k = 0; k < COEFFICIENTS; ) {
+        if (bits < 16) {
+          do {
+            const byte = at < end ? (data[at] as number) : 0xff;
+            if (byte !== 0xff) {
+              held = (held << 8) | byte;
+              at++;
+            } else if (at < end && data[at + 1] === 0) {
+              held = (held << 8) | byte;
+              at += 2;
+            } else {
+              held <<= 8;
+              lacking++;
+            }
+            bits += 8;
+          } while (bits <= 24);
+        }
+        let found = table.quick[(held >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
+        if (found === 0) {
+          found = table.full[(held >>> (bits - 16)) & 0xffff] as number;
+          if (found === 0) return -1;
+        }
+        bits -= found & LENGTH;
+        if (found <= LENGTH) k = COEFFICIENTS;
+        else {
+          k += found >> ADVANCE_SHIFT;
+          if (k > COEFFICIENTS) return -1;
+        }
+        if (k === 1) table = alternating[block] as Table;
+        if (bits < 0) {
+          // More bits than were held: the rest of them begins the next bytes.
+          let missing = -bits;
+          bits = 0;
+          while (missing > 0) {
+            const byte = data[at] ?? 0;
+            if ((byte === 0xff && data[at + 1] !== 0) || at >= data.length) lacking++;
+            else at += byte === 0xff ? 2 : 1;
+            held = byte;
+            bits = 8;
+            const used = Math.min(missing, 8);
+            bits -= used;
+            missing -= used;
+          }
+        }
+      }
+      if (lacking > MAX_LEFT) return -1;
+    }
+  }
+  if (lacking > (bits >> 3) + 1) return lacking - (bits >> 3) <= 2 ? endOfScan(data, at) : -1;
+  const read = unread(data, at, Math.max(0, (bits >> 3) - lacking));
+  const next = endOfScan(data, read);
+  let left = 0;
+  for (let i = read; i < next; i++) if (data[i] !== 0 && data[i] !== 0xff) left++;
+  return left > MAX_LEFT ? -1 : next;
+}
+
+/** The offset of some bytes before another, counting a stuffed byte with the one before it. */
+function unread(data: Uint8Array, from: number, bytes: number): number {
+  let at = from;
+  for (let i = 0; i < bytes; i++) at -= data[at - 1] === 0 && data[at - 2] === 0xff ? 2 : 1;
+  return at;
+}
