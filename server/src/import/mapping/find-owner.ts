@@ -38,9 +38,12 @@ export class OwnerFinder {
   readonly #byName = new Map<string, Set<Owner>>();
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
+  /** The words in the names of all owners. */
+  readonly nameWords: ReadonlySet<string>;
 
   constructor(owners: readonly Owner[], measure: Measure) {
     this.#measure = measure;
+    this.nameWords = new Set(owners.flatMap(({ names }) => names.flatMap(wordsOf)));
     for (const owner of owners) {
       const names = owner.names.map((name) => comparedName(wordsOf(name))).filter(isName);
       this.#names.set(owner, names);
@@ -80,7 +83,7 @@ export class OwnerFinder {
   #called(folder: string): readonly Candidate[] {
     const known = this.#byFolder.get(folder);
     if (known) return known;
-    const found = this.#named(namePartsOf(folder)).map((one) => ({
+    const found = this.#named(namePartsOf(folder, this.nameWords)).map((one) => ({
       ...one,
       folder,
       reason: `of its folder: ${one.reason}`,

@@ -176,6 +176,66 @@ describe('files', () => {
     expect(placed.pairs[0]?.reason).toBe('of its folder: the same name');
   });
 
+  it('keep a number that stands in a name of the catalogue; any other like a year is a date', () => {
+    const place = (owners: ReturnType<typeof owner>[], files: string[]) => {
+      const placed = placeDocuments({ mapping, files, owners, namedFiles: [], decided: [] });
+      return {
+        ...placed,
+        given: placed.rows.map(({ cells: { file, parents, id } }) => [file, parents, id]),
+      };
+    };
+    const decks = [owner('deck', 'Deck'), owner('deck-2000', 'Deck 2000'), owner('board', 'Board R10')];
+    const files = [
+      'tds/Deck Data Sheet.pdf',
+      'tds/Deck 2000 Data Sheet.pdf',
+      'tds/Deck 2000 SDS 2024.pdf',
+      'tds/Deck SDS 2023-05.pdf',
+      'tds/Board R10 TDS.pdf',
+    ];
+    const { given, pairs, findings } = place(decks, files);
+    expect(given).toEqual([
+      [files[0], ['deck'], 'Deck-Data-Sheet'],
+      [files[1], ['deck-2000'], 'Deck-2000-Data-Sheet'],
+      [files[2], ['deck-2000'], 'Deck-2000-SDS'],
+      [files[3], ['deck'], 'Deck-SDS'],
+      [files[4], ['board'], 'Board-R10-TDS'],
+    ]);
+    expect([pairs, findings]).toEqual([[], []]);
+
+    // Another product is called so: the number may be a year or part of a name.
+    const asked = place([owner('deck', 'Deck'), owner('roof-2019', 'Roof 2019')], ['Deck 2019 TDS.pdf']);
+    expect(asked.given).toEqual([]);
+    expect(asked.pairs.map(({ product }) => product)).toEqual(['deck']);
+  });
+
+  it('lose to a later revision with both names told, and never to a document of another product', () => {
+    const files = ['tds/Deck TDS 2023.pdf', 'tds/Deck TDS 2024.pdf'];
+    const named = (name: string, file: string) => ({
+      owners: [name],
+      text: file,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'export.csv' }),
+    });
+    const owners = [owner('deck', 'Deck'), owner('roof', 'Roof')];
+    const placed = placeDocuments({ mapping, files, owners, namedFiles: [], decided: [] });
+    expect(placed.rows).toHaveLength(1);
+    expect(placed.findings).toEqual([
+      {
+        kind: 'left-out-by-mapping',
+        place: files[0],
+        message: 'a later revision of it is there too: "Deck TDS 2024.pdf"',
+      },
+    ]);
+
+    const namedFiles = [named('deck', files[0] ?? ''), named('roof', files[1] ?? '')];
+    const apart = placeDocuments({ mapping, files, owners, namedFiles, decided: [] });
+    expect(apart.rows.map(({ cells: { parents, id } }) => [parents, id])).toEqual([
+      [['deck'], 'tds-Deck-TDS-2023'],
+      [['roof'], 'tds-Deck-TDS-2024'],
+    ]);
+  });
+
   it('go where a person says, and nowhere if a person refuses', () => {
     const placed = placeDocuments({
       mapping,

@@ -319,9 +319,17 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads a name of a file, without its extension, or of a folder. */
-export function namePartsOf(name: string): NameParts {
-  const { rest: unrevised, revision } = withoutRevision(name);
+/** The words in the names of products: a number among them is part of a name and neither a year nor a revision. */
+export type NameWords = ReadonlySet<string>;
+
+const NO_WORDS: NameWords = new Set();
+
+/**
+ * Reads a name of a file, without its extension, or of a folder. What looks like a year or a revision but stands among
+ * `known`, the words in the names of products, is left in the name.
+ */
+export function namePartsOf(name: string, known: NameWords = NO_WORDS): NameParts {
+  const { rest: unrevised, revision } = withoutRevision(name, known);
   const all = wordsOf(unrevised);
   let documentType: string | null = null;
   let language: string | null = null;
@@ -363,24 +371,36 @@ function phraseAt(words: readonly string[], at: number): number {
   return 0;
 }
 
-/** Takes a revision, a date and the mark of a copy out of a name. */
-function withoutRevision(name: string): { rest: string; revision: string | null } {
+const REVISION =
+  /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi;
+
+const DATE =
+  /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d)(?=$|[\s_.)-])/g;
+
+const MONTH = /(?:^|[\s_.(-]+)(?:19|20)\d\d(?:[-_. ]?(?:0[1-9]|1[0-2]))?(?=$|[\s_.)-])/g;
+
+/** Takes a revision, a date and the mark of a copy out of a name; a year or revision that is among `known` stays. */
+function withoutRevision(name: string, known: NameWords): { rest: string; revision: string | null } {
   let revision: string | null = null;
   const note = (match: string) => {
-    revision ??= match.replaceAll(/^[\s_.(-]+|[\s_.)-]+$/g, '');
+    revision ??= bare(match);
     return ' ';
+  };
+  const noteUnlessName = (match: string) => {
+    const [first = ''] = wordsOf(match);
+    const isName = known.has(first) || known.has(bare(match).toLowerCase());
+    return isName ? match : note(match);
   };
   const rest = name
     .replace(/(?<=\S)\s*\(\d+\)$/, '')
-    .replaceAll(
-      /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi,
-      note,
-    )
-    .replaceAll(
-      /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])(?:[-_. ]?(?:0[1-9]|[12]\d|3[01]))?|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d|(?:19|20)\d\d)(?=$|[\s_.)-])/g,
-      note,
-    );
+    .replaceAll(REVISION, noteUnlessName)
+    .replaceAll(DATE, note)
+    .replaceAll(MONTH, noteUnlessName);
   return rest.trim() === '' ? { rest: name, revision: null } : { rest, revision };
+}
+
+function bare(match: string): string {
+  return match.replaceAll(/^[\s_.(-]+|[\s_.)-]+$/g, '');
 }
 
 /** The type of document that a text names and nothing else, such as a cell `Tech Data Sheet`; null if it names none. */

@@ -10,7 +10,7 @@ import { type FileFacts, factsInFolderOf, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
-import { namePartsOf } from './name-parts.ts';
+import { type NameWords, namePartsOf } from './name-parts.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
@@ -53,11 +53,13 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const pairs: Omit<Pair, 'place'>[] = [];
-  const documents = new DocumentRows(owners);
+  const finder = new OwnerFinder(owners, mapping);
+  const { nameWords } = finder;
+  const documents = new DocumentRows(owners, nameWords);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
-    const known = factsOf(file, mapping.folders);
+    const known = factsOf(file, mapping.folders, nameWords);
     if (known) facts.set(file, known);
     else leftOut.add(file);
   }
@@ -69,7 +71,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, placeOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), [], nameWords), fields, placeOf);
         continue;
       }
       if (found.length !== 1) {
@@ -83,13 +85,12 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, placeOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], nameWords), fields, placeOf);
     }
   }
 
   const ids = new Set(owners.flatMap(({ id }) => id ?? []));
   const decidedOf = Map.groupBy(decided, ({ file }) => nameKey(file));
-  const finder = new OwnerFinder(owners, mapping);
   let certain = 0;
   let open = 0;
   for (const [file, known] of facts) {
@@ -151,9 +152,9 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   const { rows, replaced } = documents.finish();
-  for (const file of replaced) leftOut.add(file);
-  for (const file of replaced) {
-    const message = 'a later revision of it is there too';
+  for (const [file, later] of replaced) {
+    leftOut.add(file);
+    const message = `a later revision of it is there too: "${basename(later)}"`;
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
   return { rows, pairs, leftOut, certain, findings };
@@ -184,7 +185,10 @@ class DocumentRows {
   readonly #drafts = new Map<string, Draft>();
   readonly #systems: ReadonlySet<string>;
 
-  constructor(owners: readonly Owner[]) {
+  readonly #nameWords: NameWords;
+
+  constructor(owners: readonly Owner[], nameWords: NameWords) {
+    this.#nameWords = nameWords;
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
 
@@ -213,24 +217,29 @@ class DocumentRows {
       ...fields,
       ...source,
     };
-    const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key)));
+    const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key), this.#nameWords));
     this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
   }
 
   /**
    * The rows. A document's id is the name of its file without its revision, so that a later revision takes the place of
-   * the one before; of two revisions in one folder the later counts.
+   * the one before; of two revisions in one folder the later counts. `replaced` are the earlier ones, each with the
+   * later.
    */
-  finish(): { rows: CatalogueRow[]; replaced: ReadonlySet<string> } {
-    const replaced = new Set<string>();
+  finish(): { rows: CatalogueRow[]; replaced: ReadonlyMap<string, string> } {
+    const replaced = new Map<string, string>();
     for (const same of Map.groupBy(this.#drafts.entries(), ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
-      for (const inFolder of Map.groupBy(same, ([key]) => folderOf(key)).values()) {
+      // Documents of different products are not each other's revisions, whatever they are called.
+      const ofOne = ([key, { parents }]: readonly [string, Draft]) =>
+        JSON.stringify([folderOf(key), [...parents].sort()]);
+      for (const inFolder of Map.groupBy(same, ofOne).values()) {
         const newestLast = inFolder.toSorted(([, a], [, b]) => revisionOrder(a.revision, b.revision));
         const [last] = newestLast.slice(-1);
+        if (!last) continue;
         for (const [key, draft] of newestLast.slice(0, -1)) {
-          if (draft.revision === last?.[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
-          else replaced.add(key);
+          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
+          else replaced.set(key, last[0]);
         }
       }
     }
@@ -279,8 +288,8 @@ export function tellFound(name: string, found: readonly string[]): string {
   return `no file in the folder is called "${basename(name.replaceAll('\\', '/'))}"`;
 }
 
-function stemId(stem: string): string {
-  const { revision } = namePartsOf(stem);
+function stemId(stem: string, nameWords: NameWords): string {
+  const { revision } = namePartsOf(stem, nameWords);
   return revision === null ? stem : stem.replace(revision, '');
 }
 
