@@ -308,9 +308,16 @@ export interface NameParts {
   readonly all: readonly string[];
 }
 
-/** The words of a name, in small letters without accents: `AbraClean_SDS-2` gives `abra clean sds 2`. */
+/**
+ * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
+ * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
+ */
 export function wordsOf(name: string): string[] {
   return name
+    .replaceAll(
+      /&(?:amp|reg|trade|copy|nbsp|#\d{1,5}|#x[\da-f]{1,4});|%[2-7][\da-f]|\((?:r|c|tm|sm)\)/gi,
+      ' ',
+    )
     .normalize('NFD')
     .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
@@ -319,18 +326,23 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The words in the names of products: a number among them is part of a name and neither a year nor a revision. */
-export type NameWords = ReadonlySet<string>;
+/** The names of a catalogue's products, by which names of files are read. */
+export interface KnownNames {
+  /** The words in them: a number among these is part of a name and neither a year nor a revision. */
+  readonly words: ReadonlySet<string>;
+  /** Each name as one word. */
+  readonly joined: { has(name: string): boolean };
+}
 
-const NO_WORDS: NameWords = new Set();
+const NONE: KnownNames = { words: new Set(), joined: new Set() };
 
 /**
- * Reads a name of a file, without its extension, or of a folder. What looks like a year or a revision but stands among
- * `known`, the words in the names of products, is left in the name.
+ * Reads a name of a file, without its extension, or of a folder. What looks like a year or a revision but stands in a
+ * name that is known stays in the name, and a type of document is found although it is glued to such a name.
  */
-export function namePartsOf(name: string, known: NameWords = NO_WORDS): NameParts {
-  const { rest: unrevised, revision } = withoutRevision(name, known);
-  const all = wordsOf(unrevised);
+export function namePartsOf(name: string, known: KnownNames = NONE): NameParts {
+  const { rest: unrevised, revision } = withoutRevision(name, known.words);
+  const all = withoutGlue(wordsOf(unrevised), known);
   let documentType: string | null = null;
   let language: string | null = null;
   const words: string[] = [];
@@ -364,6 +376,34 @@ export function namePartsOf(name: string, known: NameWords = NO_WORDS): NamePart
   return { documentType, language, region, revision, words: inner, withEnds: kept, all };
 }
 
+/** Words for types that may be glued to a name, the longest first. */
+const gluable = [...phrases.keys()]
+  .filter((phrase) => /^\p{L}{3,}$/u.test(phrase))
+  .sort((a, b) => b.length - a.length);
+
+/** Parts a type of document from the name of a product that it is written to: `deckshieldtds` gives `deckshield tds`. */
+function withoutGlue(words: string[], known: KnownNames): string[] {
+  const [first = '', ...others] = words;
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const joined = words.join('');
+  if (known.joined.has(joined)) return words;
+  for (const type of gluable) {
+    const end = last.slice(0, -type.length);
+    if (last.endsWith(type) && !known.words.has(last) && known.words.has(end)) return [...before, end, type];
+    const start = first.slice(type.length);
+    if (first.startsWith(type) && !known.words.has(first) && known.words.has(start))
+      return [type, start, ...others];
+    if (joined.endsWith(type) && known.joined.has(joined.slice(0, -type.length))) {
+      return [joined.slice(0, -type.length), type];
+    }
+    if (joined.startsWith(type) && known.joined.has(joined.slice(type.length))) {
+      return [type, joined.slice(type.length)];
+    }
+  }
+  return words;
+}
+
 function phraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     if (phrases.has(words.slice(at, at + length).join(' '))) return length;
@@ -380,7 +420,10 @@ const DATE =
 const MONTH = /(?:^|[\s_.(-]+)(?:19|20)\d\d(?:[-_. ]?(?:0[1-9]|1[0-2]))?(?=$|[\s_.)-])/g;
 
 /** Takes a revision, a date and the mark of a copy out of a name; a year or revision that is among `known` stays. */
-function withoutRevision(name: string, known: NameWords): { rest: string; revision: string | null } {
+function withoutRevision(
+  name: string,
+  known: ReadonlySet<string>,
+): { rest: string; revision: string | null } {
   let revision: string | null = null;
   const note = (match: string) => {
     revision ??= bare(match);
