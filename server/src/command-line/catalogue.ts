@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { exportCatalogue } from '../import/export-catalogue.ts';
 import { ImportFaults } from '../import/finding.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
@@ -9,44 +9,11 @@ import type { Services } from '../services.ts';
 import { lookNow, showFeed } from './catalogue-feed.ts';
 import { type ImportFlags, runImport } from './catalogue-import.ts';
 import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { describedCommand, runDescribed } from './described-command.ts';
 import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { writeTemplateFolder } from './write-template-folder.ts';
-
-const usage = `Usage:
-  npm run catalogue -- import FOLDER|ZIP|ADDRESS|BUCKET [--dry-run] [--strict] [--json]
-  npm run catalogue -- map FOLDER|FILE [--manufacturer NAME] [--again] [--json]
-  npm run catalogue -- template FOLDER
-  npm run catalogue -- export FOLDER
-  npm run catalogue -- releases [--json]
-  npm run catalogue -- diff RELEASE [RELEASE] [--json]
-  npm run catalogue -- switch RELEASE
-  npm run catalogue -- accept RELEASE [--by NAME]
-  npm run catalogue -- trail [RELEASE] [--json]
-  npm run catalogue -- feed [now] [--json]
-  npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
-
-import    checks a catalogue, prepares what is new and serves it from then on; what is faulty is left out, or with
-          --strict refuses the whole catalogue; --dry-run only tells what would change
-map       proposes how a manufacturer's own export becomes a catalogue, in mapping.json beside it (docs/mapping.md)
-template  writes an annotated spreadsheet to fill in, which imports as it stands
-export    writes the catalogue that is served as a folder that imports to the same
-releases  lists the last five catalogues imported
-diff      tells what changed from one of them to the one that is served, or to another
-switch    serves one of them again; the beginning of its id is enough
-accept    serves a release that an import held because it would lose much; your name is kept in the trail
-trail     tells when catalogues were imported, switched and removed, and by whom
-feed      tells how the watched catalogue is (FEED_EVERY_MINUTES): last look, last change, last report, next look;
-          with "now" has it looked at, and imported even if it is the same
-generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
-
-Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
-A running server follows within seconds.
-
-Exit codes of import: 0 all is well, 1 nothing was imported, 2 the command was not understood or failed,
-3 imported, but something is left out because of faults, 4 the release is held and waits to be accepted.
-The other commands: 0 done, 1 there is nothing of that name, 2 as above.`;
 
 async function runExport(services: Services, folder: string): Promise<number> {
   await services.catalogue.refresh();
@@ -63,21 +30,17 @@ async function runExport(services: Services, folder: string): Promise<number> {
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../../sample-catalogue/drawn', import.meta.url));
 
 interface GenerateOptions {
-  readonly products: string | undefined;
-  readonly documents: string | undefined;
-  readonly out: string | undefined;
-  readonly from: string | undefined;
+  readonly products: number;
+  readonly documents: number;
+  readonly out: string;
+  readonly from: string;
 }
 
-/** Needs no stores; null if an option is missing. */
-async function runGenerate(options: GenerateOptions): Promise<number | null> {
-  const [products, documents] = [Number(options.products), Number(options.documents)];
-  const { out, from = SAMPLE_CATALOGUE } = options;
-  if (!out || !(products >= 1) || !(documents >= 0)) return null;
+/** Needs no stores. */
+async function runGenerate({ products, documents, out, from }: GenerateOptions): Promise<number> {
   try {
-    const size = { products: Math.floor(products), documents: Math.floor(documents) };
     const { catalogue } = siftCatalogue(await readCatalogue(from));
-    await writeGenerated(generateCatalogue(catalogue, size), from, out);
+    await writeGenerated(generateCatalogue(catalogue, { products, documents }), from, out);
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
     console.error(error.message);
@@ -87,65 +50,109 @@ async function runGenerate(options: GenerateOptions): Promise<number | null> {
   return 0;
 }
 
-function actionOf(
-  [command, ...operands]: readonly string[],
-  flags: ImportFlags & { readonly by: string | undefined },
-): ((services: Services) => Promise<number>) | null {
-  const [first, second] = operands;
-  const action = `${command} ${operands.length}`;
-  if (action === 'releases 0') return (services) => listReleases(services, flags.json);
-  if (action === 'trail 0' || action === 'trail 1') {
-    return async ({ trail }) => printTrail(await trail.ofReleases(first ?? ''), flags.json);
-  }
-  if (action === 'feed 0') return (services) => showFeed(services, flags.json);
-  if (action === 'feed 1' && first === 'now') return (services) => lookNow(services, flags.json);
-  if (first === undefined) return null;
-  if (action === 'import 1') return (services) => runImport(services, first, flags);
-  if (action === 'export 1') return (services) => runExport(services, first);
-  if (action === 'switch 1') return (services) => switchRelease(services, first);
-  if (action === 'accept 1') return (services) => acceptRelease(services, first, flags.by);
-  if (action === 'diff 1' || action === 'diff 2') {
-    return (services) => tellDifference(services, [first, second], flags.json);
-  }
-  return null;
+/** Reads a whole number of at least `least` from the command line. */
+function wholeFrom(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (Number.isSafeInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`Write a whole number from ${least} on.`);
+  };
 }
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      by: { type: 'string' },
-      help: { type: 'boolean' },
-      products: { type: 'string' },
-      documents: { type: 'string' },
-      out: { type: 'string' },
-      from: { type: 'string' },
-      manufacturer: { type: 'string' },
-      again: { type: 'boolean', default: false },
-    },
-  });
-  const { 'dry-run': dryRun, strict, json, by } = values;
-  const flags = { dryRun, strict, json, by };
-  if (positionals.join(' ') === 'generate' && !values.help) {
-    const { products, documents, out, from } = values;
-    const code = await runGenerate({ products, documents, out, from });
-    if (code !== null) return code;
-  }
-  const [command, operand] = positionals;
-  if (operand !== undefined && positionals.length === 2 && !values.help) {
-    const { manufacturer, again } = values;
-    if (command === 'map') return mapCatalogue(operand, { json, again, manufacturer });
-    if (command === 'template') return writeTemplateFolder(operand);
-  }
-  const action = actionOf(positionals, flags);
-  if (values.help || !action) {
-    console.error(usage);
-    return values.help ? 0 : 2;
-  }
-  return withServices(action);
+interface Json {
+  readonly json: boolean;
 }
 
-await runCommand(main, { failed: 2 });
+/** The commands; `done` receives the exit code of the one that ran. */
+function commandsOf(done: (code: number) => void): Command {
+  const program = describedCommand('npm run catalogue --');
+  /** A command whose `act` returns its exit code. */
+  const add = (form: string, about: string) => program.command(form).description(about);
+  const json = ['--json', 'tell it as JSON', false] as const;
+  const onStores = async (act: (services: Services) => Promise<number>) => done(await withServices(act));
+
+  add('import <source>', 'check a catalogue, prepare what is new and serve it from then on')
+    .usage('FOLDER|ZIP|ADDRESS|BUCKET [--dry-run] [--strict] [--json]')
+    .option('--dry-run', 'only tell what would change', false)
+    .option('--strict', 'refuse the whole catalogue if anything in it is faulty', false)
+    .option(...json)
+    .addHelpText(
+      'after',
+      `
+What is faulty is left out. A running server follows within seconds.
+
+Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not understood or failed,
+3 imported, but something is left out because of faults, 4 the release is held and waits to be accepted.`,
+    )
+    .action((source: string, flags: ImportFlags) =>
+      onStores((services) => runImport(services, source, flags)),
+    );
+  add('map <source>', "propose how a manufacturer's own export becomes a catalogue (docs/mapping.md)")
+    .usage('FOLDER|FILE [--manufacturer NAME] [--again] [--json]')
+    .option('--manufacturer <name>', 'the name of the manufacturer')
+    .option('--again', 'propose anew although there is a mapping', false)
+    .option(...json)
+    .action(
+      async (
+        source: string,
+        { manufacturer, again, json }: Json & { manufacturer?: string; again: boolean },
+      ) => done(await mapCatalogue(source, { json, again, manufacturer })),
+    );
+  add('template <folder>', 'write an annotated spreadsheet to fill in, which imports as it stands')
+    .usage('FOLDER')
+    .action(async (folder: string) => done(await writeTemplateFolder(folder)));
+  add('export <folder>', 'write the catalogue that is served as a folder that imports to the same')
+    .usage('FOLDER')
+    .action((folder: string) => onStores((services) => runExport(services, folder)));
+  add('releases', 'list the last five catalogues imported')
+    .option(...json)
+    .action(({ json }: Json) => onStores((services) => listReleases(services, json)));
+  add('diff <release> [other]', 'tell what changed from one of them to the one that is served, or to another')
+    .usage('RELEASE [RELEASE] [--json]')
+    .option(...json)
+    .action((release: string, other: string | undefined, { json }: Json) =>
+      onStores((services) => tellDifference(services, [release, other], json)),
+    );
+  add('switch <release>', 'serve one of them again; the beginning of its id is enough')
+    .usage('RELEASE')
+    .action((release: string) => onStores((services) => switchRelease(services, release)));
+  add('accept <release>', 'serve a release that an import held because it would lose much')
+    .usage('RELEASE [--by NAME]')
+    .option('--by <name>', 'your name, which is kept in the trail')
+    .action((release: string, { by }: { by?: string }) =>
+      onStores((services) => acceptRelease(services, release, by)),
+    );
+  add('trail [release]', 'tell when catalogues were imported, switched and removed, and by whom')
+    .usage('[RELEASE] [--json]')
+    .option(...json)
+    .action((release: string | undefined, { json }: Json) =>
+      onStores(async ({ trail }) => printTrail(await trail.ofReleases(release ?? ''), json)),
+    );
+  program
+    .command('feed')
+    .description('tell how the watched catalogue is (FEED_EVERY_MINUTES): last look, last change, next look')
+    .addArgument(
+      new Argument('[now]', 'look at it now, and import it even if it is the same').choices(['now']),
+    )
+    .usage('[now] [--json]')
+    .option(...json)
+    .action((now: string | undefined, { json }: Json) =>
+      onStores((services) => (now === undefined ? showFeed(services, json) : lookNow(services, json))),
+    );
+  add('generate', 'write a catalogue of any size from the parts of another, to try the server with')
+    .usage('--products N --documents M --out FOLDER [--from FOLDER]')
+    .requiredOption('--products <count>', 'how many products', wholeFrom(1))
+    .requiredOption('--documents <count>', 'how many documents', wholeFrom(0))
+    .requiredOption('--out <folder>', 'where it is written')
+    .option('--from <folder>', 'a catalogue', SAMPLE_CATALOGUE)
+    .action(async (options: GenerateOptions) => done(await runGenerate(options)));
+  program.addHelpText(
+    'after',
+    `
+Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
+Exit codes, but for those of import: 0 done, 1 there is nothing of that name, 2 the command was not understood or failed.`,
+  );
+  return program;
+}
+
+await runCommand(() => runDescribed(commandsOf), { failed: 2 });

@@ -111,7 +111,7 @@ function reportedOf(findings: readonly Finding[]): ReportedFinding[] {
 }
 
 function toldOf({ tables, documents, findings }: MappedCatalogue): string {
-  const undecided = new Set(
+  const asked = new Set(
     documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file),
   );
   const rows = (['products', 'systems', 'documents'] as const).map((kind) =>
@@ -119,7 +119,7 @@ function toldOf({ tables, documents, findings }: MappedCatalogue): string {
   );
   return [
     ...(findings.length > 0 ? [tellFindings(reportedOf(findings)), ''] : []),
-    `This gives ${rows.join(', ')}; ${counted(undecided.size, 'file')} to be confirmed.`,
+    `This gives ${rows.join(', ')}; ${counted(asked.size, 'question')} in ${CONFIRMATIONS_FILE}.`,
   ].join('\n');
 }
 

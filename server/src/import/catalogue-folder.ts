@@ -46,15 +46,12 @@ export class CatalogueFolder {
     return finding;
   }
 
-  /**
-   * Files that were not looked for, except hidden ones, the catalogue's own and those that the catalogue accounts for;
-   * at most `most`.
-   */
-  async unused(most: number, isAccountedFor: (name: string) => boolean): Promise<string[]> {
+  /** Files that were not looked for, except hidden ones, the catalogue's own and those that the catalogue accounts for. */
+  async unused(isAccountedFor: (name: string) => boolean): Promise<string[]> {
     const looked = new Set([...this.#found.keys(), ...this.#respelled]);
-    return (await filesIn(this.root))
-      .filter((name) => !looked.has(name) && !OWN_FILES.test(name) && !isAccountedFor(name))
-      .slice(0, most);
+    return (await filesIn(this.root)).filter(
+      (name) => !looked.has(name) && !OWN_FILES.test(name) && !isAccountedFor(name),
+    );
   }
 
   /** The name of the only file that is called so without regard to case; the name itself if there is none. */

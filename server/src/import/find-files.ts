@@ -15,9 +15,6 @@ import type { Origins, SiftedCatalogue } from './sift-catalogue.ts';
 /** The maximum number of files read or fetched at the same time. */
 const AT_ONCE = 8;
 
-/** The maximum number of unused files reported; a wrong folder has thousands. */
-const MAX_UNUSED = 100;
-
 /**
  * The bytes of a document: a file of the catalogue, a fetched file, or only the hash of one that was fetched
  * and stored.
@@ -43,7 +40,7 @@ export interface Found {
   readonly documents: ReadonlyMap<string, FoundDocument>;
   /** By the name that the catalogue gives, in its order. */
   readonly images: ReadonlyMap<string, FoundImage>;
-  /** Files in the folder that the catalogue does not name, up to a maximum number. */
+  /** Files in the folder that the catalogue does not name. */
   readonly unused: readonly string[];
   /** What was found so far: now also files that are missing or not what they should be. */
   readonly findings: readonly Finding[];
@@ -108,7 +105,7 @@ export async function findFiles(
     origins,
     documents: inOrderOf(placed.keys(), documents),
     images: inOrderOf(pictures, images),
-    unused: await folder.unused(MAX_UNUSED, isAccountedFor),
+    unused: await folder.unused(isAccountedFor),
     findings,
   };
 }

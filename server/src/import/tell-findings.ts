@@ -45,8 +45,10 @@ export function tellFindings(findings: readonly ReportedFinding[], telling = IN_
 
 function tellKind(kind: FindingKind, found: readonly ReportedFinding[], { most, others }: Telling): string {
   const { severity, rule, mend } = FINDING_KINDS[kind];
-  const lines = found.slice(0, most).map((finding) => `  ${tellFinding(finding)}`);
-  const more = found.length - lines.length;
+  const groups = [...Map.groupBy(found, ({ message, cost }) => `${cost ?? ''} ${message}`).values()];
+  const all = groups.flatMap((alike) => (alike.length < MIN_ALIKE ? alike.map((one) => [one]) : [alike]));
+  const lines = all.slice(0, most).map((alike) => `  ${tellAlike(alike)}`);
+  const more = all.slice(most).reduce((sum, alike) => sum + alike.length, 0);
   return [
     `${headings[severity]}: ${kind} (${found.length})`,
     `  Rule: ${rule}`,
@@ -56,10 +58,31 @@ function tellKind(kind: FindingKind, found: readonly ReportedFinding[], { most, 
   ].join('\n');
 }
 
-function tellFinding({ place, title, message, cost }: ReportedFinding): string {
+/** So many findings that differ in their place alone are told in one line. */
+const MIN_ALIKE = 4;
+
+/** So many of their places are told. */
+const MAX_PLACES = 3;
+
+function tellAlike(alike: readonly ReportedFinding[]): string {
+  const [first] = alike;
+  if (!first) return '';
+  if (alike.length === 1) return tellFinding(first);
+  const places = alike
+    .slice(0, MAX_PLACES)
+    .map(({ place, title }) => (title ? `${place} (${title})` : place));
+  return `${alike.length} times: ${withCost(first)}; at ${places.join(', ')} and ${alike.length - MAX_PLACES} more`;
+}
+
+function withCost({ message, cost }: ReportedFinding): string {
+  return `${message}${cost ? `. ${losses[cost]}` : ''}`;
+}
+
+function tellFinding(finding: ReportedFinding): string {
+  const { place, title, message } = finding;
   // Many messages name the product themselves.
   const of = title && !message.includes(title) ? ` (${title})` : '';
-  return `${place ? `${place}${of}: ` : ''}${message}${cost ? `. ${losses[cost]}` : ''}`;
+  return `${place ? `${place}${of}: ` : ''}${withCost(finding)}`;
 }
 
 /** `2 products and 1 document`; empty if nothing is left out. */

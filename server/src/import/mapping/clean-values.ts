@@ -1,4 +1,5 @@
 import { plainText } from '../clean-texts.ts';
+import { languageOfWord } from './languages.ts';
 
 // What stands in exports, in the form that the catalogue has. Each function returns null for what it cannot read.
 
@@ -92,9 +93,12 @@ export function dateOf(text: string, order?: DateOrder): string | null {
   if (a === undefined || b === undefined || c === undefined) return null;
   const [first, second] = [Number(a), Number(b)];
   const whole = c.length === 2 ? 2000 + Number(c) : Number(c);
+  // Nobody writes points between a month and the day that follows, unless there is no such month.
+  const isDotted = order === undefined && /^\d+\.\d+\./.test(text);
   if (order === 'month-day-year' || (order === undefined && second > 12))
     return realDate(whole, first, second);
-  if (order === 'day-month-year' || first > 12 || first === second) return realDate(whole, second, first);
+  if (order === 'day-month-year' || isDotted || first > 12 || first === second)
+    return realDate(whole, second, first);
   return null;
 }
 
@@ -163,19 +167,13 @@ export function regionsOf(text: string): readonly string[] | null {
   return region ? [region] : null;
 }
 
-const languageWords: Readonly<Record<string, readonly string[]>> = {
-  EN: ['en', 'eng', 'english', 'anglais', 'inglés', 'ingles'],
-  FR: ['fr', 'fra', 'fre', 'french', 'français', 'francais', 'francés', 'frances'],
-  ES: ['es', 'esp', 'spa', 'sp', 'spanish', 'español', 'espanol', 'espagnol'],
-};
-
 /** The language that a word stands for, as documents have it (`FR`, `EN_CA`); null if it is none that is known. */
 export function languageNamed(text: string): string | null {
   const [first = '', second = ''] = text
     .trim()
     .toLowerCase()
     .split(/[-_ ]+/u);
-  const language = Object.keys(languageWords).find((one) => languageWords[one]?.includes(first));
+  const language = languageOfWord(first);
   if (!language) return null;
   if (second === '') return language;
   return /^[a-z]{2}$/.test(second) ? `${language}_${second.toUpperCase()}` : null;

@@ -89,5 +89,7 @@ function orderOf(values: readonly string[]): 'month-day-year' | 'day-month-year'
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
   if (pairs.length === 0) return null;
+  const isDotted = values.some((value) => /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(value));
+  if (isDotted && !pairs.some(([, second]) => second > 12)) return 'day-month-year';
   return pairs.some(([first]) => first > 12) ? 'day-month-year' : 'month-day-year';
 }

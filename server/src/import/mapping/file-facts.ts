@@ -2,7 +2,7 @@ import { basename, dirname, extname } from 'node:path/posix';
 import type { FolderMapping } from '@submittal/contract/mapping';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
-import { type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -18,14 +18,27 @@ export interface FileFacts {
   readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
 }
 
-/** What a file is, by the mapping's folders, its name and the names of the folders around it; null if it is ignored. */
-export function factsOf(file: string, folders: readonly FolderMapping[]): FileFacts | null {
+/**
+ * What a file is, by the mapping's folders, its name and the names of the folders around it; null if it is ignored.
+ * `known` are the names of the products.
+ */
+export function factsOf(
+  file: string,
+  folders: readonly FolderMapping[],
+  known?: KnownNames,
+): FileFacts | null {
   const folder = folders.find(({ files }) => fits(files, file));
   if (folder?.ignored) return null;
   const stem = basename(file, extname(file));
   const named = folder?.name ? partsByPattern(folder.name, stem) : null;
-  const own = namePartsOf(named?.product ?? stem);
-  const around = dirname(file) === '.' ? [] : dirname(file).split('/').reverse().map(namePartsOf);
+  const own = namePartsOf(named?.product ?? stem, known);
+  const around =
+    dirname(file) === '.'
+      ? []
+      : dirname(file)
+          .split('/')
+          .reverse()
+          .map((name) => namePartsOf(name));
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
   const type = folder?.documentType ?? said('documentType');

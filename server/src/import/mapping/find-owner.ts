@@ -1,6 +1,7 @@
-import type { Likeness } from './likeness.ts';
-import { type ComparedName, comparedName, likeness } from './likeness.ts';
-import { type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import type { Carried } from './carried-names.ts';
+import { oneLine } from './clean-values.ts';
+import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
+import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -22,6 +23,9 @@ export interface Candidate extends Likeness {
 /** At most so many are compared letter by letter. */
 const MAX_COMPARED = 400;
 
+/** How alike names are that have the same words in another order. */
+const SAME_WORDS = 0.95;
+
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
@@ -36,16 +40,23 @@ export class OwnerFinder {
   readonly #measure: Measure;
   readonly #byFolder = new Map<string, readonly Candidate[]>();
   readonly #byName = new Map<string, Set<Owner>>();
+  /** By the words of each name in the order of the alphabet. */
+  readonly #byWords = new Map<string, Set<Owner>>();
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
+  /** The names of all owners. */
+  readonly knownNames: KnownNames;
 
   constructor(owners: readonly Owner[], measure: Measure) {
     this.#measure = measure;
+    const words = new Set(owners.flatMap(({ names }) => names.flatMap(wordsOf)));
+    this.knownNames = { words, joined: this.#byName };
     for (const owner of owners) {
-      const names = owner.names.map((name) => comparedName(wordsOf(name))).filter(isName);
+      const names = owner.names.map((name) => comparedName(wordsOf(oneLine(name)))).filter(isName);
       this.#names.set(owner, names);
       for (const name of names) {
         add(this.#byName, name.joined, owner);
+        if (name.words.length > 1) add(this.#byWords, inAnyOrder(name.words), owner);
         for (const beginning of beginnings(name.words)) add(this.#byBeginning, beginning, owner);
       }
     }
@@ -76,17 +87,52 @@ export class OwnerFinder {
     return own;
   }
 
+  /**
+   * The owner whose name the name of a file carries among other words, the longest such name; null if there is none, or
+   * if it carries several.
+   */
+  carried(parts: Pick<NameParts, 'words' | 'withEnds'>): Carried | null {
+    for (const form of [parts.words, parts.withEnds].map(comparedName)) {
+      const runs = [...this.#near([form])].flatMap((owner) => {
+        const found = (this.#names.get(owner) ?? []).flatMap((name) => runOf(name, form) ?? []);
+        const [longest] = found.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+        return longest ? [{ owner, ...longest }] : [];
+      });
+      const outer = runs.filter(
+        (run) => !runs.some((other) => lengthOf(other) > lengthOf(run) && encloses(other, run)),
+      );
+      const [only, another] = outer;
+      if (only && !another) {
+        const { owner, from, to } = only;
+        return { owner, before: form.words.slice(0, from), after: form.words.slice(to) };
+      }
+      if (another) return null;
+    }
+    return null;
+  }
+
   /** The owners that a folder is called like. */
   #called(folder: string): readonly Candidate[] {
     const known = this.#byFolder.get(folder);
     if (known) return known;
-    const found = this.#named(namePartsOf(folder)).map((one) => ({
+    const found = this.#named(namePartsOf(folder, this.knownNames)).map((one) => ({
       ...one,
       folder,
       reason: `of its folder: ${one.reason}`,
     }));
     this.#byFolder.set(folder, found);
     return found;
+  }
+
+  /** The owners with a name that begins like one of these, or has a word that does. */
+  #near(forms: readonly ComparedName[]): Set<Owner> {
+    const near = new Set<Owner>();
+    for (const beginning of new Set(forms.flatMap(({ words }) => beginnings(words)))) {
+      for (const owner of this.#byBeginning.get(beginning) ?? []) {
+        if (near.size < MAX_COMPARED) near.add(owner);
+      }
+    }
+    return near;
   }
 
   /** The owners that a name may mean, the most likely first. */
@@ -96,17 +142,28 @@ export class OwnerFinder {
     if (exact.length > 0) {
       return [...new Set(exact)].map((owner) => ({ owner, score: 1, reason: 'the same name' }));
     }
-    const near = new Set<Owner>();
-    for (const beginning of new Set(forms.flatMap(({ words }) => beginnings(words)))) {
-      for (const owner of this.#byBeginning.get(beginning) ?? []) {
-        if (near.size < MAX_COMPARED) near.add(owner);
-      }
+    const turned = forms.flatMap(({ words }) => [...(this.#byWords.get(inAnyOrder(words)) ?? [])]);
+    if (turned.length > 0) {
+      const reason = 'the same words in another order';
+      return [...new Set(turned)].map((owner) => ({ owner, score: SAME_WORDS, reason }));
     }
-    return [...near]
+    return [...this.#near(forms)]
       .map((owner) => ({ owner, ...best(forms, this.#names.get(owner) ?? []) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   }
+}
+
+function lengthOf({ from, to }: Run): number {
+  return to - from;
+}
+
+function encloses(outer: Run, inner: Run): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
+
+function inAnyOrder(words: readonly string[]): string {
+  return words.toSorted().join(' ');
 }
 
 function best(forms: readonly ComparedName[], names: readonly ComparedName[]): Likeness {

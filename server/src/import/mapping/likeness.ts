@@ -16,7 +16,8 @@ export interface Likeness {
   readonly reason: string;
 }
 
-const JOINING = new Set(['and', 'et', 'y', 'the']);
+/** Words that names have or not as they like, and what is left of a mark. */
+const JOINING = new Set(['and', 'et', 'y', 'the', 'tm']);
 
 /** Prepares a name, as words in small letters, for comparison. */
 export function comparedName(words: readonly string[]): ComparedName {
@@ -37,14 +38,14 @@ export function likeness(file: ComparedName, product: ComparedName): Likeness {
   const inFile = runOf(product, file);
   if (inFile !== null) {
     return {
-      score: Math.max(0.6, 0.9 - 0.06 * inFile),
+      score: Math.max(0.6, 0.9 - 0.06 * wordsBeyond(inFile, file)),
       reason: 'the name of the file contains that of the product',
     };
   }
   const inProduct = runOf(file, product);
   if (inProduct !== null && file.joined.length > 3) {
     return {
-      score: Math.max(0.4, 0.76 - 0.08 * inProduct),
+      score: Math.max(0.4, 0.76 - 0.08 * wordsBeyond(inProduct, product)),
       reason: 'the name of the product contains that of the file',
     };
   }
@@ -60,17 +61,27 @@ export function likeness(file: ComparedName, product: ComparedName): Likeness {
   return { score: alike, reason: distance === 1 ? '1 letter differs' : `${distance} letters differ` };
 }
 
-/** How many words `whole` has beyond `part`, if all words of `part` stand in it side by side; null if they do not. */
-function runOf(part: ComparedName, whole: ComparedName): number | null {
+/** Words that stand side by side in a name: from the first of them to behind the last. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where all words of `part` stand in `whole` side by side; null if they do not, or if that is all of it. */
+export function runOf(part: ComparedName, whole: ComparedName): Run | null {
   if (part.joined.length >= whole.joined.length || !whole.joined.includes(part.joined)) return null;
   for (let from = 0; from < whole.words.length; from++) {
     let joined = '';
     for (let to = from; to < whole.words.length && joined.length < part.joined.length; to++) {
       joined += whole.words[to];
-      if (joined === part.joined) return from + whole.words.length - to - 1;
+      if (joined === part.joined) return { from, to: to + 1 };
     }
   }
   return null;
+}
+
+function wordsBeyond({ from, to }: Run, { words }: ComparedName): number {
+  return words.length - (to - from);
 }
 
 function differsInCode(a: ComparedName, b: ComparedName): boolean {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
-import { counted } from '../counted.ts';
 import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
 import type { Cost } from '../finding-kinds.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
@@ -68,13 +67,14 @@ export function mapTable(
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
-  const leftOut: { readonly id: string; readonly owner: Owner }[] = [];
+  const leftOut: { readonly id: string; readonly owner: Owner; readonly place: SourcePlace }[] = [];
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
-      leftOut.push({ id: textIn(row, 'id'), owner: { id: null, title, isSystem: false, names } });
+      const owner = { id: null, title, isSystem: false, names };
+      leftOut.push({ id: textIn(row, 'id'), owner, place: placeOfLine(table, line.line) });
       continue;
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
@@ -115,9 +115,9 @@ export function mapTable(
   }
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
   owners.push(...leftOut.filter(({ id }) => id === '' || !rows.has(id)).map(({ owner }) => owner));
-  if (leftOut.length > 0) {
-    const message = `${counted(leftOut.length, 'row')} left out, as "rows" in mapping.json says`;
-    findings.push(foundAt(placeOfTable(table), { kind: 'left-out-by-mapping', message }));
+  for (const { owner, place } of leftOut) {
+    const message = 'a row is left out, as "rows" in mapping.json says';
+    findings.push(foundAt(place, { kind: 'left-out-by-mapping', message, title: owner.title }));
   }
   return {
     mapping,

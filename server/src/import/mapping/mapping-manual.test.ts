@@ -69,8 +69,8 @@ describe('the example of the manual of mappings', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'read-as PIM export 2026-03-01.csv: windows-1252, semicolons, header in line 2, 3 rows, 8 columns',
-        'left-out-by-mapping PIM export 2026-03-01.csv: 1 row left out, as "rows" in mapping.json says',
-        'left-out-by-mapping Literature/Data Sheets/NL-Primer 40 TDS rev2.pdf: a later revision of it is there too',
+        'left-out-by-mapping PIM export 2026-03-01.csv line 5: a row is left out, as "rows" in mapping.json says',
+        'left-out-by-mapping Literature/Data Sheets/NL-Primer 40 TDS rev2.pdf: a later revision of it is there too: "NL-Primer 40 TDS rev3.pdf"',
       ]),
     );
     expect(told.filter((line) => line.includes('Old Tar') || line.startsWith('unused-file'))).toEqual([]);

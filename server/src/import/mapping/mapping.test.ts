@@ -176,6 +176,153 @@ describe('files', () => {
     expect(placed.pairs[0]?.reason).toBe('of its folder: the same name');
   });
 
+  it('keep a number that stands in a name of the catalogue; any other like a year is a date', () => {
+    const place = (owners: ReturnType<typeof owner>[], files: string[]) => {
+      const placed = placeDocuments({ mapping, files, owners, namedFiles: [], decided: [] });
+      return {
+        ...placed,
+        given: placed.rows.map(({ cells: { file, parents, id } }) => [file, parents, id]),
+      };
+    };
+    const decks = [owner('deck', 'Deck'), owner('deck-2000', 'Deck 2000'), owner('board', 'Board R10')];
+    const files = [
+      'tds/Deck Data Sheet.pdf',
+      'tds/Deck 2000 Data Sheet.pdf',
+      'tds/Deck 2000 SDS 2024.pdf',
+      'tds/Deck SDS 2023-05.pdf',
+      'tds/Board R10 TDS.pdf',
+    ];
+    const { given, pairs, findings } = place(decks, files);
+    expect(given).toEqual([
+      [files[0], ['deck'], 'Deck-Data-Sheet'],
+      [files[1], ['deck-2000'], 'Deck-2000-Data-Sheet'],
+      [files[2], ['deck-2000'], 'Deck-2000-SDS'],
+      [files[3], ['deck'], 'Deck-SDS'],
+      [files[4], ['board'], 'Board-R10-TDS'],
+    ]);
+    expect([pairs, findings]).toEqual([[], []]);
+
+    // Another product is called so: the number may be a year or part of a name.
+    const asked = place([owner('deck', 'Deck'), owner('roof-2019', 'Roof 2019')], ['Deck 2019 TDS.pdf']);
+    expect(asked.given).toEqual([]);
+    expect(asked.pairs.map(({ product }) => product)).toEqual(['deck']);
+  });
+
+  it('lose to a later revision with both names told, and never to a document of another product', () => {
+    const files = ['tds/Deck TDS 2023.pdf', 'tds/Deck TDS 2024.pdf'];
+    const named = (name: string, file: string) => ({
+      owners: [name],
+      text: file,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'export.csv' }),
+    });
+    const owners = [owner('deck', 'Deck'), owner('roof', 'Roof')];
+    const placed = placeDocuments({ mapping, files, owners, namedFiles: [], decided: [] });
+    expect(placed.rows).toHaveLength(1);
+    expect(placed.findings).toEqual([
+      {
+        kind: 'left-out-by-mapping',
+        place: files[0],
+        message: 'a later revision of it is there too: "Deck TDS 2024.pdf"',
+      },
+    ]);
+
+    const namedFiles = [named('deck', files[0] ?? ''), named('roof', files[1] ?? '')];
+    const apart = placeDocuments({ mapping, files, owners, namedFiles, decided: [] });
+    expect(apart.rows.map(({ cells: { parents, id } }) => [parents, id])).toEqual([
+      [['deck'], 'tds-Deck-TDS-2023'],
+      [['roof'], 'tds-Deck-TDS-2024'],
+    ]);
+  });
+
+  const seals = ['Alpha Seal', 'Beta Bond 20', 'Gamma Deck', 'Delta Coat'].map((title) =>
+    owner(title.toLowerCase().replaceAll(' ', '-'), title),
+  );
+  const placeAll = (files: string[], decided: { file: string; product: string; confirmed: boolean }[] = []) =>
+    placeDocuments({
+      mapping,
+      files,
+      owners: seals,
+      namedFiles: [],
+      decided: decided.map((one) => ({ ...decision, ...one })),
+    });
+  const given = ({ rows }: ReturnType<typeof placeAll>) =>
+    rows.map(({ cells: { file, parents, documentType } }) => [file, parents, documentType]);
+
+  it('carry the name of a product in other signs, glued to a type, or in another order', () => {
+    const placed = placeAll([
+      'alphasealsds.pdf',
+      'TDSbetabond20.pdf',
+      'Deck Gamma TDS.pdf',
+      'Delta%20Coat(TM)&reg; SDS.pdf',
+    ]);
+    expect(given(placed)).toEqual([
+      ['alphasealsds.pdf', ['alpha-seal'], 'sds'],
+      ['TDSbetabond20.pdf', ['beta-bond-20'], 'datasheet'],
+      ['Deck Gamma TDS.pdf', ['gamma-deck'], 'datasheet'],
+      ['Delta%20Coat(TM)&reg; SDS.pdf', ['delta-coat'], 'sds'],
+    ]);
+  });
+
+  it('belong to the product whose name they carry if the other words describe documents, or stand beside many names', () => {
+    const files = [
+      'Alpha Seal Compatibility Letter.pdf',
+      'Kordal Alpha Seal TDS.pdf',
+      'Kordal Beta Bond 20 TDS.pdf',
+      '4711 Kordal Gamma Deck SDS.pdf',
+    ];
+    expect(given(placeAll(files)).map(([file, parents]) => [file, parents])).toEqual([
+      [files[0], ['alpha-seal']],
+      [files[1], ['alpha-seal']],
+      [files[2], ['beta-bond-20']],
+    ]);
+    const numbered = [...files, '4712 Alpha Seal SDS.pdf', '4713 Delta Coat SDS.pdf'];
+    expect(given(placeAll(numbered))).toHaveLength(numbered.length);
+  });
+
+  it('are asked about once for all that carry a name beside the same doubtful words, and follow the answer', () => {
+    const files = [
+      'TDS/Alpha Seal California TDS.pdf',
+      'TDS/Beta Bond 20 California TDS.pdf',
+      'TDS/Gamma Deck California TDS.pdf',
+      'TDS/Delta Coat Plus TDS.pdf',
+    ];
+    const { rows, pairs } = placeAll(files);
+    expect(rows).toEqual([]);
+    expect(pairs.map(({ file, product, title }) => [file, product, title])).toEqual([
+      ['{product} california', '{product}', '3 files'],
+      [files[3], 'delta-coat', 'Delta Coat'],
+    ]);
+    const pattern = { file: '{product} california', product: '{product}' };
+    expect(given(placeAll(files, [{ ...pattern, confirmed: true }])).map(([file]) => file)).toEqual(
+      files.slice(0, 3),
+    );
+    const refused = placeAll(files, [{ ...pattern, confirmed: false }]);
+    expect(refused.rows).toEqual([]);
+    expect([...refused.leftOut]).toEqual(files.slice(0, 3));
+  });
+
+  it('that resemble nothing are asked about once a folder', () => {
+    const files = ['Events/Dinner.pdf', 'Events/Trade fair.pdf', 'Events/Party.pdf', 'Memo.pdf'];
+    expect(placeAll(files).pairs.map(({ file, title }) => [file, title])).toEqual([
+      ['Events/*', '3 files'],
+      ['Memo.pdf', ''],
+    ]);
+    const answered = placeAll(files, [{ file: 'Events/*', product: '', confirmed: false }]);
+    expect([...answered.leftOut]).toEqual(files.slice(0, 3));
+    expect(answered.pairs.filter(({ confirmed }) => confirmed === null)).toHaveLength(1);
+  });
+
+  it('that several parts of a product share are one question', () => {
+    const owners = [owner('a', 'Epoxy Floor Part A'), owner('b', 'Epoxy Floor Part B')];
+    const place = (decided: Parameters<typeof placeDocuments>[0]['decided']) =>
+      placeDocuments({ mapping, files: ['Epoxy Floor TDS.pdf'], owners, namedFiles: [], decided });
+    expect(place([]).pairs.map(({ product }) => product)).toEqual(['a|b']);
+    const answer = { ...decision, file: 'Epoxy Floor TDS.pdf', product: 'a|b', confirmed: true };
+    expect(place([answer]).rows.map(({ cells: { parents } }) => parents)).toEqual([['a', 'b']]);
+  });
+
   it('go where a person says, and nowhere if a person refuses', () => {
     const placed = placeDocuments({
       mapping,

@@ -1,5 +1,6 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
+import { languageOfToken } from './languages.ts';
 
 /**
  * The words for each type of document (docs/catalogue-format.md, "Documents"): in English, French and Spanish, and some in
@@ -7,6 +8,30 @@
  */
 const typeWords: Readonly<Record<string, readonly string[]>> = {
   datasheet: [
+    'produktblatt',
+    'technische daten',
+    'scheda tecnica',
+    'schede tecniche',
+    'scheda prodotto',
+    'folha tecnica',
+    'folha de dados',
+    'ficha de producto',
+    'technische fiche',
+    'technisch blad',
+    'productblad',
+    'productinformatieblad',
+    'karta techniczna',
+    'karta produktu',
+    'produktdatablad',
+    'tekniskt datablad',
+    'teknisk datablad',
+    'datablad',
+    'tekninen tuoteseloste',
+    'tuotekortti',
+    'technicky list',
+    'muszaki adatlap',
+    'fisa tehnica',
+    'teknik foy',
     'tds',
     'pds',
     'tech sheet',
@@ -41,6 +66,25 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'datenblatt',
   ],
   sds: [
+    'sicherheitsdatenblatter',
+    'scheda di sicurezza',
+    'scheda dati di sicurezza',
+    'ficha de seguridad',
+    'fichas de seguridad',
+    'ficha de dados de seguranca',
+    'ficha de seguranca',
+    'fispq',
+    'veiligheidsinformatieblad',
+    'veiligheidsblad',
+    'karta charakterystyki',
+    'sakerhetsdatablad',
+    'sikkerhedsdatablad',
+    'sikkerhetsdatablad',
+    'kayttoturvallisuustiedote',
+    'bezpecnostni list',
+    'biztonsagi adatlap',
+    'fisa de securitate',
+    'guvenlik bilgi formu',
     'sds',
     'msds',
     'safety data sheet',
@@ -64,6 +108,14 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'sicherheitsdatenblatt',
   ],
   architecturalspec: [
+    'ausschreibungstext',
+    'ausschreibungstexte',
+    'leistungsverzeichnis',
+    'capitolato',
+    'voce di capitolato',
+    'pliego de condiciones',
+    'cahier des charges',
+    'bestektekst',
     'spec',
     'specs',
     'specification',
@@ -89,6 +141,16 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'especificaciones',
   ],
   individualdetail: [
+    'zeichnung',
+    'zeichnungen',
+    'detailzeichnung',
+    'detailzeichnungen',
+    'disegno',
+    'disegni',
+    'desenho',
+    'desenhos',
+    'tekening',
+    'tekeningen',
     'detail',
     'details',
     'detail drawing',
@@ -107,6 +169,18 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'planos',
   ],
   applicationinstructions: [
+    'verarbeitungsanleitung',
+    'verarbeitungshinweise',
+    'verarbeitungsrichtlinie',
+    'gebrauchsanweisung',
+    'istruzioni',
+    'istruzioni per l uso',
+    'instrucciones de uso',
+    'instrucciones de aplicacion',
+    'instrucoes',
+    'modo de empleo',
+    'verwerkingsvoorschrift',
+    'verwerkingsrichtlijnen',
     'application guide',
     'application guides',
     'application instruction',
@@ -123,6 +197,27 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'guide d application',
   ],
   installation: [
+    'montageanleitung',
+    'montageanleitungen',
+    'einbauanleitung',
+    'einbauanleitungen',
+    'verlegeanleitung',
+    'notice de montage',
+    'notice de pose',
+    'notice d installation',
+    'instrucciones de instalacion',
+    'instrucciones de montaje',
+    'manual de instalacion',
+    'istruzioni di montaggio',
+    'istruzioni di posa',
+    'instrucoes de montagem',
+    'manual de instalacao',
+    'montagehandleiding',
+    'montage instructie',
+    'instrukcja montazu',
+    'monteringsanvisning',
+    'asennusohje',
+    'montazni navod',
     'installation guide',
     'installation guides',
     'installation instructions',
@@ -137,6 +232,32 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'guia de instalacion',
   ],
   certification: [
+    'leistungserklarung',
+    'leistungserklarungen',
+    'declaration of performance',
+    'dop',
+    'zertifikat',
+    'zertifikate',
+    'prufzeugnis',
+    'zulassung',
+    'zulassungen',
+    'allgemeine bauaufsichtliche zulassung',
+    'konformitatserklarung',
+    'declaration of conformity',
+    'declaration de performance',
+    'declaration de conformite',
+    'declaration des performances',
+    'declaracion de prestaciones',
+    'declaracion de conformidad',
+    'dichiarazione di prestazione',
+    'dichiarazione di conformita',
+    'declaracao de desempenho',
+    'prestatieverklaring',
+    'certificato',
+    'certificati',
+    'certificaat',
+    'certyfikat',
+    'avis technique',
     'certification',
     'certifications',
     'certificate',
@@ -157,6 +278,12 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'approvals',
   ],
   leed: [
+    'umweltproduktdeklaration',
+    'dap',
+    'declaracion ambiental de producto',
+    'dichiarazione ambientale di prodotto',
+    'declaration environnementale',
+    'fdes',
     'leed',
     'leed letter',
     'leed letters',
@@ -170,6 +297,10 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'declare label',
   ],
   standardmaterialwarranty: [
+    'garantieerklarung',
+    'gewahrleistung',
+    'garanzia',
+    'certificado de garantia',
     'warranty',
     'warranties',
     'standard warranty',
@@ -180,6 +311,19 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'garantias',
   ],
   brochure: [
+    'broschure',
+    'brochura',
+    'broschuren',
+    'prospekt',
+    'prospekte',
+    'prospetto',
+    'opuscolo',
+    'plaquette',
+    'plaquette commerciale',
+    'catalogo',
+    'katalog',
+    'catalog',
+    'catalogue',
     'brochure',
     'brochures',
     'flyer',
@@ -195,6 +339,13 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'folletos',
   ],
   colorchart: [
+    'farbkarte',
+    'farbkarten',
+    'farbtonkarte',
+    'cartella colori',
+    'carta de cores',
+    'kleurenkaart',
+    'nuancier de couleurs',
     'color chart',
     'colour chart',
     'color charts',
@@ -204,27 +355,6 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'nuancier',
     'carta de colores',
   ],
-};
-
-/** The words for languages that are not words of anything else when they stand alone in a name. */
-const languageTokens: Readonly<Record<string, string>> = {
-  en: 'EN',
-  eng: 'EN',
-  english: 'EN',
-  anglais: 'EN',
-  ingles: 'EN',
-  fr: 'FR',
-  fra: 'FR',
-  fre: 'FR',
-  french: 'FR',
-  francais: 'FR',
-  frances: 'FR',
-  es: 'ES',
-  esp: 'ES',
-  spa: 'ES',
-  spanish: 'ES',
-  espanol: 'ES',
-  espagnol: 'ES',
 };
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
@@ -308,9 +438,16 @@ export interface NameParts {
   readonly all: readonly string[];
 }
 
-/** The words of a name, in small letters without accents: `AbraClean_SDS-2` gives `abra clean sds 2`. */
+/**
+ * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
+ * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
+ */
 export function wordsOf(name: string): string[] {
   return name
+    .replaceAll(
+      /&(?:amp|reg|trade|copy|nbsp|#\d{1,5}|#x[\da-f]{1,4});|%[2-7][\da-f]|\((?:r|c|tm|sm)\)/gi,
+      ' ',
+    )
     .normalize('NFD')
     .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
@@ -319,10 +456,23 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads a name of a file, without its extension, or of a folder. */
-export function namePartsOf(name: string): NameParts {
-  const { rest: unrevised, revision } = withoutRevision(name);
-  const all = wordsOf(unrevised);
+/** The names of a catalogue's products, by which names of files are read. */
+export interface KnownNames {
+  /** The words in them: a number among these is part of a name and neither a year nor a revision. */
+  readonly words: ReadonlySet<string>;
+  /** Each name as one word. */
+  readonly joined: { has(name: string): boolean };
+}
+
+const NONE: KnownNames = { words: new Set(), joined: new Set() };
+
+/**
+ * Reads a name of a file, without its extension, or of a folder. What looks like a year or a revision but stands in a
+ * name that is known stays in the name, and a type of document is found although it is glued to such a name.
+ */
+export function namePartsOf(name: string, known: KnownNames = NONE): NameParts {
+  const { rest: unrevised, revision } = withoutRevision(name, known.words);
+  const all = withoutGlue(wordsOf(unrevised), known);
   let documentType: string | null = null;
   let language: string | null = null;
   const words: string[] = [];
@@ -343,7 +493,7 @@ export function namePartsOf(name: string): NameParts {
     more = false;
     for (const end of [-1, 0]) {
       const word = inner.at(end) ?? '';
-      const spoken = languageTokens[word];
+      const spoken = languageOfToken(word);
       const place = regionTokens[word];
       if ((!spoken || language === spoken || language === null) && (spoken || place)) {
         if (spoken) language = spoken;
@@ -356,6 +506,34 @@ export function namePartsOf(name: string): NameParts {
   return { documentType, language, region, revision, words: inner, withEnds: kept, all };
 }
 
+/** Words for types that may be glued to a name, the longest first. */
+const gluable = [...phrases.keys()]
+  .filter((phrase) => /^\p{L}{3,}$/u.test(phrase))
+  .sort((a, b) => b.length - a.length);
+
+/** Parts a type of document from the name of a product that it is written to: `deckshieldtds` gives `deckshield tds`. */
+function withoutGlue(words: string[], known: KnownNames): string[] {
+  const [first = '', ...others] = words;
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const joined = words.join('');
+  if (known.joined.has(joined)) return words;
+  for (const type of gluable) {
+    const end = last.slice(0, -type.length);
+    if (last.endsWith(type) && !known.words.has(last) && known.words.has(end)) return [...before, end, type];
+    const start = first.slice(type.length);
+    if (first.startsWith(type) && !known.words.has(first) && known.words.has(start))
+      return [type, start, ...others];
+    if (joined.endsWith(type) && known.joined.has(joined.slice(0, -type.length))) {
+      return [joined.slice(0, -type.length), type];
+    }
+    if (joined.startsWith(type) && known.joined.has(joined.slice(type.length))) {
+      return [type, joined.slice(type.length)];
+    }
+  }
+  return words;
+}
+
 function phraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     if (phrases.has(words.slice(at, at + length).join(' '))) return length;
@@ -363,24 +541,39 @@ function phraseAt(words: readonly string[], at: number): number {
   return 0;
 }
 
-/** Takes a revision, a date and the mark of a copy out of a name. */
-function withoutRevision(name: string): { rest: string; revision: string | null } {
+const REVISION =
+  /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi;
+
+const DATE =
+  /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d)(?=$|[\s_.)-])/g;
+
+const MONTH = /(?:^|[\s_.(-]+)(?:19|20)\d\d(?:[-_. ]?(?:0[1-9]|1[0-2]))?(?=$|[\s_.)-])/g;
+
+/** Takes a revision, a date and the mark of a copy out of a name; a year or revision that is among `known` stays. */
+function withoutRevision(
+  name: string,
+  known: ReadonlySet<string>,
+): { rest: string; revision: string | null } {
   let revision: string | null = null;
   const note = (match: string) => {
-    revision ??= match.replaceAll(/^[\s_.(-]+|[\s_.)-]+$/g, '');
+    revision ??= bare(match);
     return ' ';
+  };
+  const noteUnlessName = (match: string) => {
+    const [first = ''] = wordsOf(match);
+    const isName = known.has(first) || known.has(bare(match).toLowerCase());
+    return isName ? match : note(match);
   };
   const rest = name
     .replace(/(?<=\S)\s*\(\d+\)$/, '')
-    .replaceAll(
-      /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi,
-      note,
-    )
-    .replaceAll(
-      /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])(?:[-_. ]?(?:0[1-9]|[12]\d|3[01]))?|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d|(?:19|20)\d\d)(?=$|[\s_.)-])/g,
-      note,
-    );
+    .replaceAll(REVISION, noteUnlessName)
+    .replaceAll(DATE, note)
+    .replaceAll(MONTH, noteUnlessName);
   return rest.trim() === '' ? { rest: name, revision: null } : { rest, revision };
+}
+
+function bare(match: string): string {
+  return match.replaceAll(/^[\s_.(-]+|[\s_.)-]+$/g, '');
 }
 
 /** The type of document that a text names and nothing else, such as a cell `Tech Data Sheet`; null if it names none. */

@@ -1,30 +1,20 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
-import { counted } from '../counted.ts';
 import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 import type { CatalogueRow } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
-import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
-import { type FileFacts, factsInFolderOf, factsOf } from './file-facts.ts';
+import type { Pair } from './confirmations.ts';
+import { decideOwners } from './decide-owners.ts';
+import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
-import { namePartsOf } from './name-parts.ts';
+import { type KnownNames, namePartsOf } from './name-parts.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|rtf|dwg|dxf|rvt|rfa|dgn|dwf|skp|ifc|3dm|step|stp|jpe?g|png|tiff?|zip|mp4)$/i;
-const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
-
-/** At most so many candidates are offered for one file. */
-const MAX_OFFERED = 3;
-
-/** Candidates that score so much less than the first are not offered beside it. */
-const OFFERED_BELOW = 0.15;
-
-/** How near the second candidate must be for a person to be asked which is right. */
-const MARGIN = 0.04;
 
 /** The documents of a catalogue, and what is uncertain about them. */
 export interface PlacedFiles {
@@ -52,12 +42,13 @@ interface Sources {
 export function placeDocuments({ mapping, files, owners, namedFiles, decided }: Sources): PlacedFiles {
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
-  const pairs: Omit<Pair, 'place'>[] = [];
-  const documents = new DocumentRows(owners);
+  const finder = new OwnerFinder(owners, mapping);
+  const { knownNames } = finder;
+  const documents = new DocumentRows(owners, knownNames);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
-    const known = factsOf(file, mapping.folders);
+    const known = factsOf(file, mapping.folders, knownNames);
     if (known) facts.set(file, known);
     else leftOut.add(file);
   }
@@ -69,7 +60,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), []), fields, placeOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), [], knownNames), fields, placeOf);
         continue;
       }
       if (found.length !== 1) {
@@ -83,79 +74,24 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, []), fields, placeOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], knownNames), fields, placeOf);
     }
   }
 
-  const ids = new Set(owners.flatMap(({ id }) => id ?? []));
-  const decidedOf = Map.groupBy(decided, ({ file }) => nameKey(file));
-  const finder = new OwnerFinder(owners, mapping);
-  let certain = 0;
-  let open = 0;
-  for (const [file, known] of facts) {
-    const said = decidedOf.get(nameKey(file)) ?? [];
-    const confirmed = said.filter((pair) => pair.confirmed === true);
-    const refused = new Set(said.filter((pair) => pair.confirmed === false).map(({ product }) => product));
-    pairs.push(...said.filter((pair) => pair.confirmed !== null));
-    for (const pair of confirmed) {
-      if (ids.has(pair.product)) documents.add([pair.product], { file }, known, {}, () => placeOfFile(file));
-      else {
-        const message = `no product or system has the id "${pair.product}" any more: "${file}" is left out`;
-        findings.push({ kind: 'unconfirmed', place: pair.place, message });
-      }
-    }
-    if (confirmed.length > 0 || named.has(file)) continue;
-    const candidates = finder
-      .find(known.parts, PICTURES.test(file) ? [] : foldersOf(file))
-      .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
-    const [first, second] = candidates;
-    const isClear = first && (!second || first.score - second.score >= MARGIN);
-    if (first && isClear && first.score >= mapping.certain) {
-      certain++;
-      if (first.owner.id === null) leftOut.add(file);
-      else {
-        const facts = first.folder === undefined ? known : factsInFolderOf(first.folder, known);
-        documents.add([first.owner.id], { file }, facts, {}, () => placeOfFile(file));
-      }
-      continue;
-    }
-    const least = Math.max(mapping.likely, (first?.score ?? 0) - OFFERED_BELOW);
-    const offered = candidates.filter(({ owner, score }) => owner.id !== null && score >= least);
-    if (refused.size > 0 && offered.length === 0) {
-      leftOut.add(file);
-      continue;
-    }
-    // A picture that no row names is decoration until a folder says otherwise.
-    if (offered.length === 0 && PICTURES.test(file)) continue;
-    open++;
-    const asked = offered.slice(0, MAX_OFFERED).map(({ owner, score, reason }) => ({
-      file,
-      product: owner.id ?? '',
-      title: owner.title,
-      score,
-      reason,
-      confirmed: null,
-    }));
-    const nothing = {
-      file,
-      product: '',
-      title: '',
-      score: 0,
-      reason: 'no name in the tables resembles it',
-      confirmed: null,
-    };
-    pairs.push(...(asked.length > 0 ? asked : [nothing]));
+  const undecided = [...facts.values()].filter(({ file }) => !named.has(file));
+  const verdicts = decideOwners(undecided, { owners, finder, mapping, decided });
+  for (const { file, owners: owned, facts: known } of verdicts.given) {
+    documents.add(owned, { file }, known, {}, () => placeOfFile(file));
   }
-  if (open > 0) {
-    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
-    findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
-  }
+  for (const file of verdicts.leftOut) leftOut.add(file);
+  findings.push(...verdicts.findings);
   const { rows, replaced } = documents.finish();
-  for (const file of replaced) leftOut.add(file);
-  for (const file of replaced) {
-    const message = 'a later revision of it is there too';
+  for (const [file, later] of replaced) {
+    leftOut.add(file);
+    const message = `a later revision of it is there too: "${basename(later)}"`;
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
+  const { pairs, certain } = verdicts;
   return { rows, pairs, leftOut, certain, findings };
 }
 
@@ -184,7 +120,10 @@ class DocumentRows {
   readonly #drafts = new Map<string, Draft>();
   readonly #systems: ReadonlySet<string>;
 
-  constructor(owners: readonly Owner[]) {
+  readonly #knownNames: KnownNames;
+
+  constructor(owners: readonly Owner[], knownNames: KnownNames) {
+    this.#knownNames = knownNames;
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
 
@@ -213,24 +152,29 @@ class DocumentRows {
       ...fields,
       ...source,
     };
-    const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key)));
+    const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key), this.#knownNames));
     this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
   }
 
   /**
    * The rows. A document's id is the name of its file without its revision, so that a later revision takes the place of
-   * the one before; of two revisions in one folder the later counts.
+   * the one before; of two revisions in one folder the later counts. `replaced` are the earlier ones, each with the
+   * later.
    */
-  finish(): { rows: CatalogueRow[]; replaced: ReadonlySet<string> } {
-    const replaced = new Set<string>();
+  finish(): { rows: CatalogueRow[]; replaced: ReadonlyMap<string, string> } {
+    const replaced = new Map<string, string>();
     for (const same of Map.groupBy(this.#drafts.entries(), ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
-      for (const inFolder of Map.groupBy(same, ([key]) => folderOf(key)).values()) {
+      // Documents of different products are not each other's revisions, whatever they are called.
+      const ofOne = ([key, { parents }]: readonly [string, Draft]) =>
+        JSON.stringify([folderOf(key), [...parents].sort()]);
+      for (const inFolder of Map.groupBy(same, ofOne).values()) {
         const newestLast = inFolder.toSorted(([, a], [, b]) => revisionOrder(a.revision, b.revision));
         const [last] = newestLast.slice(-1);
+        if (!last) continue;
         for (const [key, draft] of newestLast.slice(0, -1)) {
-          if (draft.revision === last?.[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
-          else replaced.add(key);
+          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
+          else replaced.set(key, last[0]);
         }
       }
     }
@@ -279,18 +223,13 @@ export function tellFound(name: string, found: readonly string[]): string {
   return `no file in the folder is called "${basename(name.replaceAll('\\', '/'))}"`;
 }
 
-function stemId(stem: string): string {
-  const { revision } = namePartsOf(stem);
+function stemId(stem: string, knownNames: KnownNames): string {
+  const { revision } = namePartsOf(stem, knownNames);
   return revision === null ? stem : stem.replace(revision, '');
 }
 
 function stemOf(path: string): string {
   return basename(path, extname(path));
-}
-
-/** The names of the folders that a file lies in, the nearest first. */
-function foldersOf(file: string): string[] {
-  return file.split('/').slice(0, -1).reverse();
 }
 
 function folderOf(key: string): string {

@@ -25,7 +25,13 @@ export function proposeFolders(
   const doubts: string[] = [];
   let unnamed = 0;
   for (const [folder, inFolder] of Map.groupBy(files, (file) => dirname(file))) {
-    const around = folder === '.' ? [] : folder.split('/').reverse().map(namePartsOf);
+    const around =
+      folder === '.'
+        ? []
+        : folder
+            .split('/')
+            .reverse()
+            .map((name) => namePartsOf(name));
     const parts = inFolder.map((file) => namePartsOf(basename(file, extname(file))));
     const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
       around.find((one) => one[fact] !== null)?.[fact] ?? null;

@@ -178,6 +178,36 @@ it('reads a row for each language as one product, its texts, and documents of ea
   expect(doubts.join('\n')).toContain('1 product without such a row is left out');
 });
 
+it('reads a row for each document as products and documents, with the heads and words of German', async () => {
+  const { products, documents, mapping, open } = await proposed(
+    {
+      'Dokumente.csv': table(
+        'Artikelnummer;Bezeichnung;Warengruppe;Dokumentart;Sprache;Stand;Datei',
+        '10021;Schließer 40;Türtechnik;Technisches Datenblatt;DE;03.02.2025;90001.pdf',
+        '10021;Schließer 40;Türtechnik;Montageanleitung;EN;04.02.2025;90002.pdf',
+        '10022;Schließer 60;Türtechnik;Leistungserklärung;DE;03.02.2025;90003.pdf',
+        '10022;Schließer 60;Türtechnik;Sicherheitsdatenblatt;PL;03.02.2025;90004.pdf',
+        '10041;Alu 2000;Schwellen;Technisches Datenblatt;DE;03.02.2025;90005.pdf',
+      ),
+    },
+    ['90001', '90002', '90003', '90004', '90005'].map((name) => `dateien/${name}.pdf`),
+  );
+  expect(products).toEqual([
+    { id: '10021', title: 'Schließer 40', type: 'Türtechnik' },
+    { id: '10022', title: 'Schließer 60', type: 'Türtechnik' },
+    { id: '10041', title: 'Alu 2000', type: 'Schwellen' },
+  ]);
+  expect(documents).toEqual([
+    ['dateien/90001.pdf', 'datasheet', 'DE', '10021'],
+    ['dateien/90002.pdf', 'installation', 'EN', '10021'],
+    ['dateien/90003.pdf', 'certification', 'DE', '10022'],
+    ['dateien/90004.pdf', 'sds', 'PL', '10022'],
+    ['dateien/90005.pdf', 'datasheet', 'DE', '10041'],
+  ]);
+  expect(mapping.tables[1]?.fields).toMatchObject({ revised: { dates: 'day-month-year' } });
+  expect([mapping.folders, open]).toEqual([undefined, 0]);
+});
+
 it('finds lists in JSON wherever they are, and the documents within products', async () => {
   const item = (sku: string, en: string, fr: string, files: readonly string[]) => ({
     sku,

@@ -15,6 +15,7 @@ import { FileIndex } from './file-index.ts';
 import { comparedName } from './likeness.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
+import { oneRowADocument } from './one-row-a-document.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
 import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
@@ -114,7 +115,10 @@ type Kept = TableProposal & { readonly table: Table };
 /** The files that rows name: nothing needs to be said of their folders. */
 function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
   const named = new Set<string>();
-  for (const { table, mapping } of kept) {
+  const all = kept.flatMap(({ table, mapping, more }) =>
+    [mapping, ...more].map((one) => ({ table, mapping: one })),
+  );
+  for (const { table, mapping } of all) {
     const { file } = mapping.kind === 'documents' ? mapping.fields : {};
     const columns = (mapping.documents ?? []).map(({ column }) => column);
     if (typeof file === 'string') columns.push(file);
@@ -220,8 +224,10 @@ function bestProposal(
     const proposal = proposalOf(table, kind, reference);
     // A list of files has names, too; it has more to say as one of documents.
     const asDocuments = kind === 'products' ? proposalOf(table, 'documents', reference) : null;
-    if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) return asDocuments;
-    if (proposal) return proposal;
+    if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
+      return (proposal && reference === null && oneRowADocument(table, proposal)) || asDocuments;
+    }
+    if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
   return null;
 }
@@ -230,7 +236,7 @@ function bestProposal(
 function proposalOf(table: Table, kind: TableKind, reference: string | null): TableProposal | null {
   const isWithin = table.columns.some((column) => column.startsWith(PARENT));
   if (isWithin && (kind === 'products' || kind === 'systems')) return null;
-  return proposeTable(table, kind, reference);
+  return proposeTable(table, kind, { reference });
 }
 
 /** How much of a table a proposal uses. */

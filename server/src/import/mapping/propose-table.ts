@@ -33,14 +33,17 @@ export const NO_TYPE = 'No column is called like a category: every product gets 
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
- * `reference` is the column that holds ids of products of other tables, if one does.
+ * `reference` is the column that holds ids of products, if one does, and `without` are columns that are not looked at.
  */
 export function proposeTable(
   table: Table,
   kind: TableKind,
-  reference: string | null = null,
+  {
+    reference = null,
+    without = [],
+  }: { readonly reference?: string | null; readonly without?: readonly string[] } = {},
 ): TableProposal | null {
-  const columns = columnsIn(table);
+  const columns = columnsIn(table).filter(({ name }) => !without.includes(name));
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
@@ -90,10 +93,11 @@ export function proposeTable(
     columns.filter(({ name }) => name !== gone),
     doubts,
   );
-  const spoken =
+  const byLanguage =
     kind === 'products' || kind === 'systems'
       ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
       : null;
+  const spoken = byLanguage && !without.includes(byLanguage.column) ? byLanguage : null;
   const repeated =
     spoken || kind === 'facts' || kind === 'variants' ? null : repeatedIn(table, proposals, doubts);
   const names = own
@@ -297,12 +301,15 @@ function repeatedIn(
 ): 'first' | null {
   const at = table.columns.indexOf(proposals.get('id')?.columns[0] ?? '');
   if (at === -1) return null;
+  const used = [...proposals.values()].flatMap(({ columns }) =>
+    columns.map((one) => table.columns.indexOf(one)),
+  );
   const seen = new Map<string, string>();
   let differing = 0;
   for (const { cells } of table.rows) {
     const id = oneLine(cells[at] ?? '');
     if (id === '') continue;
-    const whole = cells.join('\u0000');
+    const whole = used.map((column) => cells[column] ?? '').join('\u0000');
     const earlier = seen.get(id);
     if (earlier === undefined) seen.set(id, whole);
     else if (earlier !== whole) differing++;

@@ -1,0 +1,264 @@
+import { dirname } from 'node:path/posix';
+import type { Mapping } from '@submittal/contract/mapping';
+import { counted } from '../counted.ts';
+import type { Finding } from '../finding.ts';
+import { fits } from '../tables/folder-files.ts';
+import { nameKey } from '../tables/header-line.ts';
+import { type Carried, CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
+import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
+import { type FileFacts, factsInFolderOf } from './file-facts.ts';
+import type { Candidate, Owner, OwnerFinder } from './find-owner.ts';
+import { wordsOf } from './name-parts.ts';
+
+const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
+
+/** At most so many candidates are offered for one file. */
+const MAX_OFFERED = 3;
+
+/** Candidates that score so much less than the first are not offered beside it. */
+const OFFERED_BELOW = 0.15;
+
+/** How near the second candidate must be for a person to be asked which is right. */
+const MARGIN = 0.04;
+
+/** So many files of one folder that resemble nothing are one question. */
+const MIN_IN_FOLDER = 3;
+
+/** So many files are named in the question about a pattern. */
+const MAX_EXAMPLES = 3;
+
+/** What is decided about files that no row names. */
+export interface Verdicts {
+  readonly given: readonly {
+    readonly file: string;
+    /** The ids of products and systems. */
+    readonly owners: readonly string[];
+    readonly facts: FileFacts;
+  }[];
+  /** Files that are no documents of the catalogue because their product is not, or because a person says so. */
+  readonly leftOut: readonly string[];
+  /** What a person is asked, and what one has said. */
+  readonly pairs: readonly Omit<Pair, 'place'>[];
+  /** The number of files whose owner was certain. */
+  readonly certain: number;
+  readonly findings: readonly Finding[];
+}
+
+interface Sources {
+  readonly owners: readonly Owner[];
+  readonly finder: OwnerFinder;
+  readonly mapping: Pick<Mapping, 'certain' | 'likely'>;
+  readonly decided: readonly Pair[];
+}
+
+/** A file that carries the name of a product beside words that leave its owner open. */
+interface Doubtful {
+  readonly file: string;
+  readonly owner: Owner;
+}
+
+/**
+ * Gives files to the products that a person or their own names say they belong to, and asks about the others: once for
+ * all files that differ from names of products in the same words, and once for a folder of files that resemble nothing.
+ */
+export function decideOwners(
+  files: readonly FileFacts[],
+  { owners, finder, mapping, decided }: Sources,
+): Verdicts {
+  const given: { file: string; owners: readonly string[]; facts: FileFacts }[] = [];
+  const leftOut: string[] = [];
+  const findings: Finding[] = [];
+  const pairs: Omit<Pair, 'place'>[] = decided.filter(({ confirmed }) => confirmed !== null);
+  const ids = new Set(owners.flatMap(({ id }) => id ?? []));
+  const ofFiles = Map.groupBy(decided, ({ file }) => nameKey(file));
+  const ofKinds = decided.filter(({ file, confirmed }) => confirmed !== null && isKind(file));
+  const carriedBy = new Map<FileFacts, Carried>();
+  for (const facts of files) {
+    const carried = finder.carried(facts.parts);
+    if (carried) carriedBy.set(facts, carried);
+  }
+  const names = new CarriedNames(carriedBy.values(), finder.knownNames);
+  const doubtful = new Map<string, Doubtful[]>();
+  const unlike = new Map<string, string[]>();
+  let certain = 0;
+  let open = 0;
+
+  const give = (pair: Omit<Pair, 'place'> & { readonly place?: string }, facts: FileFacts) => {
+    const { file } = facts;
+    const products = productsOf(pair.product);
+    const known = products.filter((id) => ids.has(id));
+    if (known.length > 0) given.push({ file, owners: known, facts });
+    for (const id of products.filter((one) => !ids.has(one))) {
+      const message = `no product or system has the id "${id}" any more: "${file}" is left out`;
+      findings.push({ kind: 'unconfirmed', place: pair.place ?? CONFIRMATIONS_FILE, message });
+    }
+  };
+
+  for (const facts of files) {
+    const { file } = facts;
+    const said = ofFiles.get(nameKey(file)) ?? [];
+    const confirmed = said.filter((pair) => pair.confirmed === true);
+    const no = said.filter((pair) => pair.confirmed === false);
+    const refused = new Set(no.flatMap(({ product }) => productsOf(product)));
+    for (const pair of confirmed) give(pair, facts);
+    if (confirmed.length > 0) continue;
+
+    const carried = carriedBy.get(facts);
+    const doubt = carried ? names.doubtIn(carried) : null;
+    const ofKind = ofKinds.find(({ file: kind }) =>
+      kind.includes(PRODUCT) ? carried && patternCovers(kind, carried, doubt) : fits(kind, file),
+    );
+    const candidates = finder
+      .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
+      .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
+    const [first, second] = candidates;
+    const isClear = first && (!second || first.score - second.score >= MARGIN);
+    if (first && isClear && first.score >= mapping.certain) {
+      certain++;
+      if (first.owner.id === null) leftOut.push(file);
+      else {
+        const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
+        given.push({ file, owners: [first.owner.id], facts: own });
+      }
+      continue;
+    }
+    if (ofKind?.confirmed === false) {
+      leftOut.push(file);
+      continue;
+    }
+    if (ofKind) {
+      const product = carried && ofKind.product === PRODUCT ? (carried.owner.id ?? '') : ofKind.product;
+      if (product === '') leftOut.push(file);
+      else give({ ...ofKind, product }, facts);
+      continue;
+    }
+    const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
+    if (carried && !isContradicted && (carried.owner.id === null || !refused.has(carried.owner.id))) {
+      if (doubt === null) {
+        certain++;
+        if (carried.owner.id === null) leftOut.push(file);
+        else given.push({ file, owners: [carried.owner.id], facts });
+      } else if (carried.owner.id !== null) {
+        push(doubtful, doubt, { file, owner: carried.owner });
+      } else leftOut.push(file);
+      continue;
+    }
+    const offered = offeredOf(candidates, mapping.likely);
+    if (no.length > 0 && offered.length === 0) {
+      leftOut.push(file);
+      continue;
+    }
+    // A picture that no row names is decoration until a folder says otherwise.
+    if (offered.length === 0 && PICTURES.test(file)) continue;
+    open++;
+    if (offered.length === 0) push(unlike, dirname(file), file);
+    else pairs.push(...asParts(facts, offered).map((one) => ({ file, ...one, confirmed: null })));
+  }
+
+  for (const [pattern, those] of doubtful) {
+    open += those.length;
+    pairs.push(...askOfPattern(pattern, those));
+  }
+  for (const [folder, those] of unlike) pairs.push(...askOfFolder(folder, those));
+  if (open > 0) {
+    const message = `${counted(open, 'file')} left out until somebody says to which product each belongs`;
+    findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
+  }
+  return { given, leftOut, pairs, certain, findings };
+}
+
+type Question = Omit<Pair, 'place'>;
+
+function askOfPattern(pattern: string, those: readonly Doubtful[]): Question[] {
+  const words = pattern
+    .split(' ')
+    .filter((word) => word !== PRODUCT)
+    .join('", "');
+  const reason = `the name of a product and "${words}"`;
+  const score = CARRIED;
+  const [only, another] = those;
+  if (only && !another) {
+    const { file, owner } = only;
+    return [{ file, product: owner.id ?? '', title: owner.title, score, reason, confirmed: null }];
+  }
+  const title = counted(those.length, 'file');
+  const like = `${reason}, such as ${examples(those.map(({ file, owner }) => `${file} (${owner.title})`))}`;
+  return [{ file: pattern, product: PRODUCT, title, score, reason: like, confirmed: null }];
+}
+
+/** How alike a name is that carries another beside doubtful words. */
+const CARRIED = 0.8;
+
+function askOfFolder(folder: string, files: readonly string[]): Question[] {
+  const reason = 'no name in the tables resembles it';
+  const nothing = { product: '', score: 0, confirmed: null };
+  if (folder === '.' || files.length < MIN_IN_FOLDER) {
+    return files.map((file) => ({ ...nothing, file, title: '', reason }));
+  }
+  const title = counted(files.length, 'file');
+  return [{ ...nothing, file: `${folder}/*`, title, reason: `${reason}: ${examples(files)}` }];
+}
+
+function examples(names: readonly string[]): string {
+  const more = names.length - MAX_EXAMPLES;
+  return `${names.slice(0, MAX_EXAMPLES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function offeredOf(candidates: readonly Candidate[], likely: number): Candidate[] {
+  const least = Math.max(likely, (candidates[0]?.score ?? 0) - OFFERED_BELOW);
+  return candidates.filter(({ owner, score }) => owner.id !== null && score >= least);
+}
+
+const PART = /^(?:part|component|comp|side|teil|komponente|partie|composant|parte|componente)? ?[a-d]$/;
+
+/** What is offered for a file; the parts of a product that all have its name are one offer. */
+function asParts(
+  { parts }: FileFacts,
+  offered: readonly Candidate[],
+): Pick<Pair, 'product' | 'title' | 'score' | 'reason'>[] {
+  const name = parts.words.join(' ');
+  const isPart = ({ owner: { title } }: Candidate) => {
+    const own = wordsOf(title).join(' ');
+    return own.startsWith(`${name} `) && PART.test(own.slice(name.length + 1));
+  };
+  const ofOne = offered.filter(isPart);
+  const single = ({ owner, score, reason }: Candidate) => ({
+    product: owner.id ?? '',
+    title: owner.title,
+    score,
+    reason,
+  });
+  const [first] = ofOne;
+  if (!first || ofOne.length < 2) return offered.slice(0, MAX_OFFERED).map(single);
+  const all = {
+    product: ofOne.map(({ owner }) => owner.id).join('|'),
+    title: ofOne.map(({ owner }) => owner.title).join(', '),
+    score: first.score,
+    reason: 'the name that parts have in common',
+  };
+  return [all, ...offered.filter((one) => !ofOne.includes(one)).map(single)].slice(0, MAX_OFFERED);
+}
+
+/** The ids that an answer names. */
+function productsOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
+/** Whether an answer goes for all files of a kind: that carry the name of a product, or lie in a folder. */
+function isKind(file: string): boolean {
+  return file.includes(PRODUCT) || file.includes('*');
+}
+
+/** The names of the folders that a file lies in, the nearest first. */
+function foldersOf(file: string): string[] {
+  return file.split('/').slice(0, -1).reverse();
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
