@@ -38,7 +38,7 @@ export interface WebKit extends AsyncDisposable {
 export async function startWebKit(programs: WebKitPrograms, home: string): Promise<WebKit> {
   const screen = spawn(
     programs.screen,
-    ['-displayfd', '1', '-screen', '0', '1280x1100x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', '1280x1600x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   // It takes a number that is free, and says which.
@@ -84,6 +84,8 @@ async function openBrowser(url: string, binary: string): Promise<DrivenBrowser> 
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const { sessionId } = await send<{ sessionId: string }>(`${url}/session`, { capabilities });
   const session = `${url}/session/${sessionId}`;
+  // High enough that no drag comes near an edge, where the list would scroll by itself.
+  await send(`${session}/window/rect`, { x: 0, y: 0, width: 1200, height: 1500 });
   const idOf = (element: Found) => (element as Record<string, string>)[ELEMENT] ?? '';
   const execute = <Result>(work: (...given: never[]) => unknown, args: unknown[]) =>
     send<Result>(`${session}/execute/sync`, { script: `return (${work}).apply(null, arguments)`, args });
