@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { drawPdf } from '@submittal/server/testing/files';
-import { freePort } from '@submittal/server/testing/free-port';
 import { openInFirefox, startFirefox } from './browsers/firefox.ts';
 import { wholeJourney } from './browsers/journey.ts';
 import { startWebKit, webKitPrograms } from './browsers/webdriver.ts';
@@ -27,7 +26,7 @@ test('the whole journey in WebKit, by touch', async ({ baseURL }) => {
   const programs = webKitPrograms();
   test.skip(programs === null, 'WebKit is not here');
   if (!programs) return;
-  await using webKit = await startWebKit(programs, await freePort(), home);
+  await using webKit = await startWebKit(programs, home);
   await wholeJourney({ url: baseURL ?? '', open: webKit.open, letter, downloads });
 });
 

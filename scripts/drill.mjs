@@ -2,9 +2,9 @@
 // -- neighbours` runs one.
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
-import { productEnvironment, productNode, root, run } from './runtime.mjs';
+import { productEnvironment, productNode, root, run, runPlaywright } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installAll } from './tools.mjs';
+import { installAll, webkitEnvironment } from './tools.mjs';
 
 /** Each drill by name, with its test file. */
 const drills = {
@@ -42,10 +42,17 @@ const drills = {
   image: 'deploy/image-tree.test.ts',
 };
 
+/** Drills in browsers, with what Playwright is given. */
+const inBrowsers = {
+  /** The whole journey in Firefox and in WebKit, again and again. */
+  browsers: ['--repeat-each=5', '--retries=0', 'browsers', 'firefox'],
+};
+
+const known = [...Object.keys(drills), ...Object.keys(inBrowsers)];
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in drills));
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such drill: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
+  console.error(`No such drill: ${unknown.join(', ')}. The drills are ${known.join(', ')}.`);
   process.exit(2);
 }
 if (asked.includes('s3') && !process.env.S3_DRILL) {
@@ -53,23 +60,34 @@ if (asked.includes('s3') && !process.env.S3_DRILL) {
   process.exit(2);
 }
 
-gatherTemporaries();
-const tools = await installAll();
-const postgres = await startPostgres(tools.postgres);
-try {
-  const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
+/** Answers the exit code of the drills that are test files. */
+async function runSuites(suites) {
+  const postgres = await startPostgres(tools.postgres);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   // One after the other: each has a whole machine's work of its own.
   const flags = ['--reporter=verbose', '--no-file-parallelism'];
-  process.exitCode = await run(productNode(), [vitest, 'run', ...flags, ...suites], {
-    env: productEnvironment({
-      TEST_DATABASE_URL: postgres.url,
-      TEST_POSTGRES_PROGRAMS: tools.postgres,
-      NGINX: tools.nginx,
-      REQUIRE_ALL_STORES: '1',
-      DRILL: '1',
-    }),
-  });
-} finally {
-  await postgres.stop();
+  try {
+    return await run(productNode(), [vitest, 'run', ...flags, ...suites], {
+      env: productEnvironment({
+        TEST_DATABASE_URL: postgres.url,
+        TEST_POSTGRES_PROGRAMS: tools.postgres,
+        NGINX: tools.nginx,
+        REQUIRE_ALL_STORES: '1',
+        DRILL: '1',
+      }),
+    });
+  } finally {
+    await postgres.stop();
+  }
 }
+
+gatherTemporaries();
+const tools = await installAll();
+const names = asked.length > 0 ? asked : known;
+const suites = names.flatMap((name) => drills[name] ?? []);
+let code = suites.length > 0 ? await runSuites(suites) : 0;
+for (const given of names.flatMap((name) => (inBrowsers[name] ? [inBrowsers[name]] : []))) {
+  const environment = { CHROMIUM: tools.browser, FIREFOX: tools.firefox, ...webkitEnvironment(tools) };
+  code = Math.max(code, await runPlaywright(given, environment));
+}
+process.exitCode = code;

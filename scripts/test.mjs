@@ -15,7 +15,7 @@ import {
   runPlaywright,
 } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installAll } from './tools.mjs';
+import { installAll, webkitEnvironment } from './tools.mjs';
 
 /** Parts made of files; some of the files can be asked for. */
 const FILTERED = ['unit', 'components', 'browser'];
@@ -72,6 +72,7 @@ function browserTests() {
     CHROMIUM: tools.browser,
     FIREFOX: tools.firefox,
     NGINX: tools.nginx,
+    ...webkitEnvironment(tools),
   });
 }
 

@@ -48,6 +48,14 @@ function clamd() {
   return onPath('clamd') ?? (existsSync(debian) ? debian : null);
 }
 
+function webkitDriver() {
+  return onPath('WebKitWebDriver');
+}
+
+function screen() {
+  return onPath('Xvfb');
+}
+
 function nginx() {
   const debian = '/usr/sbin/nginx';
   return onPath('nginx') ?? (existsSync(debian) ? debian : null);
@@ -103,6 +111,22 @@ const wanted = [
     find: clamd,
     debian: 'clamav-daemon',
     brew: 'clamav',
+    optional: true,
+  },
+  {
+    name: 'WebKit',
+    why: 'the browser of tablets, which the whole way through the product is tried in',
+    find: webkitDriver,
+    debian: 'webkit2gtk-driver',
+    brew: 'webkitgtk',
+    optional: true,
+  },
+  {
+    name: 'Xvfb',
+    why: 'a screen for WebKit, which runs on none by itself',
+    find: screen,
+    debian: 'xvfb',
+    brew: 'xorg-server',
     optional: true,
   },
 ];
@@ -168,6 +192,11 @@ export async function installAll() {
   }
 }
 
+/** How tests find WebKit and its screen; they are skipped where one of them is not here. */
+export function webkitEnvironment({ webkit, screen }) {
+  return { ...(webkit && { WEBKIT_DRIVER: webkit }), ...(screen && { XVFB: screen }) };
+}
+
 /** Announces what will be installed. Throws if there is no package manager to do it. */
 function announceTools() {
   const needed = missing();
@@ -207,5 +236,12 @@ function installTools() {
       `These were not found after they were installed; please see to them:\n${listed(left, 'debian')}`,
     );
   }
-  return { browser: browser(), postgres: postgresFolder(), firefox: firefox(), nginx: nginx() };
+  return {
+    browser: browser(),
+    postgres: postgresFolder(),
+    firefox: firefox(),
+    nginx: nginx(),
+    webkit: webkitDriver(),
+    screen: screen(),
+  };
 }

@@ -24,7 +24,7 @@ export function startFirefox(executablePath: string, downloads: string): Promise
 export async function openInFirefox(browser: Browser): Promise<DrivenBrowser> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport({ width: 1024, height: 1000 });
+  await page.setViewport({ width: 1024, height: 1400 });
   return {
     go: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),

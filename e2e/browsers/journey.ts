@@ -59,6 +59,25 @@ function keepFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 }
 
+/** How often in a row a measure must be the same, and how long after each other it is taken. */
+const STILL = { times: 4, every: 250 };
+
+/** Waits until what is measured stays as it is, also while answers of the server arrive. */
+async function still(measure: () => Promise<unknown>): Promise<void> {
+  let [before, times] = ['', 0];
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await measure());
+        times = now === before ? times + 1 : 1;
+        before = now;
+        return times;
+      },
+      { ...PATIENCE, intervals: [STILL.every] },
+    )
+    .toBeGreaterThanOrEqual(STILL.times);
+}
+
 /** Goes the whole way in one browser. */
 export async function wholeJourney({ url, open, letter, downloads }: Journey): Promise<void> {
   const browser = await open();
@@ -87,20 +106,32 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
     await find(browser, '[role=status]', new RegExp(`for “${product}”`));
     const titled = (title: string, face: string) => {
       const root = document.querySelector('submittal-builder')?.shadowRoot;
-      const article = [...(root?.querySelectorAll('article') ?? [])].find(
-        (one) => one.querySelector('h2, h4')?.textContent?.trim() === title,
-      );
-      return [...(article?.querySelectorAll('button') ?? [])].find(
-        (button) => button.textContent?.trim() === face,
-      );
+      // The answer comes while the results before it still stand there, and would move what is pressed.
+      const article = root?.querySelector('article');
+      if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return undefined;
+      return [...article.querySelectorAll('button')].find((button) => button.textContent?.trim() === face);
     };
     const isThere = async () => (await browser.element(titled, product, type)) !== null;
     await expect.poll(isThere, PATIENCE).toBe(true);
     const face = (await browser.element(titled, product, type)) ?? {};
+    await still(() => browser.run((one: Element) => one.getBoundingClientRect().top, face));
     await browser.press(face);
     await expect
       .poll(() => browser.run((one: Element) => one.getAttribute('aria-pressed'), face), PATIENCE)
       .toBe('true');
+  };
+
+  /** A reader, whose browser knows nothing of the project. */
+  const openShare = async (link: string, reader: DrivenBrowser) => {
+    try {
+      expect(link).toMatch(/#\/share\/[\w-]+/);
+      await reader.go(link);
+      await find(reader, 'h1', 'My Submittal');
+      await find(reader, 'button, a[href]', 'Download PDF');
+      await find(reader, 'iframe, a[target=_blank]', /./);
+    } finally {
+      await reader.close();
+    }
   };
 
   try {
@@ -130,12 +161,15 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
       (grip: Element) => grip.scrollIntoView({ block: 'center', behavior: 'instant' }),
       await find(browser, 'button', `Reorder ${second}`),
     );
+    // The window that has closed, and the header that has become compact, have moved what is touched.
+    await still(async () => [await gripOf(first), await gripOf(third)]);
     const [from, to] = [await gripOf(third), await gripOf(first)];
+    const last = { x: from.x, y: to.y - 10 };
     const steps = Array.from({ length: 12 }, (_, at) => ({
       x: from.x,
-      y: Math.round(from.y + ((to.y - 10 - from.y) * (at + 1)) / 12),
+      y: Math.round(from.y + ((last.y - from.y) * (at + 1)) / 12),
     }));
-    await browser.touch([from, ...steps]);
+    await browser.touch([from, ...steps, last, last]);
     await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
 
     await press(/^I have reviewed my project/, 'input[type=checkbox]');
@@ -156,14 +190,24 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
 
     await press('Share');
     await find(browser, '[part=toast], [role=dialog]', /Share link copied to clipboard|Share Link/);
-    const shared = await browser.run(() => JSON.stringify(localStorage).match(/share/g)?.length ?? 0);
-    expect(shared).toBeGreaterThanOrEqual(0);
+    const link = await browser.run(() => {
+      const root = document.querySelector('submittal-builder')?.shadowRoot;
+      const written = [...(root?.querySelectorAll('input, a[href], code') ?? [])].map((one) =>
+        one instanceof HTMLInputElement
+          ? one.value
+          : one instanceof HTMLAnchorElement
+            ? one.href
+            : (one.textContent ?? ''),
+      );
+      return written.find((text) => /#\/share\/[\w-]+/.test(text)) ?? '';
+    });
+    await openShare(link, await open());
 
     await browser.reload();
     await find(browser, 'h1', 'My Submittal Has Been Generated Successfully');
-    await press(/^Review/, 'nav a, nav button');
-    await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
     expect(await browser.run(() => (window as { keptFaults?: string[] }).keptFaults ?? [])).toEqual([]);
+    await browser.go(`${url}/review`);
+    await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
   } finally {
     await browser.close();
   }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@submittal/server/testing/free-port';
 import type { DrivenBrowser, Found } from './driven-browser.ts';
 
 // WebKit as Debian has it: its driver speaks W3C WebDriver, and its browser needs a screen, which Xvfb is.
@@ -24,34 +26,40 @@ export function webKitPrograms(): WebKitPrograms | null {
   return driver && screen && browser ? { driver, screen, browser } : null;
 }
 
-/** A running driver, from which each `open` gets a browser that knows nothing of the others. */
+/** A screen on which `open` starts a browser that knows nothing of the others. */
 export interface WebKit extends AsyncDisposable {
   open(): Promise<DrivenBrowser>;
 }
 
 /**
- * Starts a screen and a driver on it.
- * @param home a folder for the browser's files: downloads are in its folder `Downloads`.
+ * Starts a screen.
+ * @param home a folder for the browsers' files: downloads are in its folder `Downloads`.
  */
-export async function startWebKit(programs: WebKitPrograms, port: number, home: string): Promise<WebKit> {
+export async function startWebKit(programs: WebKitPrograms, home: string): Promise<WebKit> {
   const screen = spawn(
     programs.screen,
-    ['-displayfd', '1', '-screen', '0', '1280x1100x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', '1280x1600x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   // It takes a number that is free, and says which.
-  const [display] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(STARTING_MILLISECONDS) });
-  const { WAYLAND_DISPLAY: _, ...environment } = process.env;
-  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...environment, DISPLAY: `:${String(display).trim()}`, HOME: home, GDK_BACKEND: 'x11' },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await patiently('the driver', async () => (await fetch(`${url}/status`)).ok);
+  const [number] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(STARTING_MILLISECONDS) });
+  // What a desktop says of the folder for downloads.
+  mkdirSync(path.join(home, '.config'), { recursive: true });
+  writeFileSync(path.join(home, '.config', 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
+  const { WAYLAND_DISPLAY: _, XDG_CONFIG_HOME: __, ...environment } = process.env;
+  const env = { ...environment, DISPLAY: `:${String(number).trim()}`, HOME: home, GDK_BACKEND: 'x11' };
+  const drivers: ChildProcess[] = [];
   return {
-    open: () => openBrowser(url, programs.browser),
+    // A driver has one session at a time.
+    async open() {
+      const port = await freePort();
+      drivers.push(spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
+      const url = `http://127.0.0.1:${port}`;
+      await patiently('the driver', async () => (await fetch(`${url}/status`)).ok);
+      return openBrowser(url, programs.browser);
+    },
     async [Symbol.asyncDispose]() {
-      await Promise.all([end(driver), end(screen)]);
+      await Promise.all([...drivers, screen].map(end));
     },
   };
 }
@@ -76,6 +84,8 @@ async function openBrowser(url: string, binary: string): Promise<DrivenBrowser> 
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const { sessionId } = await send<{ sessionId: string }>(`${url}/session`, { capabilities });
   const session = `${url}/session/${sessionId}`;
+  // High enough that no drag comes near an edge, where the list would scroll by itself.
+  await send(`${session}/window/rect`, { x: 0, y: 0, width: 1200, height: 1500 });
   const idOf = (element: Found) => (element as Record<string, string>)[ELEMENT] ?? '';
   const execute = <Result>(work: (...given: never[]) => unknown, args: unknown[]) =>
     send<Result>(`${session}/execute/sync`, { script: `return (${work}).apply(null, arguments)`, args });
