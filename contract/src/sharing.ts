@@ -182,6 +182,8 @@ export const MailStatesSchema = z.object({
       /** When the next attempt is due, while the mail waits for one. */
       nextAttemptAt: z.iso.datetime().nullable(),
       finishedAt: z.iso.datetime().nullable(),
+      /** The share that it is about, unless it is the submitter's own copy. Older servers omit it. */
+      shareId: z.string().optional(),
     }),
   ),
 });

@@ -37,6 +37,7 @@ import {
 import { madeDocument } from './testing/made-document.ts';
 
 const facts: Facts = {
+  productName: ({ productTitle }) => productTitle,
   typeName: ({ resourceDocumentType }) => `type ${resourceDocumentType}`,
   sectionOf: (id) =>
     ({ p1: { number: '07 92 00', title: 'Joint Sealants' }, p2: { number: '07 27 26', title: '' } })[id],

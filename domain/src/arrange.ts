@@ -31,6 +31,8 @@ export type Sorting = (typeof sortings)[number];
 export interface Facts {
   /** The name of a document's type. */
   typeName(document: ProjectResource): string;
+  /** The name of a document's product. */
+  productName(document: ProjectResource): string;
   /** The MasterFormat section of a product, if it has one. */
   sectionOf(productId: string): ProductSection | undefined;
 }
@@ -42,7 +44,7 @@ interface Group {
 
 /** The group of a document; undefined if it belongs to none. */
 function groupOf(document: ProjectResource, by: Grouping, facts: Facts): Group | undefined {
-  if (by === 'product') return { key: document.productID, name: document.productTitle };
+  if (by === 'product') return { key: document.productID, name: facts.productName(document) };
   if (by === 'type') return { key: documentTypeKey(document), name: facts.typeName(document) };
   const section = facts.sectionOf(document.productID);
   return section && { key: section.number, name: `${section.number} ${section.title}`.trim() };
@@ -117,7 +119,7 @@ export function sortDocuments(selection: Selection, by: Sorting, facts: Facts): 
   const number = (document: ProjectResource) => facts.sectionOf(document.productID)?.number ?? '\uffff';
   const compare: Record<Sorting, (a: ProjectResource, b: ProjectResource) => number> = {
     section: (a, b) => (number(a) < number(b) ? -1 : number(a) > number(b) ? 1 : 0),
-    product: (a, b) => byName.compare(a.productTitle, b.productTitle),
+    product: (a, b) => byName.compare(facts.productName(a), facts.productName(b)),
     type: (a, b) => compareDocumentTypeKeys(documentTypeKey(a), documentTypeKey(b)),
     title: (a, b) => byName.compare(documentTitle(a.resourceName), documentTitle(b.resourceName)),
     size: (a, b) => b.resourceFileSize - a.resourceFileSize,

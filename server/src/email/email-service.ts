@@ -86,16 +86,19 @@ export class EmailService {
   async states(project: StoredProject): Promise<MailStates> {
     const mails = await this.#services.store.ofProject(project.id, MAX_STATES);
     return {
-      mails: mails.map(({ id, recipient, state, attempts, error, createdAt, dueAt, finishedAt }) => ({
-        id,
-        recipient,
-        state,
-        attempts,
-        error,
-        createdAt,
-        nextAttemptAt: state === 'waiting' ? dueAt : null,
-        finishedAt,
-      })),
+      mails: mails.map(
+        ({ id, recipient, state, attempts, error, createdAt, dueAt, finishedAt, shareId }) => ({
+          id,
+          recipient,
+          state,
+          attempts,
+          error,
+          createdAt,
+          nextAttemptAt: state === 'waiting' ? dueAt : null,
+          finishedAt,
+          ...(shareId !== undefined && { shareId }),
+        }),
+      ),
     };
   }
 }

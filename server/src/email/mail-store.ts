@@ -60,6 +60,11 @@ export interface MailStanding {
   readonly finishedAt: string | null;
 }
 
+/** A mail, and the share that it tells somebody else about, if it does. */
+export interface MailOfShare extends MailStanding {
+  readonly shareId: string | undefined;
+}
+
 /** Mail to be sent, and its state. */
 export class MailStore {
   readonly #db: Database;
@@ -185,7 +190,7 @@ export class MailStore {
   }
 
   /** A project's mails, newest first. */
-  async ofProject(projectId: string, most: number): Promise<MailStanding[]> {
+  async ofProject(projectId: string, most: number): Promise<MailOfShare[]> {
     const rows = await this.#db
       .selectFrom('mails')
       .selectAll()
@@ -194,7 +199,14 @@ export class MailStore {
       .orderBy('id')
       .limit(most)
       .execute();
-    return rows.map(stateOf);
+    return rows.map((row) => ({ ...stateOf(row), shareId: this.#shareTold(row) }));
+  }
+
+  /** The share that a mail tells somebody else about. */
+  #shareTold(row: MailRow): string | undefined {
+    const job = this.#jobOf(row);
+    if (job instanceof Unreadable || job.kind !== 'share' || job.copy) return undefined;
+    return job.shareId;
   }
 }
 

@@ -37,7 +37,8 @@ export async function* incomingFiles(
       continue;
     }
     yield {
-      fileName: part.filename,
+      // Browsers write a quotation mark in a file's name so (HTML, "Multipart form data").
+      fileName: part.filename.replaceAll('%22', '"'),
       receive: async () => {
         const file = await scratch.receive(told(wellFormed<Uint8Array>(part.file), limits.arrived));
         if (!part.file.truncated) return file;

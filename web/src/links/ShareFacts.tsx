@@ -6,7 +6,7 @@ import { useAllMessages, useApp } from '../app/app-context.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import text from '../ui/text.module.css';
 import styles from './ShareFacts.module.css';
-import { endAfter, expiryChoices } from './share-expiry.ts';
+import { endAfter, otherExpiries } from './share-expiry.ts';
 
 interface ShareFactsProps {
   share: OwnedShare;
@@ -54,7 +54,7 @@ export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
               onChange={({ target }) => onDays(Number(target.value))}
             >
               <option value="">{day(share.expiresAt)}</option>
-              {expiryChoices(most).map((days) => (
+              {otherExpiries(most, share.expiresAt, now).map((days) => (
                 <option key={days} value={days}>
                   {t.afterDays(days, day(endAfter(days, now)))}
                 </option>

@@ -17,11 +17,21 @@ import { ShareFacts } from './ShareFacts.tsx';
 import styles from './ShareLinkRow.module.css';
 import { endsWithin } from './share-expiry.ts';
 
+/** The number of addresses that a name gives in full. */
+const NAMED = 2;
+
+const shortList = (addresses: readonly string[]) =>
+  addresses.length > NAMED
+    ? `${addresses.slice(0, NAMED).join(', ')} +${addresses.length - NAMED}`
+    : addresses.join(', ');
+
 interface ShareLinkRowProps {
   share: OwnedShare;
   address: string;
   /** The link was revoked or has expired. */
   ended: boolean;
+  /** The addresses that it was mailed to. */
+  mailedTo: readonly string[];
   /** There are older links whose readers can be told of this one. */
   older: boolean;
   onCopy(address: string): void;
@@ -31,7 +41,7 @@ interface ShareLinkRowProps {
 
 /** A share link: its name and status, its address, the facts about it, and its actions. */
 export function ShareLinkRow(props: ShareLinkRowProps) {
-  const { share, address, ended, older, onCopy, onRevoke, onChanged } = props;
+  const { share, address, ended, mailedTo, older, onCopy, onRevoke, onChanged } = props;
   const t = useAllMessages();
   const words = t.sharing;
   const { api, project, notices, settings } = useApp();
@@ -44,7 +54,8 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   const [announcing, setAnnouncing] = useState<boolean>();
   const day = (time: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
-  const name = share.name || words.unnamed(day(share.createdAt));
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const name = share.name || words.unnamed(made.format(new Date(share.createdAt)), shortList(mailedTo));
   const left = endsWithin(share.expiresAt, Date.now());
 
   const change = async (terms: ShareTerms) => {

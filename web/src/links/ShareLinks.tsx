@@ -14,6 +14,7 @@ import { ShareLinkDialog } from './ShareLinkDialog.tsx';
 import { ShareLinkRow } from './ShareLinkRow.tsx';
 import styles from './ShareLinks.module.css';
 import { shareAddress } from './share-address.ts';
+import { useMailedTo } from './use-mailed-to.ts';
 import { useOwnedShares } from './use-owned-shares.ts';
 import { useShareLink } from './use-share-link.ts';
 
@@ -46,6 +47,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
   const [revoking, setRevoking] = useState<OwnedShare>();
   const sharing = useShareLink();
   const owned = useOwnedShares(sharedId);
+  const mailedTo = useMailedTo();
   if (!owned.data) return null;
   const now = Date.now();
   const shares = owned.data.shares;
@@ -87,6 +89,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
               share={share}
               address={shareAddress(window.location.href, share.shareId)}
               ended={!open.includes(share)}
+              mailedTo={mailedTo(share.shareId)}
               older={open.some((other) => other.createdAt < share.createdAt)}
               onCopy={sharing.copy}
               onRevoke={(button) => {

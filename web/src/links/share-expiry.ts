@@ -11,6 +11,13 @@ export function expiryChoices(mostDays: number): number[] {
   return [...OFFERED.filter((days) => days < mostDays), mostDays];
 }
 
+/** The periods to offer for a link that ends at `expiresAt` already: none that ends on the same day. */
+export function otherExpiries(mostDays: number, expiresAt: string, now: number): number[] {
+  const day = (time: Date) => time.toLocaleDateString('en-CA');
+  const end = day(new Date(expiresAt));
+  return expiryChoices(mostDays).filter((days) => day(endAfter(days, now)) !== end);
+}
+
 /** The day on which a link ends that stays open for `days` from `now` (milliseconds). */
 export function endAfter(days: number, now: number): Date {
   return new Date(now + days * DAY);

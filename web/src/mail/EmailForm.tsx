@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { useAllMessages, useApp, useProject } from '../app/app-context.ts';
 import { isProtected } from '../links/owned-share.ts';
+import { mailedToKey } from '../links/use-mailed-to.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { DialogBody } from '../ui/DialogBody.tsx';
@@ -31,7 +32,7 @@ interface EmailFormProps {
 export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const t = useAllMessages();
   const words = t.sharing.mail;
-  const { api, project, router, tell } = useApp();
+  const { api, project, queries, router, tell } = useApp();
   const field = useRef<HTMLInputElement>(null);
   const { values, setValues, forget } = useKeptText({ line: '', message: '', copy: '' }, 'mail');
   const { line, message } = values;
@@ -85,6 +86,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
         attached: queued.notAttached === null && !queued.protected,
       });
       forget();
+      void queries.invalidateQueries({ queryKey: [mailedToKey] });
       onSent(queued);
     } catch (error) {
       const refusal = emailRefusal(error, t, addresses);

@@ -63,7 +63,7 @@ export const deSharing: typeof enSharing = {
     links: 'Links',
     name: 'Name',
     namePlaceholder: 'Für wen ist er?',
-    unnamed: (date) => `Link vom ${date}`,
+    unnamed: (time, to) => (to ? `${time}, an ${to}` : `Link vom ${time}`),
     rename: (name) => `${name} umbenennen`,
     addressOf: (name) => `Adresse von ${name}`,
     copy: 'Kopieren',

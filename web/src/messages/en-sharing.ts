@@ -63,7 +63,7 @@ export const enSharing = {
     links: 'Share links',
     name: 'Name',
     namePlaceholder: 'Who is it for?',
-    unnamed: (date: string) => `Link of ${date}`,
+    unnamed: (time: string, to: string) => (to ? `${time}, to ${to}` : `Link of ${time}`),
     rename: (name: string) => `Rename ${name}`,
     addressOf: (name: string) => `Address of ${name}`,
     copy: 'Copy',

@@ -65,7 +65,7 @@ export const esSharing: typeof enSharing = {
     links: 'Enlaces compartidos',
     name: 'Nombre',
     namePlaceholder: '¿Para quién es?',
-    unnamed: (date) => `Enlace del ${date}`,
+    unnamed: (time, to) => (to ? `${time}, para ${to}` : `Enlace del ${time}`),
     rename: (name) => `Cambiar el nombre de ${name}`,
     addressOf: (name) => `Dirección de ${name}`,
     copy: 'Copiar',

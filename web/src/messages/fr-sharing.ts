@@ -62,7 +62,7 @@ export const frSharing: typeof enSharing = {
     links: 'Liens de partage',
     name: 'Nom',
     namePlaceholder: 'À qui est-il destiné?',
-    unnamed: (date) => `Lien du ${date}`,
+    unnamed: (time, to) => (to ? `${time}, à ${to}` : `Lien du ${time}`),
     rename: (name) => `Renommer ${name}`,
     addressOf: (name) => `Adresse de ${name}`,
     copy: 'Copier',

@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe('undo', () => {
-  it('unwinds one act at a time, a new name as one of its own', () => {
+  it('unwinds one document change at a time, and a new name as a step of its own', () => {
     const { actions, order, store } = bench();
     actions.add(one, [document('a'), document('b')]);
     actions.setDetails({ title: 'Later' });

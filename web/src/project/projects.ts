@@ -1,5 +1,6 @@
 import { PROJECT_FILE } from '@submittal/contract/constants';
 import type { Project } from '@submittal/contract/project';
+import { packagePages } from '@submittal/domain/package-pages';
 import { fromResources, selectionTotals } from '@submittal/domain/selection';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiClient } from '../api/client.ts';
@@ -296,10 +297,9 @@ export function createProjects(environment: {
 }
 
 function rowOf(place: string, stored: Stored, current: boolean, writtenAt: number): ListedProject {
-  const { details, selection, unread, changedAt } = stored;
+  const { details, selection, unread, changedAt, generatedSheets } = stored;
   const { title: _title, language: _language, ...others } = details;
   const { title: _usual, language: _english, ...usual } = blankStored.details;
-  const documents = Object.values(selection.documents);
   return {
     place,
     title: details.title,
@@ -308,7 +308,8 @@ function rowOf(place: string, stored: Stored, current: boolean, writtenAt: numbe
       ? undefined
       : {
           ...selectionTotals(selection),
-          pages: documents.reduce((sum, { pageCount }) => sum + pageCount, 0),
+          // As the project's own header counts them.
+          pages: packagePages(selection, details, generatedSheets).pageCount,
         },
     detailed: unread.length > 0 || JSON.stringify(others) !== JSON.stringify(usual),
     about: [details.author, details.location].filter(Boolean).join(', '),

@@ -23,8 +23,6 @@ export interface ProjectState extends Stored {
   readonly past: readonly Snapshot[];
   /** What was undone, the last of it at the end, until something else changes; for this visit. */
   readonly future: readonly Snapshot[];
-  /** The number of sheets of each page that the server generates, from its last answer; for this visit. */
-  readonly generatedSheets: Readonly<Record<string, number>>;
   /** Attributes that were entered but not saved, for the form to offer again; for this visit. */
   readonly entered: Partial<ProjectDetails>;
   /** What was typed into a window and not sent, by window and field, for when it opens again; for this visit. */
@@ -63,7 +61,6 @@ export const blankProject: Omit<ProjectState, 'place'> = {
   ...blankStored,
   past: [],
   future: [],
-  generatedSheets: {},
   entered: {},
   typed: {},
   editLink: 'not ours',

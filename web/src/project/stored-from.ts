@@ -11,6 +11,7 @@ export function storedFrom(project: Project, editToken: string): Stored {
     editToken,
     version: project.version,
     changedAt: project.updatedAt,
+    generatedSheets: project.generatedSheets ?? {},
     details: detailsFromProject(project),
     selection: fromResources(project.resources),
   };

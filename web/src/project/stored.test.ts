@@ -61,6 +61,7 @@ const projects: fc.Arbitrary<Stored> = fc.record({
   changedAt: fc.option(fc.string(), { nil: null }),
   unread: fc.constant([]),
   detailsAsked: fc.boolean(),
+  generatedSheets: fc.constantFrom({}, { contents: 2 }),
   details: fc.string().map((title) => ({ ...defaultDetails, title })),
   selection: documents,
   newer: fc.constant({ record: { template: 'x' }, selection: { stamps: ['One'] } }),

@@ -45,6 +45,8 @@ interface Standing {
   readonly unread: readonly string[];
   /** Whether the visitor was asked for the details that the cover lacks. */
   readonly detailsAsked: boolean;
+  /** The number of sheets of each page that the server generates, from its last answer. */
+  readonly generatedSheets: Readonly<Record<string, number>>;
 }
 
 /** What the browser keeps of a project between visits. */
@@ -66,6 +68,7 @@ export const blankStored: Stored = {
   changedAt: null,
   unread: [],
   detailsAsked: false,
+  generatedSheets: {},
   details: defaultDetails,
   selection: emptySelection,
   newer: { record: {}, selection: {} },
@@ -81,6 +84,7 @@ const standingFields: Fields<Standing> = {
   changedAt: usually(null, orNull(isText)),
   unread: usually([], isListOf(isText)),
   detailsAsked: usually(false, isFlag),
+  generatedSheets: usually({}, (raw) => isRecord(raw) && Object.values(raw).every(isNumber)),
 };
 
 const text = usually('');
@@ -209,7 +213,17 @@ export function readStored(raw: unknown): Reading | undefined {
   const standing = readFields(standingFields, rest, 'project', tell);
   const details = readFields(detailFields, rawDetails, 'details', tell);
   if (!standing || !details) return undefined;
-  const { id, editToken, version, pending, unanswered, unconfirmed, changedAt, detailsAsked } = standing;
+  const {
+    id,
+    editToken,
+    version,
+    pending,
+    unanswered,
+    unconfirmed,
+    changedAt,
+    detailsAsked,
+    generatedSheets,
+  } = standing;
   if (id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
   const { selection, whole } =
     rawSelection === undefined
@@ -230,6 +244,7 @@ export function readStored(raw: unknown): Reading | undefined {
     changedAt,
     unread: [...unread],
     detailsAsked,
+    generatedSheets,
     details,
     selection,
     newer: {

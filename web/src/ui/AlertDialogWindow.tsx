@@ -63,7 +63,13 @@ export function AlertDialogWindow({
             aria-modal="true"
             className={styles.dialog}
             initialFocus={safe}
-            {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}
+            finalFocus={() => {
+              const to = returnFocus?.();
+              if (!to) return true;
+              // Given to the window, a row of a list would pass the focus on to the first control in it.
+              queueMicrotask(() => to.focus({ preventScroll: true }));
+              return false;
+            }}
           >
             <div className={styles.header}>
               <BaseAlertDialog.Title render={<Heading level={2} />} className={styles.title}>

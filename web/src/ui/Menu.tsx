@@ -44,6 +44,7 @@ export function Menu({ trigger, label, place = 'start', children }: MenuProps): 
       label={label}
       place={place}
       role="menu"
+      headed
       onKeyDown={onKeyDown}
       className={styles.menu}
     >

@@ -29,6 +29,8 @@ interface PopoverProps {
   place?: Placement;
   /** A menu contains nothing but items (`Menu.tsx`). */
   role?: 'dialog' | 'menu';
+  /** Its content has no head of its own. */
+  headed?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string | undefined;
   /** Takes the focus when it closes; its button if omitted. */
@@ -46,6 +48,7 @@ export function Popover({
   children,
   place = 'start',
   role = 'dialog',
+  headed,
   onKeyDown,
   className,
   returnTo,
@@ -90,6 +93,7 @@ export function Popover({
             label={label}
             place={place}
             role={role}
+            headed={headed}
             onKeyDown={onKeyDown}
             className={className}
             returnTo={returnTo}

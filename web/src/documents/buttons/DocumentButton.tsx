@@ -61,6 +61,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
   return (
     <Popover
       label={label}
+      headed
       className={button.kind === 'multiselect-detail' || showsSwatches(button) ? styles.wide : styles.narrow}
       trigger={(opener) => (
         <ButtonFace {...opener} title={title} state={state} count={count} note={note} spoken={spoken} opens />

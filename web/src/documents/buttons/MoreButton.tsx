@@ -26,6 +26,7 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
   return (
     <Popover
       place="end"
+      headed
       label={t.moreFor(under.title)}
       className={styles.menu}
       trigger={(opener) => (

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
+import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';
 import { StandingMark } from './StandingMark.tsx';
@@ -40,7 +41,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   // In megabytes, a visitor's small file would round to nothing.
   const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
   const about = [
-    document.productTitle,
+    shownProduct(document, t),
     document.resourceSubtitle || kind,
     small ? fileSize(document.resourceFileSize, t) : '',
   ].filter((part) => part !== '');

@@ -2,6 +2,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
+import { shownProduct } from '../../documents/shown-product.ts';
 import { PageThumbnail } from '../../package/PageThumbnail.tsx';
 import { usePackagePages } from '../../package/use-package-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,7 +32,7 @@ export function PackageRail() {
           {documents.map((document, index) => (
             <li key={document.resourceID}>
               {documents[index - 1]?.productID !== document.productID && (
-                <bdi className={classNames(text.label, styles.product)}>{document.productTitle}</bdi>
+                <bdi className={classNames(text.label, styles.product)}>{shownProduct(document, t)}</bdi>
               )}
               <span className={styles.document}>
                 <PageThumbnail document={document} className={styles.sheet} />

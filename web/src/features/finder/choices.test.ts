@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activeChoices,
   choicesFor,
+  inOfferedLanguages,
   isKnownFilter,
   type KnownFilter,
   optionState,
@@ -116,5 +117,28 @@ describe('documents in the language of the interface', () => {
     expect(ownLanguageValues({ ...start, Languages: [] }, filters, 'en')).toBeUndefined();
     expect(ownLanguageValues(start, filters, 'de')).toBeUndefined();
     expect(ownLanguageValues(start, [], 'fr')).toBeUndefined();
+  });
+});
+
+describe('languages that the other search offers', () => {
+  const chosen = (...Languages: string[]) => ({ ...start, Languages });
+
+  it('a variant counts as its language, once', () => {
+    expect(inOfferedLanguages(chosen('EN_CA'), [languages]).Languages).toEqual(['EN']);
+    expect(inOfferedLanguages(chosen('EN', 'EN_CA'), [languages]).Languages).toEqual(['EN']);
+  });
+
+  it('stays as chosen if it is offered, if its language is not either, or before the filters are known', () => {
+    const both: KnownFilter = {
+      ...languages,
+      FilterOptions: [...languages.FilterOptions, { FilterName: 'EN (Canada)', FilterValue: 'EN_CA' }],
+    };
+    for (const [choices, filters] of [
+      [chosen('EN_CA'), [both]],
+      [chosen('DE_AT'), [languages]],
+      [chosen('EN_CA'), []],
+    ] as const) {
+      expect(inOfferedLanguages(choices, filters)).toBe(choices);
+    }
   });
 });

@@ -104,6 +104,24 @@ export function ownLanguageValues(
   return own.length > 0 ? own : undefined;
 }
 
+/** The language of a regional variant such as `EN_CA`. */
+const languageItself = (value: string) => value.split(/[-_]/)[0] ?? value;
+
+/**
+ * The choices as this search understands them: a regional variant of a language that it does not offer, as the other
+ * search may, counts as the language itself.
+ */
+export function inOfferedLanguages(choices: Choices, filters: readonly KnownFilter[]): Choices {
+  const filter = filters.find(({ FilterID }) => FilterID === 'Languages');
+  const offered = new Set(filter?.FilterOptions.map(({ FilterValue }) => FilterValue));
+  const meant = choices.Languages.map((value) => {
+    const itself = languageItself(value);
+    return !offered.has(value) && offered.has(itself) ? itself : value;
+  });
+  if (meant.every((value, at) => value === choices.Languages[at])) return choices;
+  return { ...choices, Languages: [...new Set(meant)] };
+}
+
 /** The starting choices (specification section 4, "Finder"). */
 export function resetChoices(): Choices {
   return keyedBy(choiceFields, startOf);

@@ -5,7 +5,7 @@ import { useApp, useMessages } from '../../app/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor, inOfferedLanguages, type KnownFilter } from './choices.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
 import { searchedRegion } from './region-choice.ts';
@@ -23,27 +23,39 @@ interface ChangeOptions {
   readonly replace?: boolean;
 }
 
+/** The state with the choices that the filters of its search understand. */
+function understood(state: FinderState, filters: readonly KnownFilter[] | undefined): FinderState {
+  const choices = inOfferedLanguages(state.choices, filters ?? []);
+  return choices === state.choices ? state : { ...state, choices };
+}
+
 /** The finder: its state in the address, its filters and its results. */
 export function useFinder() {
   const { api, router, tell } = useApp();
   const messages = useMessages();
   const region = searchedRegion(useRegion());
   const { search } = usePlace();
-  const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
+  const asked = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 
-  const filters = useQuery(filtersQuery(api, messages, state.mode));
+  const filters = useQuery(filtersQuery(api, messages, asked.mode));
+  const state = useMemo(() => understood(asked, filters.data), [asked, filters.data]);
   const results = useQuery({
     ...resultsQuery(api, messages, state, region),
     placeholderData: keepPreviousData,
   });
   const otherMode = state.mode === 'products' ? 'systems' : 'products';
+  const otherFilters = useQuery({
+    ...filtersQuery(api, messages, otherMode),
+    enabled: state.text !== '',
+  });
+  const otherState: FinderState = {
+    ...state,
+    mode: otherMode,
+    page: 1,
+    choices: choicesFor(otherMode, state.choices),
+  };
   const other = useQuery({
-    ...resultsQuery(
-      api,
-      messages,
-      { ...state, mode: otherMode, page: 1, choices: choicesFor(otherMode, state.choices) },
-      region,
-    ),
+    ...resultsQuery(api, messages, understood(otherState, otherFilters.data), region),
     enabled: state.text !== '',
   });
   const waiting = results.isPending || results.isPlaceholderData;
@@ -82,7 +94,7 @@ export function useFinder() {
     router.go(stepPath.build, {
       search: (latest) => {
         // After two quick presses, the second builds on the first even before that is on the screen.
-        const before = toFinderState(parseFinderSearch(latest));
+        const before = understood(toFinderState(parseFinderSearch(latest)), filters.data);
         return toFinderSearch({ ...before, page: 1, ...(typeof part === 'function' ? part(before) : part) });
       },
       replace,

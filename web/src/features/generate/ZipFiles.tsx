@@ -2,6 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { filesBeside } from '@submittal/domain/package-layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { shownProduct } from '../../documents/shown-product.ts';
 import screen from '../../package/package-screen.module.css';
 import type { Snapshot } from '../../project/state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -89,7 +90,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
                     <span className={styles.name}>
                       <bdi>{file.resourceName}</bdi>
                       <span className={`${text.small} ${text.muted}`}>
-                        <bdi>{file.productTitle}</bdi> · {fileSize(file.resourceFileSize, t)}
+                        <bdi>{shownProduct(file, t)}</bdi> · {fileSize(file.resourceFileSize, t)}
                       </span>
                     </span>
                     <Button

@@ -55,7 +55,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
 
   return (
     <div className={classNames(screen.bar, styles.bar)}>
-      <span id={label} className={text.label}>
+      <span id={label} className={classNames(text.label, styles.label)}>
         {t.groupBy}
       </span>
       <fieldset className={styles.segments} aria-labelledby={label}>
@@ -87,7 +87,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
           trigger={(opener) => (
             <Button {...opener}>
               <Icon name="sort" />
-              {t.sort}
+              <span>{t.sort}</span>
               <Icon name="chevronDown" size={12} />
             </Button>
           )}
