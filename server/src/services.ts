@@ -113,6 +113,7 @@ export interface Services {
   readonly shares: ShareService;
   readonly linked: LinkedSubmittals;
   readonly packages: PackageService;
+  readonly packs: TablePacks;
   readonly drawer: PageDrawer;
   readonly pictures: PagePictures;
   readonly help: HelpService;
@@ -196,8 +197,7 @@ export async function openServices(
   const recalls = new RecallStore(db);
   const finisher = new ReleaseFinisher({
     releases,
-    documents,
-    contents,
+    database: { url: config.databaseUrl, file: databaseFile(config) },
     blobs,
     keeper,
     engine: search,
@@ -346,6 +346,7 @@ export async function openServices(
     shares,
     linked: new LinkedSubmittals({ shares, submittals, projects, recalls }),
     packages,
+    packs,
     drawer,
     pictures,
     help: new HelpService({ store: new HelpStore(db), delivery, allowance, to: config.helpTo }),

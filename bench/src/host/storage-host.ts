@@ -10,6 +10,8 @@ export interface StorageNews {
   bucket: string;
   /** The paths of the objects put since the last message. */
   put: string[];
+  /** The paths of the objects asked for since the last message, each once. */
+  got: string[];
   /** Requests since the last message. */
   requests: number;
   /** Requests whose responses have not been taken to their end. */
@@ -28,6 +30,9 @@ process.on('message', (latency: number) => {
     url: proxy.url,
     bucket: peer.bucket,
     put: proxy.passed.slice(told).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])),
+    got: [
+      ...new Set(proxy.passed.slice(told).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))),
+    ],
     requests: proxy.passed.length - told,
     open: proxy.open,
   };

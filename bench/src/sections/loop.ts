@@ -9,6 +9,7 @@ import { runProgram } from '@submittal/server/testing/server-process';
 import { request } from 'undici';
 import { markdownTable, megabytes, milliseconds, seconds } from '../run/table.ts';
 import { type LoopDelays, WatchedServer, withServices } from '../run/watched-server.ts';
+import { changeDocuments } from '../set/change-documents.ts';
 import { largeCatalogue } from '../set/large-catalogue.ts';
 import { emptyDataFolder, imported, madeCatalogue } from '../set/made-catalogue.ts';
 import { manufacturerSet } from '../set/manufacturer/manufacturer-set.ts';
@@ -24,6 +25,9 @@ const SIZE = { products: 5000, documents: 60_000 };
 /** Milliseconds for which nothing but searching is measured, and for which the largest package is read. */
 const QUIET = 20_000;
 const READING = 30_000;
+
+/** Files of the catalogue that have changed. */
+const CHANGED = 200;
 
 const SWITCHES = 6;
 
@@ -54,13 +58,14 @@ async function run(say: (progress: string) => void): Promise<string> {
   await rm(second, { recursive: true, force: true });
   await cp(first, second, { recursive: true });
   const files = await addNewProduct(second);
+  const changed = await changeDocuments(second, CHANGED);
   const dataDir = await emptyDataFolder('loop-data');
   await imported(first, dataDir);
   let zip = { bytes: 0, length: 0 };
   // It serves the first while it imports the second.
   await serving(environmentOf(dataDir, second), async (server) => {
     say('importing');
-    const name = `import of ${files} new files among ${SIZE.documents}`;
+    const name = `import of ${files} new files and ${changed} changed ones among ${SIZE.documents}`;
     note([name, await server.during(() => shown(server))]);
   });
   await serving(environmentOf(dataDir, second), async (server) => {

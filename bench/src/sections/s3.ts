@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import type { StorageNews } from '../host/storage-host.ts';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import { largeCatalogue } from '../set/large-catalogue.ts';
 import { emptyDataFolder } from '../set/made-catalogue.ts';
+import { sampleCatalogue } from '../set/sample-documents.ts';
 import type { Section } from './section.ts';
 
 /** Packages whose documents are in a storage that answers each request late. */
@@ -20,17 +21,67 @@ export const s3: Section = { name: 's3', title: 'Packages from S3', run };
 
 const LATENCY = 30;
 const DOCUMENTS = 25;
+const MANY = 725;
 const STALLED = 60;
 const REPEATS = 3;
 
 /** Requests at the same time to the storage alone. */
 const AT_ONCE = 8;
 
-/** The pages of each document, all but the first with a photograph of 2 MB. */
-const SETS = [
-  ['small documents', 2],
-  ['large documents', 11],
-] as const;
+/** Requests at the same time of the plain reader: as many as the server has connections. */
+const PLAIN_AT_ONCE = 64;
+
+/** A document under its product. */
+interface Chosen {
+  readonly productID: string;
+  readonly resourceID: string;
+}
+
+/** A catalogue, the documents of the package that is linked before another is measured, and those of that one. */
+interface DocumentSet {
+  readonly name: string;
+  readonly catalogue: string;
+  readonly earlier: readonly Chosen[];
+  readonly measured: readonly Chosen[];
+}
+
+/** Each document with so many pages, all but the first with a photograph of 2 MB. */
+async function photographs(name: string, pages: number): Promise<DocumentSet> {
+  const chosen = (kind: string) =>
+    Array.from({ length: DOCUMENTS }, (_, index) => ({
+      productID: 'survey',
+      resourceID: `${kind}-${String(index + 1).padStart(2, '0')}`,
+    }));
+  const catalogue = await largeCatalogue(pages, { earlier: true });
+  return { name, catalogue, earlier: chosen('earlier'), measured: chosen('survey') };
+}
+
+/** Documents of the sample catalogue, most of some ten kilobytes. */
+async function sampleSheets(name: string): Promise<DocumentSet> {
+  const catalogue = await sampleCatalogue();
+  const { products } = JSON.parse(await readFile(path.join(catalogue, 'catalogue.json'), 'utf8')) as {
+    products: readonly { id: string; documents: readonly { id: string; file: string }[] }[];
+  };
+  const chosen = new Map<string, Chosen>();
+  for (const { id: productID, documents } of products) {
+    for (const { id, file } of documents) {
+      if (file.endsWith('.pdf')) chosen.set(id, { productID, resourceID: id });
+    }
+  }
+  const all = [...chosen.values()];
+  return {
+    name,
+    catalogue,
+    earlier: all.slice(0, DOCUMENTS),
+    measured: all.slice(DOCUMENTS, DOCUMENTS + MANY),
+  };
+}
+
+const SETS: readonly (() => Promise<DocumentSet>)[] = [
+  () => sampleSheets(`${MANY} small documents`),
+  () => photographs('small documents', 2),
+  () => photographs('large documents', 11),
+];
 
 interface Storage {
   readonly url: string;
@@ -44,17 +95,19 @@ interface Download {
   readonly bytes: number;
   readonly milliseconds: number;
   readonly requests: number;
+  /** The paths of the objects that the server asked for. */
+  readonly got: readonly string[];
 }
 
 async function run(say: (progress: string) => void): Promise<string> {
   const rows: string[][] = [];
-  for (const [name, pages] of SETS) {
-    const catalogue = await largeCatalogue(pages, { earlier: true });
+  for (const made of SETS) {
+    const documents = await made();
     const host = fork(fileURLToPath(new URL('../host/storage-host.ts', import.meta.url)));
     const storage = await storageOf(host);
     const dataDir = await emptyDataFolder('s3-data');
     try {
-      rows.push(...(await measure(name, { catalogue, storage, dataDir, say })));
+      rows.push(...(await measure({ documents, storage, dataDir, say })));
     } finally {
       const ended = once(host, 'exit');
       host.disconnect();
@@ -62,13 +115,13 @@ async function run(say: (progress: string) => void): Promise<string> {
       await rm(dataDir, { recursive: true, force: true });
     }
   }
-  return `Packages of ${DOCUMENTS} documents, made by script, with cover and contents. The documents are in an S3-compatible server behind a
+  return `Packages of ${MANY} documents of the sample catalogue, and of ${DOCUMENTS} made by script, with cover and contents. The documents are in an S3-compatible server behind a
 proxy that lets each request arrive ${LATENCY} ms late, and sends objects from the files of that server; it, the proxy, the server and its
 reader share the cores of this machine. _Cold_: the
 server has linked a package of as many other documents, but has read nothing of this one. _The storage alone_: all that is stored, read without the server, ${AT_ONCE}
-requests at a time. _Copied_: its documents are in the copies on disk, the
+requests at a time. _A plain reader_ of the objects that the server asked for in a cold run, just after it, ${PLAIN_AT_ONCE} requests at a time. _Copied_: its documents are in the copies on disk, the
 process is a new one. _Without copies_: \`BLOB_CACHE_MB=0\`. _Beside stalled readers_: ${STALLED} others have taken the first bytes of the package
-and no more. Medians of ${REPEATS}. Bars: a first byte within 200 ms, 100 MB/s.
+and no more. Medians of ${REPEATS}. Bars: a first byte within 300 ms, a cold package at 0.8 of the speed of the plain reader.
 
 ${markdownTable(['', 'size', 'first byte', 'requests', 'MB/s', 'ready in'], rows)}
 `;
@@ -86,14 +139,15 @@ async function storageOf(host: ReturnType<typeof fork>): Promise<Storage> {
 }
 
 interface Setting {
-  readonly catalogue: string;
+  readonly documents: DocumentSet;
   readonly storage: Storage;
   readonly dataDir: string;
   readonly say: (progress: string) => void;
 }
 
-async function measure(name: string, setting: Setting): Promise<string[][]> {
+async function measure(setting: Setting): Promise<string[][]> {
   const { storage, say } = setting;
+  const { name, earlier, measured } = setting.documents;
   say(`${name}: importing`);
   const importing = await start(setting);
   await awaitPreviews(environmentOf(setting));
@@ -103,6 +157,7 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
   const rows: string[][] = [
     [`${name}, the storage alone`, megabytes(alone.bytes), '', '', alone.speed.toFixed(0), ''],
   ];
+  const plain: number[] = [];
   const row = (what: string, downloads: readonly Download[], ready = Number.NaN) => {
     const speeds = downloads.map(({ bytes, milliseconds }) => bytes / 1000 / milliseconds);
     rows.push([
@@ -131,9 +186,11 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
       try {
         await storage.delay(LATENCY);
         // The code that links and reads is loaded.
-        await download(connections, await project(connections, 'earlier'), storage);
-        const stalled = what.startsWith('beside') ? await stall(connections, storage) : [];
-        downloads.push(await download(connections, await project(connections, 'survey'), storage));
+        await download(connections, await project(connections, earlier), storage);
+        const stalled = what.startsWith('beside') ? await stall(connections, measured, storage) : [];
+        const downloaded = await download(connections, await project(connections, measured), storage);
+        downloads.push(downloaded);
+        if (what === 'cold') plain.push((await readAlone(storage.url, downloaded.got, PLAIN_AT_ONCE)).speed);
         if (stalled.length > 0) ready = await readyIn(connections);
         for (const body of stalled) body.destroy();
       } finally {
@@ -143,6 +200,16 @@ async function measure(name: string, setting: Setting): Promise<string[][]> {
       }
     }
     row(what, downloads, ready);
+    if (what === 'cold') {
+      rows.push([
+        `${name}, a plain reader`,
+        megabytes(downloads[0]?.bytes),
+        '',
+        '',
+        median(plain).toFixed(0),
+        '',
+      ]);
+    }
   }
   return rows;
 }
@@ -151,10 +218,10 @@ function start(setting: Setting, more: Record<string, string> = {}): Promise<Ser
   return startServerProcess({ ...environmentOf(setting), ...more });
 }
 
-function environmentOf({ catalogue, storage, dataDir }: Setting): Record<string, string> {
+function environmentOf({ documents, storage, dataDir }: Setting): Record<string, string> {
   return {
     DATA_DIR: dataDir,
-    CATALOGUE: catalogue,
+    CATALOGUE: documents.catalogue,
     BLOB_URL: `s3://${storage.bucket}/bench`,
     S3_ENDPOINT: storage.url,
     AWS_ACCESS_KEY_ID: 'S3RVER',
@@ -166,13 +233,8 @@ function forgetCopies({ dataDir }: Setting): Promise<void> {
   return rm(path.join(dataDir, 'blob-copies'), { recursive: true, force: true });
 }
 
-/** A project of all documents of a name; in the opposite order it is another package. */
-async function project(connections: Dispatcher, name: string, isReversed = false): Promise<string> {
-  const resources = Array.from({ length: DOCUMENTS }, (_, index) => ({
-    productID: 'survey',
-    resourceID: `${name}-${String(index + 1).padStart(2, '0')}`,
-  }));
-  if (isReversed) resources.reverse();
+/** A project of documents; in another order it is another package. */
+async function project(connections: Dispatcher, resources: readonly Chosen[]): Promise<string> {
   const created = await connections.request({
     method: 'POST',
     path: '/api/CreateSubmittal',
@@ -194,13 +256,17 @@ async function download(connections: Dispatcher, id: string, storage: Storage): 
     bytes += (piece as Buffer).length;
   }
   const milliseconds = performance.now() - begun;
-  const { requests } = await storage.delay(LATENCY);
-  return { firstByte, bytes, milliseconds, requests };
+  const { requests, got } = await storage.delay(LATENCY);
+  return { firstByte, bytes, milliseconds, requests, got };
 }
 
 /** Readers of a package, of whom each takes the first bytes and no more. */
-async function stall(connections: Dispatcher, storage: Storage): Promise<Dispatcher.ResponseData['body'][]> {
-  const id = await project(connections, 'survey', true);
+async function stall(
+  connections: Dispatcher,
+  measured: readonly Chosen[],
+  storage: Storage,
+): Promise<Dispatcher.ResponseData['body'][]> {
+  const id = await project(connections, measured.toReversed());
   const bodies = await Promise.all(
     Array.from({ length: STALLED }, async () => {
       const { body } = await connections.request({ method: 'GET', path: `/api/GeneratePdf/${id}` });
@@ -215,12 +281,17 @@ async function stall(connections: Dispatcher, storage: Storage): Promise<Dispatc
 }
 
 /** Reads objects whole, without the server; the speed is in megabytes per second. */
-async function readAlone(url: string, paths: readonly string[]): Promise<{ bytes: number; speed: number }> {
-  const connections = new Pool(url, { connections: AT_ONCE });
+async function readAlone(
+  url: string,
+  paths: readonly string[],
+  atOnce = AT_ONCE,
+): Promise<{ bytes: number; speed: number }> {
+  const connections = new Pool(url, { connections: atOnce });
   const begun = performance.now();
   let bytes = 0;
-  await forEachOf(paths, AT_ONCE, async (path) => {
-    const { body } = await connections.request({ method: 'GET', path });
+  await forEachOf(paths, atOnce, async (path) => {
+    const headers = { range: `bytes=0-${Number.MAX_SAFE_INTEGER}` };
+    const { body } = await connections.request({ method: 'GET', path, headers });
     for await (const piece of body) bytes += (piece as Buffer).length;
   });
   const speed = bytes / 1000 / (performance.now() - begun);

@@ -64,20 +64,27 @@ export class BlobKeeper {
     this.#blobs = blobs;
   }
 
-  /** Stores blobs by their hash and runs `write`, which refers to them, in a transaction of its own. */
+  /**
+   * Stores blobs by their hash and runs `write`, which refers to them, in a transaction of its own. If it is repeatable, a
+   * power cut may undo it: the blobs are orphans then, which the sweep finds.
+   */
   async store<Answer>(
     blobs: ReadonlyMap<string, BlobSource>,
     write: (trx: Transaction<Tables>) => Promise<Answer>,
+    { isRepeatable = false } = {},
   ): Promise<Answer> {
     const hashes = [...blobs.keys()];
     const patience = Date.now() + MAX_WAIT_MILLISECONDS;
     for (;;) {
       const held = await this.hold(blobs);
       try {
-        return await this.#db.transaction().execute(async (trx) => {
+        const take = async (trx: Transaction<Tables>) => {
           await takeFromRemoval(trx, hashes, held);
           return write(trx);
-        });
+        };
+        return await (isRepeatable
+          ? repeatableTransaction(this.#db, take)
+          : this.#db.transaction().execute(take));
       } catch (error) {
         if (!(error instanceof TakenAway) || Date.now() > patience) throw error;
         await pause(Math.random() * LOOK_EVERY_MILLISECONDS);

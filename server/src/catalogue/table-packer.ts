@@ -34,7 +34,7 @@ export interface HeldTables {
  */
 export class TablePacker {
   readonly #services: {
-    readonly releases: ReleaseStore;
+    readonly releases: Pick<ReleaseStore, 'current' | 'tables' | 'keys' | 'keepTables'>;
     readonly documents: DocumentStore;
     readonly contents: ContentStore;
     readonly blobs: VerifiedBlobStore;
@@ -42,7 +42,7 @@ export class TablePacker {
   };
 
   constructor(services: {
-    releases: ReleaseStore;
+    releases: Pick<ReleaseStore, 'current' | 'tables' | 'keys' | 'keepTables'>;
     documents: DocumentStore;
     contents: ContentStore;
     blobs: VerifiedBlobStore;

@@ -214,8 +214,10 @@ export class DocumentIntake {
     try {
       const blobs = new Map<string, BlobSource>();
       const preview = await make({ body: body.path, table: table.path }, folder.path, blobs);
-      const saved = await this.#keeper.store(blobs, (trx) =>
-        this.#contents.savePreview(trx, content.sha256, preview),
+      const saved = await this.#keeper.store(
+        blobs,
+        (trx) => this.#contents.savePreview(trx, content.sha256, preview),
+        { isRepeatable: true },
       );
       return saved ? { ...content, preview } : null;
     } finally {

@@ -7,5 +7,10 @@ import { listOfTexts } from '../database/stored-lists.ts';
  * @throws BlobDamaged or Unreadable
  */
 export async function storedPageTexts(blobs: VerifiedBlobStore, hash: string): Promise<readonly string[]> {
-  return readStored(listOfTexts, new TextDecoder().decode(await blobs.readAll(hash)), 'content', hash);
+  return readPageTexts(await blobs.readAll(hash), hash);
+}
+
+/** The same from the bytes of the blob. @throws Unreadable */
+export function readPageTexts(bytes: Uint8Array, hash: string): readonly string[] {
+  return readStored(listOfTexts, new TextDecoder().decode(bytes), 'content', hash);
 }

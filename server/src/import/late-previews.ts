@@ -4,6 +4,7 @@ import { hashOf } from '../blobs/blob-store.ts';
 import type { ReleaseTexts } from '../catalogue/release-texts.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open-database.ts';
+import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -148,7 +149,10 @@ export class LatePreviews {
       }
     });
     if (done.length > 0) {
-      await db.deleteFrom('awaited_previews').where('sha256', 'in', done).execute();
+      // Lost together with the previews, or not at all.
+      await repeatableTransaction(db, (trx) =>
+        trx.deleteFrom('awaited_previews').where('sha256', 'in', done).execute(),
+      );
       this.#made += done.length;
       const asksAgain = this.#made >= ASKED_AGAIN_AFTER;
       if (asksAgain) this.#made = 0;
@@ -194,7 +198,7 @@ export class LatePreviews {
   /** Adds jobs for what is awaited and was not asked for, as long as not too many wait. */
   async #askMore(release: string): Promise<void> {
     const { db, jobs, wake } = this.#services;
-    const added = await db.transaction().execute(async (within) => {
+    const added = await repeatableTransaction(db, async (within) => {
       const lost = lostBefore();
       const { asked } = await within
         .selectFrom('awaited_previews')

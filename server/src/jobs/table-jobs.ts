@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { JobRow } from '../database/schema.ts';
 import { randomId } from '../random-text.ts';
 import { fromStoredPayload, storedPayload } from './job-origin.ts';
@@ -20,7 +21,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The fault of a job whose owner fell silent. */
 const SILENT = 'its process ended, or did not answer for too long';
 
-/** Jobs in a table of the embedded database: every change of one is a statement, and SQLite has one writer at a time. */
+/**
+ * Jobs in a table of the embedded database: every change of one is a statement, and SQLite has one writer at a time. A job
+ * that was added is on the disk. How it goes on is not waited for, because that would hold up whoever visits meanwhile: a
+ * power cut makes it as if its owner had ended, and it is done again.
+ */
 export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
   readonly types: Types;
   readonly #db: Database;
@@ -67,7 +72,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
       .where('state', 'in', ['waiting', 'running'])
       .where('due_at', '<=', iso(now));
     if (!(await due.select('id').limit(1).executeTakeFirst())) return null;
-    return this.#db.transaction().execute(async (trx) => {
+    return repeatableTransaction(this.#db, async (trx) => {
       await this.#buryLapsed(trx, name, now);
       const row = await trx
         .updateTable('jobs')
@@ -99,12 +104,14 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
 
   async finish(job: TakenJob): Promise<boolean> {
     if (this.#typeOf(job.name).every !== undefined) return this.#settle(job, { state: 'finished' });
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('jobs')
-      .where('id', '=', job.id)
-      .where('taken', '=', job.taken)
-      .where('state', '=', 'running')
-      .executeTakeFirstOrThrow();
+    const { numDeletedRows } = await repeatableTransaction(this.#db, (trx) =>
+      trx
+        .deleteFrom('jobs')
+        .where('id', '=', job.id)
+        .where('taken', '=', job.taken)
+        .where('state', '=', 'running')
+        .executeTakeFirstOrThrow(),
+    );
     return numDeletedRows > 0n;
   }
 
@@ -196,13 +203,15 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
     job: TakenJob,
     change: Partial<Omit<JobRow, 'state'>> & { state?: JobState },
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('jobs')
-      .set(change)
-      .where('id', '=', job.id)
-      .where('taken', '=', job.taken)
-      .where('state', '=', 'running')
-      .executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await repeatableTransaction(this.#db, (trx) =>
+      trx
+        .updateTable('jobs')
+        .set(change)
+        .where('id', '=', job.id)
+        .where('taken', '=', job.taken)
+        .where('state', '=', 'running')
+        .executeTakeFirstOrThrow(),
+    );
     return numUpdatedRows > 0n;
   }
 

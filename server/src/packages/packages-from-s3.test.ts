@@ -25,6 +25,7 @@ let proxy: StorageProxy;
 let dataDir: string;
 let environment: Record<string, string>;
 let server: TestServer;
+const told: unknown[] = [];
 
 beforeAll(async () => {
   peer = await startS3Peer();
@@ -51,8 +52,10 @@ afterAll(async () => {
 async function start(): Promise<void> {
   server = await startTestServerOn(dataDir, environment, {
     logger: pino({ level: 'silent' }),
-    failed: (error) => expect.unreachable(String(error)),
+    failed: (error) => told.push(error),
   });
+  // It has read where the side tables of its release are.
+  await server.services.packs.ready();
 }
 
 /** The requests that the storage gets while something runs. */
@@ -60,6 +63,13 @@ async function requestsDuring(action: () => Promise<unknown>): Promise<string[]>
   const before = proxy.passed.length;
   await action();
   return proxy.passed.slice(before).map(({ method, path }) => `${method} ${path}`);
+}
+
+/** The packs of side tables of the release in service. */
+async function packs(): Promise<readonly string[]> {
+  const { releases } = server.services;
+  const current = await releases.current();
+  return (await releases.tables(current?.id ?? ''))?.packs ?? [];
 }
 
 it('asks the storage for each part of a cold package once, and never for what the database knows', async () => {
@@ -70,8 +80,9 @@ it('asks the storage for each part of a cold package once, and never for what th
   });
   expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
   expect(asked).toHaveLength(new Set(asked).size);
-  // A side table and a body for each document.
-  expect(asked).toHaveLength(2 * resources.length);
+  // A body for each document, and all side tables together.
+  expect(await packs()).toHaveLength(1);
+  expect(asked).toHaveLength(resources.length + 1);
 
   // A new process finds them on disk, and serves the same bytes without the storage.
   await server.close();
@@ -89,5 +100,35 @@ it('asks for each part once without copies on disk, too', async () => {
   const { id } = await createProject(server.url, { resources, coverPage: true });
   const asked = await requestsDuring(() => bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
   expect(asked).toHaveLength(new Set(asked).size);
-  expect(asked).toHaveLength(2 * resources.length);
+  expect(asked).toHaveLength(resources.length + 1);
+});
+
+it('reads side tables one by one if their pack is lost, and has it made again', async () => {
+  const { id } = await createProject(server.url, { resources, coverPage: true });
+  const whole = await bytesOf(await ask(server.url, `/GeneratePdf/${id}`));
+  const [lost = ''] = await packs();
+  await server.close();
+  const store = await openServices(testConfig(dataDir, environment));
+  await store.blobs.delete(lost);
+  await store.close();
+  await start();
+  expect((await bytesOf(await ask(server.url, `/GeneratePdf/${id}`))).equals(whole)).toBe(true);
+  await vi.waitFor(async () => {
+    const made = await packs();
+    expect(made).toHaveLength(1);
+    expect(await server.services.blobs.isStored(made[0] ?? '')).toBe(true);
+  }, 10_000);
+  expect(told.map(String).join()).toContain('side tables of catalogue release');
+});
+
+it('packs the side tables of a release that a version without packs made, at the next import', async () => {
+  const { releases, db, imports } = server.services;
+  const current = await releases.current();
+  await db.deleteFrom('release_parts').where('name', '=', 'tables').execute();
+  expect(await packs()).toEqual([]);
+  const catalogue = await writeCatalogue();
+  await importSource(catalogue, imports);
+  await rm(catalogue, { recursive: true });
+  expect((await releases.current())?.id).toBe(current?.id);
+  expect(await packs()).toHaveLength(1);
 });

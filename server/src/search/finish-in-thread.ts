@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { hashOf } from '../blobs/blob-store.ts';
-import { decodeRelease, type ReleasePart } from '../catalogue/encode-release.ts';
+import { decodeRelease } from '../catalogue/encode-release.ts';
 import type { WholeRelease } from '../catalogue/release.ts';
+import { ReleaseStore } from '../catalogue/release-store.ts';
+import { connect, type Database } from '../database/open-database.ts';
 import { Unreadable } from '../database/stored-json.ts';
+import { ContentStore } from '../documents/content-store.ts';
+import { DocumentStore } from '../documents/document-store.ts';
+import { readPageTexts } from '../documents/stored-page-texts.ts';
 import { finishRelease } from './finished-release.ts';
 import { indexPageTexts } from './index-page-texts.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -11,18 +16,17 @@ import type { SearchEngine } from './search-engine.ts';
 /** What the thread is given. */
 export interface FinishingTask {
   readonly release: string;
+  /** From which it reads by itself: the parts of a large release would hold up whoever answers visitors. */
+  readonly database: { readonly url: string | null; readonly file: string };
   /** Whether it indexes the page texts that there are by now, too. */
   readonly withTexts: boolean;
 }
 
-/** What the thread asks for, one thing at a time. */
-export type FinishingQuestion =
-  /** The next part of the release; null after the last. */
-  | { readonly ask: 'part' }
-  /** The blob of the page texts of each of these documents, or null. */
-  | { readonly ask: 'texts'; readonly keys: readonly string[] }
-  /** The texts in a blob. */
-  | { readonly ask: 'pages'; readonly hash: string };
+/** What the thread asks for, one thing at a time: the bytes of the blob with a document's page texts. */
+export interface FinishingQuestion {
+  readonly ask: 'pages';
+  readonly hash: string;
+}
 
 /** What the thread made, with the hashes of the bytes. */
 export interface MadeInThread {
@@ -35,22 +39,25 @@ export interface MadeInThread {
   } | null;
 }
 
-/** What the thread answers at last: what it made, or why the parts of the release cannot be read. */
-export type FinishingAnswer = { readonly made: MadeInThread } | { readonly unreadable: string };
+/** What the thread answers at last: what it made, null if there is no such release, or why its parts cannot be read. */
+export type FinishingAnswer = { readonly made: MadeInThread | null } | { readonly unreadable: string };
 
-/** How many documents are asked for at a time, so that whoever answers is not held up. */
-const KEYS_AT_ONCE = 250;
+/** Documents looked up at a time. */
+const KEYS_AT_ONCE = 500;
 
 /** In a thread of its own: does the task in `workerData`, asks for what it needs, and answers once. */
 export async function finishInThread(engine: SearchEngine): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('this is not a thread');
-  const { release, withTexts }: FinishingTask = workerData;
+  const { release, withTexts, database }: FinishingTask = workerData;
+  const db = await connect(database.url, database.file);
   const answer = (message: FinishingAnswer, transfer: ArrayBuffer[] = []) =>
     port.postMessage(message, transfer);
   try {
-    const stored = await decodeRelease(release, partsFrom(port));
-    const texts = withTexts ? await textsOf(stored, port, engine) : null;
+    const parts = await new ReleaseStore(db).parts(release);
+    if (parts === null) return answer({ made: null });
+    const stored = await decodeRelease(release, parts);
+    const texts = withTexts ? await textsOf(stored, db, port, engine) : null;
     const whole = texts
       ? { ...stored, pageTexts: { index: texts.hash, ofDocument: texts.ofDocument } }
       : stored;
@@ -59,42 +66,39 @@ export async function finishInThread(engine: SearchEngine): Promise<void> {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     answer({ unreadable: error.reason });
+  } finally {
+    await db.destroy();
   }
 }
 
-/** Asks the process for something and waits for it. */
-async function asked(port: MessagePort, question: FinishingQuestion): Promise<unknown> {
+/** Asks the process for the bytes of a blob and waits for them. */
+async function asked(port: MessagePort, question: FinishingQuestion): Promise<Uint8Array> {
   const answered = once(port, 'message');
   port.postMessage(question);
   const [answer] = await answered;
   return answer;
 }
 
-/** The parts as they arrive, of which one is asked for at a time: all together may be large. */
-async function* partsFrom(port: MessagePort): AsyncGenerator<ReleasePart> {
-  for (;;) {
-    const part = (await asked(port, { ask: 'part' })) as ReleasePart | null;
-    if (part === null) return;
-    yield part;
-  }
-}
-
 async function textsOf(
   { documents }: WholeRelease,
+  db: Database,
   port: MessagePort,
   engine: SearchEngine,
 ): Promise<NonNullable<MadeInThread['texts']>> {
   const hashes: (string | null)[] = [];
+  const [stored, contents] = [new DocumentStore(db), new ContentStore(db)];
   let keys: string[] = [];
   const look = async () => {
-    hashes.push(...((await asked(port, { ask: 'texts', keys })) as (string | null)[]));
+    const files = await stored.findAll(keys);
+    const known = await contents.findAll([...new Set([...files.values()].map(({ sha256 }) => sha256))]);
+    for (const key of keys) hashes.push(known.get(files.get(key)?.sha256 ?? '')?.preview?.texts ?? null);
     keys = [];
   };
   for (const { key } of documents) {
     if (keys.push(key) === KEYS_AT_ONCE) await look();
   }
   await look();
-  const pagesOf = async (hash: string) => (await asked(port, { ask: 'pages', hash })) as readonly string[];
+  const pagesOf = async (hash: string) => readPageTexts(await asked(port, { ask: 'pages', hash }), hash);
   const { bytes, ofDocument } = await indexPageTexts(hashes, pagesOf, engine);
   return { bytes, hash: hashOf(bytes), ofDocument };
 }

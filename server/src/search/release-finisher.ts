@@ -1,21 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import type { ReleasePart } from '../catalogue/encode-release.ts';
 import type { Finished } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
-import type { ContentStore } from '../documents/content-store.ts';
-import type { DocumentStore } from '../documents/document-store.ts';
-import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import type { FinishingAnswer, FinishingQuestion, FinishingTask, MadeInThread } from './finish-in-thread.ts';
 import { formOf } from './finished-release.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 interface Services {
   readonly releases: ReleaseStore;
-  readonly documents: DocumentStore;
-  readonly contents: ContentStore;
+  readonly database: FinishingTask['database'];
   readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
   readonly engine: SearchEngine;
@@ -73,42 +68,33 @@ export class ReleaseFinisher {
     await releases.keepFinished(id, finished, tickets);
   }
 
-  async #run(task: FinishingTask): Promise<(FinishedRelease & Pick<MadeInThread, 'texts'>) | null> {
-    const parts = await this.#services.releases.parts(task.release);
-    if (parts === null) return null;
-    const worker = new Worker(this.#services.thread, { workerData: task });
+  async #run(
+    asked: Omit<FinishingTask, 'database'>,
+  ): Promise<(FinishedRelease & Pick<MadeInThread, 'texts'>) | null> {
+    const { database, thread, blobs } = this.#services;
+    const task: FinishingTask = { ...asked, database };
+    const worker = new Worker(thread, { workerData: task });
     const answered = Promise.withResolvers<FinishingAnswer>();
     const ends = (error: unknown) => answered.reject(error);
     worker.on('error', ends);
     worker.on('exit', () => ends(new Error('the thread that finishes a release ended')));
     worker.on('message', (message: FinishingAnswer | FinishingQuestion | object) => {
       if ('ask' in message) {
-        this.#told(message, parts).then((told) => worker.postMessage(told), ends);
+        // The bytes are nobody else's: whoever reads a blob gets its own.
+        blobs
+          .readAll(message.hash)
+          .then((bytes) => worker.postMessage(bytes, [bytes.buffer as ArrayBuffer]), ends);
         // `node --watch` has each thread send messages of its own.
       } else if ('made' in message || 'unreadable' in message) answered.resolve(message);
     });
     try {
       const answer = await answered.promise;
       if ('unreadable' in answer) throw new Unreadable('release', task.release, answer.unreadable);
+      if (answer.made === null) return null;
       const { bytes, hash, texts } = answer.made;
       return { bytes, texts, finished: { form: formOf(this.#services.engine), hash } };
     } finally {
       await worker.terminate();
     }
-  }
-
-  /** What the thread asks for. */
-  async #told(question: FinishingQuestion, parts: AsyncIterator<ReleasePart>): Promise<unknown> {
-    if (question.ask === 'part') return (await parts.next()).value ?? null;
-    if (question.ask === 'texts') return this.#textsOf(question.keys);
-    return storedPageTexts(this.#services.blobs, question.hash);
-  }
-
-  /** The blob of the page texts of each of these documents, or null. */
-  async #textsOf(keys: readonly string[]): Promise<(string | null)[]> {
-    const { documents, contents } = this.#services;
-    const files = await documents.findAll(keys);
-    const known = await contents.findAll([...new Set([...files.values()].map(({ sha256 }) => sha256))]);
-    return keys.map((key) => known.get(files.get(key)?.sha256 ?? '')?.preview?.texts ?? null);
   }
 }

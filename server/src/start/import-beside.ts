@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ImportOrder, type ImportTold, ImportToldSchema } from '../feed/feed.ts';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
@@ -10,6 +11,9 @@ import { EXIT } from './import-exits.ts';
 
 const AT_START = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
 const WATCHED = fileURLToPath(new URL('./import-watched.ts', import.meta.url));
+
+/** Beside visitors: whoever answers them goes first, and an import on a busy machine still gets a third of what they get. */
+const NICENESS = 5;
 
 /** How a process beside this one ended. */
 interface Ended {
@@ -61,6 +65,7 @@ async function runBeside(
     stdio,
   });
   started(child);
+  child.once('spawn', () => giveWay(child.pid ?? 0));
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
   let errors = '';
@@ -75,6 +80,13 @@ async function runBeside(
   } finally {
     signal.removeEventListener('abort', end);
   }
+}
+
+/** Some systems do not let a process do so; then it takes what it gets. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {}
 }
 
 function endedEarly({ code, killedBy, errors }: Ended): Error {
