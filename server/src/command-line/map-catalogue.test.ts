@@ -57,7 +57,9 @@ describe('catalogue map', () => {
     expect(code).toBe(0);
     expect(output).toContain('items.csv: products (utf-8, semicolons, header in line 1, 2 rows, 3 columns)');
     expect(output).toMatch(/title +0\.\d\d {2}"Name" \(its name\)/);
-    expect(output).toContain('This gives 2 products, 0 systems, 1 document; 1 question in mapping-documents.csv.');
+    expect(output).toContain(
+      'This gives 2 products, 0 systems, 1 document; 1 question in mapping-documents.csv.',
+    );
     expect((await imported()).documents).toBe(1);
     const pairs = join(folder, 'mapping-documents.csv');
     const text = await readFile(pairs, 'utf8');

@@ -1,16 +1,9 @@
 import { DOCUMENT_WORDS, mayTellProductsApart } from './document-words.ts';
-import type { Owner } from './find-owner.ts';
+import type { Carried, Owner } from './find-owner.ts';
 import type { KnownNames } from './name-parts.ts';
 
 // Files whose names carry the name of a product among other words: whether these words describe the document, or may
 // make it another product's.
-
-/** The name of a file that carries that of a product, in words. */
-export interface Carried {
-  readonly owner: Owner;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
 
 /** Stands in patterns for the name of a product. */
 export const PRODUCT = '{product}';

@@ -4,10 +4,10 @@ import { counted } from '../counted.ts';
 import type { Finding } from '../finding.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
-import { type Carried, CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
+import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
-import type { Candidate, Owner, OwnerFinder } from './find-owner.ts';
+import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
 import { wordsOf } from './name-parts.ts';
 
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;

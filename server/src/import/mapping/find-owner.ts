@@ -1,4 +1,3 @@
-import type { Carried } from './carried-names.ts';
 import { oneLine } from './clean-values.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
@@ -11,6 +10,13 @@ export interface Owner {
   readonly isSystem: boolean;
   /** Its title, other names, id, item number. */
   readonly names: readonly string[];
+}
+
+/** The name of a file that carries that of a product, in words. */
+export interface Carried {
+  readonly owner: Owner;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 /** An owner that a file may have. */
