@@ -4,14 +4,17 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { asError } from '../as-error.ts';
 import { isTracing, startSpan } from '../tracing/spans.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
-import { migrateToLatest } from './migrations.ts';
+import { migrateToOwn } from './later-database.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema. */
+/**
+ * Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema.
+ * @throws LaterDatabase if a later version has changed it too much for this one
+ */
 export async function openDatabase(
   url: string | null,
   file: string,
@@ -19,7 +22,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrating = await connect(url, file, MIGRATION_LIMITS);
   try {
-    await migrateToLatest(migrating);
+    await migrateToOwn(migrating);
   } finally {
     await migrating.destroy();
   }
