@@ -3,10 +3,10 @@ import { type StoreFault, storeFault } from './store-fault.ts';
 import { doing } from './tracing/work.ts';
 
 /** The stores of a process, by what the log calls them. */
-export type StoreName = 'database' | 'blobs';
+type StoreName = 'database' | 'blobs';
 
 /** Asks a store whether it answers; rejects if it does not. */
-export type AskStore = () => Promise<unknown>;
+type AskStore = () => Promise<unknown>;
 
 /** How long a store may take to answer, in milliseconds, and how often one that is gone is asked. */
 const PATIENCE = 1000;

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const Time = z.iso.datetime();
 
 /** A span of time. */
-export const SpanSchema = z.object({ from: Time, to: Time });
+const SpanSchema = z.object({ from: Time, to: Time });
 export type Span = z.output<typeof SpanSchema>;
 
 /**

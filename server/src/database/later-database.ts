@@ -29,7 +29,7 @@ export async function migrateToOwn(db: Kysely<Tables>): Promise<void> {
 }
 
 /** The migrations that a database has had and this version does not know. */
-export async function laterMigrations(db: Kysely<Tables>): Promise<string[]> {
+async function laterMigrations(db: Kysely<Tables>): Promise<string[]> {
   return (await appliedMigrations(db)).filter((name) => !(name in migrations));
 }
 
