@@ -62,6 +62,7 @@ const floors = {
       'scratch',
       'signing-keys.ts',
       'store-fault.ts',
+      'store-log.ts',
       'tracing',
       'trail',
     ],

@@ -9,7 +9,8 @@ RUN node scripts/image-tree.mjs /image
 
 FROM debian:bookworm-slim
 COPY --from=build /image /app
-RUN mkdir /data && chown 10001:10001 /data
+# A volume that is made for /backups is this user's too.
+RUN mkdir /data /backups && chown 10001:10001 /data /backups
 WORKDIR /app
 ENV PATH=/app/bin:$PATH \
     HOST=0.0.0.0 \

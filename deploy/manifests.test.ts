@@ -11,7 +11,14 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Read by Node and by the S3 client, not by the server's configuration. */
-const OTHERS = ['NODE_COMPILE_CACHE', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
+const OTHERS = [
+  'BACKUP_AT',
+  'NODE_COMPILE_CACHE',
+  'PATH',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_REGION',
+];
 
 /** What a manifest leaves to the operator. */
 const SECRETS = {
@@ -66,7 +73,7 @@ function composed() {
 function inCompose(): Record<string, Started> {
   return Object.fromEntries(
     Object.entries(composed())
-      .filter(([, { image }]) => image === 'submittal-builder')
+      .filter(([, { image }]) => /^submittal-builder:/.test(image))
       .map(([name, service]) => [
         name,
         {
@@ -80,6 +87,35 @@ function inCompose(): Record<string, Started> {
 const ContainerSchema = z.object({
   env: z.array(z.object({ name: z.string(), value: z.string() })),
   securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+});
+
+const BackupSchema = z.object({
+  kind: z.literal('CronJob'),
+  spec: z.object({
+    schedule: z.string().regex(/^\d+ \d+ \* \* \*$/),
+    concurrencyPolicy: z.literal('Forbid'),
+    jobTemplate: z.object({
+      spec: z.object({
+        template: z.object({
+          spec: z.object({
+            containers: z.tuple([
+              z.object({
+                image: z.string(),
+                args: z.array(z.string()),
+                volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+              }),
+            ]),
+            volumes: z.array(
+              z.object({
+                name: z.string(),
+                persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+              }),
+            ),
+          }),
+        }),
+      }),
+    }),
+  }),
 });
 
 const ListSchema = z.object({
@@ -99,7 +135,8 @@ const ListSchema = z.object({
           }),
         }),
       }),
-      z.object({ kind: z.enum(['Service', 'Ingress', 'PodDisruptionBudget']) }),
+      BackupSchema,
+      z.object({ kind: z.enum(['PersistentVolumeClaim', 'Service', 'Ingress', 'PodDisruptionBudget']) }),
     ]),
   ),
 });
@@ -178,6 +215,66 @@ describe('several processes', () => {
   });
 });
 
+describe('backups', () => {
+  it('have a place and a schedule in Kubernetes', () => {
+    const { items } = ListSchema.parse(parse(read('deploy/kubernetes/submittal-builder.yaml')));
+    const [cron] = items.filter((item) => item.kind === 'CronJob');
+    const { containers, volumes } = cron?.spec.jobTemplate.spec.template.spec ?? {
+      containers: [],
+      volumes: [],
+    };
+    const [backup] = containers;
+    expect(backup?.args).toEqual(['backup', '/backups/daily/', '--keep', '14']);
+    const at = backup?.volumeMounts.find(({ mountPath }) => mountPath === '/backups');
+    expect(volumes.find(({ name }) => name === at?.name)?.persistentVolumeClaim?.claimName).toBe(
+      'submittal-builder-backups',
+    );
+  });
+
+  it('run at their time in Compose', () => {
+    const { backup } = z
+      .object({ services: z.object({ backup: z.object({ command: z.array(z.string()) }) }) })
+      .parse(parse(read('compose.yaml'), { merge: true })).services;
+    const folder = mkdtempSync(path.join(tmpdir(), 'submittal-backup-service-'));
+    // Programs of the test in place of those that wait and back up; the clock is the machine's.
+    const fake = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(path.join(folder, name), 0o755);
+    };
+    fake('sleep', `echo "$1" >> ${folder}/slept`);
+    fake(
+      'submittal-builder',
+      `echo "$@" >> ${folder}/ran; [ $(wc -l < ${folder}/ran) -lt 2 ] || kill -TERM $PPID`,
+    );
+    const script = (backup.command[0] ?? '').replaceAll('$$', '$');
+    const { status } = spawnSync('sh', ['-c', script], {
+      env: { PATH: `${folder}:${process.env.PATH}`, BACKUP_AT: '02:30' },
+      timeout: 10_000,
+    });
+    expect(status).toBe(0);
+    expect(readFileSync(path.join(folder, 'ran'), 'utf8')).toBe(
+      'backup /backups/daily/ --keep 14\n'.repeat(2),
+    );
+    for (const seconds of readFileSync(path.join(folder, 'slept'), 'utf8').trim().split('\n')) {
+      const at = new Date(Date.now() + Number(seconds) * 1000);
+      expect(Number(seconds)).toBeLessThanOrEqual(86_400);
+      expect(Math.abs((at.getUTCHours() - 2) * 60 + at.getUTCMinutes() - 30)).toBeLessThanOrEqual(1);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('no manifest names a version that was released before', () => {
+  const released = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(
+    ([, version]) => version,
+  );
+  const [, tag] =
+    /submittal-builder:(\d+\.\d+\.\d+)$/m.exec(read('deploy/kubernetes/submittal-builder.yaml')) ?? [];
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')));
+  // Until a version is closed, the manifest names the one to come.
+  expect(tag === version || !released.includes(tag), tag).toBe(true);
+});
+
 it('nginx in compose.yaml balances the processes of compose.yaml', () => {
   const { nginx } = z
     .object({ services: z.object({ nginx: z.object({ command: z.array(z.string()) }) }) })
@@ -188,9 +285,12 @@ it('nginx in compose.yaml balances the processes of compose.yaml', () => {
     ['-c', script, 'sh', path.join(ROOT, 'deploy/nginx/submittal-builder.conf')],
     { encoding: 'utf8' },
   );
-  const servers = [...stdout.matchAll(/^\s*server ([\w.-]+):8080 /gm)].map(([, name]) => name);
+  const servers = [...stdout.matchAll(/^\s*server ([\w.-]+):8080 resolve /gm)].map(([, name]) => name);
+  // What "resolve" needs.
+  expect(stdout).toMatch(/^\s*zone \w+ \d+k;$/m);
+  expect(stdout).toContain('resolver 127.0.0.11 valid=5s ipv6=off;');
   expect(servers).toEqual(Object.keys(inCompose()).filter((name) => name.startsWith('web')));
-  expect(stdout).not.toContain('127.0.0.1');
+  expect(stdout).not.toMatch(/127\.0\.0\.1\b/);
 });
 
 it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(

@@ -129,6 +129,14 @@ const wanted = [
     brew: 'xorg-server',
     optional: true,
   },
+  {
+    name: 'Prometheus',
+    why: 'promtool, which tries the rules for alerts',
+    find: () => process.env.PROMTOOL ?? onPath('promtool'),
+    debian: 'prometheus',
+    brew: 'prometheus',
+    optional: true,
+  },
 ];
 
 /** The system package managers in the order they are tried: whether one can be used, and how. */

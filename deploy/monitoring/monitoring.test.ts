@@ -90,14 +90,32 @@ it('each alert leads to a section of the runbooks', () => {
   }
 });
 
-it.runIf(existsSync('/usr/bin/promtool'))('Prometheus takes the rules', () => {
-  const { status, stderr } = spawnSync(
-    'promtool',
-    ['check', 'rules', path.join(import.meta.dirname, 'alerts.yaml')],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
+describe('the scrape configurations', () => {
+  const ScrapeSchema = z.object({
+    rule_files: z.array(z.string()),
+    scrape_configs: z.array(z.object({ job_name: z.string() })),
+  });
+
+  it.each(['prometheus.yaml', 'prometheus-kubernetes.yaml'])('%s gives the job that alerts name', (file) => {
+    const { rule_files, scrape_configs } = ScrapeSchema.parse(parse(read(file)));
+    expect(rule_files).toEqual(['alerts.yaml']);
+    expect(scrape_configs.map(({ job_name }) => job_name)).toEqual(['submittal-builder']);
+    // What another one scrapes by annotations would have another job, and count twice.
+    expect(read('../kubernetes/submittal-builder.yaml')).not.toContain('prometheus.io/');
+  });
+});
+
+const promtool = [process.env.PROMTOOL, '/usr/bin/promtool'].find((file) => file && existsSync(file));
+
+// Debian's promtool is built without Kubernetes: it does not know the other configuration.
+it.runIf(promtool).each([
+  ['takes the rules', 'check', 'rules', 'alerts.yaml'],
+  ['takes the configuration for Compose', 'check', 'config', '--syntax-only', 'prometheus.yaml'],
+  ['fires the alerts when it should', 'test', 'rules', 'alerts.test.yaml'],
+])('Prometheus %s', (_what, ...args) => {
+  const { status, stdout, stderr } = spawnSync(promtool ?? '', args, {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
 });

@@ -35,14 +35,29 @@ function standardError(): DestinationStream {
   return destination;
 }
 
-/** Opens the log of the process, on standard error by default. */
-export function openLogger(level: string, destination: DestinationStream = standardError()): Logger {
+/**
+ * Opens the log of the process, on standard error by default. What `repeats` says of an error again is logged at level
+ * `debug`.
+ */
+export function openLogger(
+  level: string,
+  destination: DestinationStream = standardError(),
+  repeats: (error: unknown) => boolean = () => false,
+): Logger {
   const root: Logger = pino(
     {
       level,
       // The logs of requests name theirs themselves, also where what they log is part of nothing.
       mixin: (_entry, _level, logger) => namesOf(currentWork(), logger === root),
       serializers: { err: error },
+      hooks: {
+        logMethod(args, method, level) {
+          const [entry]: readonly unknown[] = args;
+          const told = entry instanceof Error ? entry : errorIn(entry);
+          if (level > DEBUG && told !== undefined && repeats(told)) this.debug(...args);
+          else method.apply(this, args);
+        },
+      },
       formatters: {
         log: (entry) =>
           Object.fromEntries(
@@ -57,6 +72,13 @@ export function openLogger(level: string, destination: DestinationStream = stand
     destination,
   );
   return root;
+}
+
+/** The number of the level `debug`. */
+const DEBUG = 20;
+
+function errorIn(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined;
 }
 
 /** The request and the trace that a line of the log belongs to. */

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp, buildHealthApp } from './app.ts';
 import { type Config, ConfigError, type Ending, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
+import { LaterDatabase } from './database/later-database.ts';
 import type { Feed } from './feed/feed.ts';
 import { isLoopback } from './http/own-address.ts';
 import { idOfSource } from './import/source-address.ts';
@@ -21,6 +23,7 @@ import { importBeside, importWatched } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
 import { VISITORS_GRACE } from './store-watch.ts';
+import { StoreLog } from './store-log.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -108,7 +111,8 @@ function watching(feed: Feed, { worker }: Services, notServed: () => void): { un
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = openLogger(config.logLevel);
+  const storeLog = new StoreLog();
+  const logger = openLogger(config.logLevel, undefined, (error) => storeLog.repeats(error));
   const closeTracing = await openTracing(config.tracing);
   let end: () => void = () => process.exit();
   outliveFaults(logger, () => end());
@@ -116,9 +120,13 @@ async function main(): Promise<void> {
     config,
     (err) => logger.error({ err }, 'work in the background failed'),
     (job, figures) => logger.info({ job, ...figures }, 'job done'),
-    { grace: VISITORS_GRACE },
+    { grace: VISITORS_GRACE, listener: storeLog },
   );
   const { catalogue, worker, jobs, claims, feed } = services;
+  storeLog.follow(logger, {
+    database: () => sql`select 1`.execute(services.db),
+    blobs: () => services.blobs.check(),
+  });
   const stopping = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
   try {
@@ -149,6 +157,7 @@ async function main(): Promise<void> {
       setTimeout(() => process.exit(), CLOSING_MILLISECONDS).unref();
       await givingBack;
       for (const stopIt of stops) await stopIt();
+      storeLog.close();
       await services.close();
       await closeTracing();
       process.exit();
@@ -198,8 +207,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const told = error instanceof ConfigError || error instanceof StartError;
-  console.error(told ? error.message : error);
+  const told = [ConfigError, StartError, LaterDatabase].some((kind) => error instanceof kind);
+  console.error(told && error instanceof Error ? error.message : error);
   if (storeFault(error) !== null) {
     console.error(
       'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',

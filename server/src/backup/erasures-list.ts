@@ -137,7 +137,7 @@ async function writeText({ address, s3Endpoint }: ListPlace, text: string): Prom
 
 /** Writes a file that is there as a whole at any moment, and on the disk when this resolves. */
 async function writeFileWhole(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomUUID()}`;
   try {
     const handle = await open(part, 'wx', 0o600);

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const Time = z.iso.datetime();
 
 /** A span of time. */
-export const SpanSchema = z.object({ from: Time, to: Time });
+const SpanSchema = z.object({ from: Time, to: Time });
 export type Span = z.output<typeof SpanSchema>;
 
 /**
@@ -186,7 +186,9 @@ export function joined(lists: readonly Erasures[]): Erasures {
     ended: [...ended].map(([share, at]) => ({ share, at })),
     stopped: [...stopped].map(([hash, at]) => ({ hash, at })),
     backups: [...new Set(lists.flatMap(({ backups }) => backups))].toSorted(),
-    gaps: [...new Map(lists.flatMap(({ gaps }) => gaps.map((gap) => [gap.from + gap.to, gap] as const))).values()],
+    gaps: [
+      ...new Map(lists.flatMap(({ gaps }) => gaps.map((gap) => [gap.from + gap.to, gap] as const))).values(),
+    ],
   };
 }
 

@@ -163,7 +163,8 @@ async function withBackup<Done>(
 }
 
 function nobodyKnows(takenAt: string, lists: number): string {
-  const given = lists > 0 ? 'The given lists do not know of this backup: they are of other data, or older. ' : '';
+  const given =
+    lists > 0 ? 'The given lists do not know of this backup: they are of other data, or older. ' : '';
   return `Nothing here knows what was erased after ${takenAt}, when the backup was taken: erased projects, revoked shares and stopped mail may come back. ${given}Nothing was changed. Give the list that was kept elsewhere (--erasures FILE; ERASURES_LIST names one that is kept up to date), or go on all the same with --without-erasures, and erase again what was erased since.`;
 }
 

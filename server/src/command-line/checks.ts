@@ -302,15 +302,25 @@ const address: Check = {
     if (publicUrl === null) {
       throw new Trouble('PUBLIC_URL is not set.', 'Name the address that readers reach.', 'warning');
     }
-    const options = { headers: { range: 'bytes=0-9' }, signal: AbortSignal.timeout(PATIENCE) };
-    const answer = await fetch(`${publicUrl}/submittal-builder.js`, options).catch((error: unknown) => {
-      throw new Trouble(`${publicUrl} does not answer (${reasonOf(error)}).`, address.toDo, 'warning');
-    });
-    await answer.body?.cancel();
-    if (answer.status !== 206) {
+    const ask = (path: string, headers = {}) =>
+      fetch(`${publicUrl}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE) }).catch(
+        (error: unknown) => {
+          throw new Trouble(`${publicUrl} does not answer (${reasonOf(error)}).`, address.toDo, 'warning');
+        },
+      );
+    const element = await ask('/submittal-builder.js');
+    const script = await element.arrayBuffer();
+    if (element.status !== 200) {
+      throw new Trouble(`${publicUrl} answers the element with status ${element.status}.`, address.toDo);
+    }
+    // A cache in front may answer this from the whole, or pass it on: what counts is which bytes come.
+    const part = await ask('/submittal-builder.js', { range: 'bytes=10-19' });
+    const bytes = await part.arrayBuffer();
+    const wanted = script.slice(10, 20);
+    if (part.status !== 206 || !Buffer.from(bytes).equals(Buffer.from(wanted))) {
       throw new Trouble(
-        `${publicUrl} answers a range with status ${answer.status}: readers' downloads cannot be continued.`,
-        answer.status === 200 ? 'Let the proxy pass the headers Range and Accept-Ranges.' : address.toDo,
+        `${publicUrl} answers a range with status ${part.status} and ${bytes.byteLength} bytes: readers' downloads cannot be continued.`,
+        'Let the proxy pass the headers Range and Accept-Ranges; if it compresses or caches, let it answer ranges (deploy/nginx/submittal-builder.conf).',
       );
     }
     return `${publicUrl} serves the element, and ranges of it.`;

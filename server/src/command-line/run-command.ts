@@ -1,5 +1,6 @@
 import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { LaterDatabase } from '../database/later-database.ts';
 import { openServices, type Services } from '../services.ts';
 import { CommandFault } from './command-fault.ts';
 
@@ -27,7 +28,8 @@ export async function runCommand(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     const told =
-      [ConfigError, CommandFault, BackupFault].some((known) => error instanceof known) || code !== null;
+      [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
+      code !== null;
     console.error(told ? (error as Error).message : error);
     process.exitCode = code?.startsWith('ERR_PARSE_ARGS') ? 2 : failed;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { StoreUnavailable } from '../store-fault.ts';
 import type { Tables } from './schema.ts';
 
 /** PostgreSQL cuts no name of a channel, and refuses one of 64 bytes. */
@@ -13,7 +14,7 @@ const AGAIN_MILLISECONDS = 1000;
 export const LISTENER_NAME = 'submittal-releases';
 
 interface Logs {
-  info(message: string): void;
+  debug(message: string): void;
   warn(about: object, message: string): void;
 }
 
@@ -53,7 +54,11 @@ export function hearReleases(url: string, heard: () => void, log: Logs): () => P
   const lost = (from: pg.Client, err?: unknown) => {
     if (ended || client !== from) return;
     client = null;
-    if (!missing) log.warn({ err }, 'new releases are not told: they are only looked for');
+    if (!missing)
+      log.warn(
+        { err: err ?? new StoreUnavailable('the connection ended') },
+        'new releases are not told: they are only looked for',
+      );
     missing = true;
     from.end().catch(() => {});
     timer = setTimeout(() => void connect(), AGAIN_MILLISECONDS).unref();
@@ -76,7 +81,7 @@ export function hearReleases(url: string, heard: () => void, log: Logs): () => P
         async (query) => (await own.query<{ schema: string | null }>(query)).rows[0],
       );
       await own.query(`listen ${own.escapeIdentifier(channel)}`);
-      if (missing) log.info('new releases are told again');
+      if (missing) log.debug('new releases are told again');
       missing = false;
       heard();
     } catch (error) {

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentStore } from '../documents/content-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { LaterDatabase, migrateToOwn } from './later-database.ts';
 import { migrateToLatest, migrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -85,6 +87,55 @@ describe.each(testDatabases())('the database of another version, on $name', ({ o
       preview: { texts: null, thumbnail: hash('d') },
       notes: [{ code: 'other', name: 'repaired' }],
     });
+  });
+
+  it.each([
+    ['has no table "trail"', (db: Kysely<unknown>) => db.schema.dropTable('trail').execute()],
+    [
+      'its table "mail_stops" has no column "stopped_at"',
+      (db: Kysely<unknown>) => db.schema.alterTable('mail_stops').dropColumn('stopped_at').execute(),
+    ],
+    [
+      'its table "mail_stops" needs a column "why" that this version does not write',
+      async (db: Kysely<unknown>) => {
+        await db.schema.dropTable('mail_stops').execute();
+        await db.schema
+          .createTable('mail_stops')
+          .addColumn('hash', 'text')
+          .addColumn('stopped_at', 'text')
+          .addColumn('why', 'text', (column) => column.notNull())
+          .execute();
+      },
+    ],
+  ])('is refused in one line where a later version left too little of it: %s', async (lack, up) => {
+    const { db } = test;
+    await migrateToLatest(db, { ...migrations, '999-later': { up } });
+    await expect(migrateToOwn(db)).rejects.toThrow(LaterDatabase);
+    await expect(migrateToOwn(db)).rejects.toThrow(
+      new RegExp(
+        `^A later version has migrated the database \\(999-later\\).*${lack}\\. Nothing was changed`,
+      ),
+    );
+  });
+
+  it('ends a server that cannot work with it in that one line', async () => {
+    await migrateToLatest(test.db, {
+      ...migrations,
+      '999-later': { up: (db) => db.schema.dropTable('trail').execute() },
+    });
+    const dataDir = await temporaryFolder();
+    if (test.url === null) await sql`vacuum into ${join(dataDir, 'submittal.sqlite')}`.execute(test.db);
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url ?? '', PORT: '0' };
+    for (const [program, args] of [
+      ['main.ts', []],
+      ['command-line/catalogue.ts', ['releases']],
+    ] as const) {
+      const { code, output, errors } = await runProgram(program, args, environment);
+      expect(code).toBeGreaterThan(0);
+      expect(output).toBe('');
+      expect(errors).toMatch(/^A later version has migrated the database \(999-later\), .*\n$/);
+    }
+    await rm(dataDir, { recursive: true });
   });
 
   it('is served where a later version has brought it further', async () => {

@@ -209,7 +209,7 @@ export async function migrateToLatest(
  * The schema of PostgreSQL in which this server has its tables: the first of the connection's search path, which the
  * migrator makes if it is not there. Others may have the same tables in theirs.
  */
-async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
+export async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   if (!isPostgres(db)) return undefined;
   const { rows } = await sql<{ own: string }>`
     select coalesce(current_schema(), trim(both '" ' from split_part(current_setting('search_path'), ',', 1))) as own

@@ -6,7 +6,7 @@ import { type StorePatience, StoreWatch } from '../store-watch.ts';
 import { isTracing, startSpan } from '../tracing/spans.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
-import { migrateToLatest } from './migrations.ts';
+import { migrateToOwn } from './later-database.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
@@ -18,7 +18,10 @@ export function watchDatabase(url: string, patience: StorePatience): StoreWatch 
   return new StoreWatch({ name: 'database', ask: (signal) => askPostgres(url, signal) }, patience);
 }
 
-/** Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema. */
+/**
+ * Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema.
+ * @throws LaterDatabase if a later version has changed it too much for this one
+ */
 export async function openDatabase(
   url: string | null,
   file: string,
@@ -27,7 +30,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrating = await connect(url, file, MIGRATION_LIMITS);
   try {
-    await migrateToLatest(migrating);
+    await migrateToOwn(migrating);
   } finally {
     await migrating.destroy();
   }

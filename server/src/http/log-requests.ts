@@ -9,7 +9,9 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(entry, 'answered');
+    // 503 is what a process says that is not ready, has too much to do, or lacks a store; each has a line of its own.
+    const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
+    if (isFault) request.log.error(entry, 'answered');
     else request.log.info(entry, 'answered');
   });
 }

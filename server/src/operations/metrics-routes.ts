@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Config, ConfigError } from '../config.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Feed } from '../feed/feed.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
@@ -14,13 +15,18 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
 import { measures } from '../measures.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { measureBackups } from './backup-metrics.ts';
+import { measureDisk } from './disk-metrics.ts';
 import { measureFeed } from './feed-metrics.ts';
 import { measureJobs } from './job-metrics.ts';
 import { withinScrape } from './within-scrape.ts';
 
 const PATH = '/metrics';
 
-type MetricsConfig = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'trustProxy'>;
+type MetricsConfig = Pick<
+  Config,
+  'dataDir' | 'host' | 'limits' | 'metricsPort' | 'metricsToken' | 'trustProxy'
+>;
 
 /**
  * `/metrics` for Prometheus: the process, requests and bytes by route, the release in service, and what
@@ -35,6 +41,7 @@ export function metricsRoutes(
     jobs,
     damage,
     feed,
+    db,
     config,
   }: {
     catalogue: CurrentCatalogue;
@@ -42,6 +49,7 @@ export function metricsRoutes(
     jobs: JobQueue<OwnJobs>;
     damage: DamagedBlobs;
     feed: Feed | null;
+    db: Database;
     config: MetricsConfig;
   },
 ): void {
@@ -108,6 +116,8 @@ export function metricsRoutes(
   measureJobs(own, jobs);
   measureFirstBytes(app);
   measureFeed(own, feed);
+  measureBackups(own, db);
+  measureDisk(own, { dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes });
 
   /** What a connection, which serves one request after the other, had sent before this one. */
   const sentBefore = new WeakMap<FastifyRequest, number>();

@@ -7,6 +7,7 @@ import { IMPORTING } from '../import/import-terms.ts';
 import { tellImport } from '../import/tell-standing.ts';
 import type { Claims } from '../jobs/claims.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { StoreUnavailable } from '../store-fault.ts';
 import { withinScrape } from './within-scrape.ts';
 
 /** How long a store may take to answer, so that whoever asks is answered within a second. */
@@ -106,7 +107,7 @@ class StoreCheck {
     const silence = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => {
         this.#silent = true;
-        this.#tell(false, 'no answer in time');
+        this.#tell(false, new StoreUnavailable('no answer in time'));
         resolve(false);
       }, PATIENCE_MILLISECONDS);
     });
@@ -122,13 +123,10 @@ class StoreCheck {
     return Promise.race([answer, silence]);
   }
 
-  /** Keeps an answer for a while, and logs what has changed. */
+  /** Keeps an answer for a while, and logs when there is none any more. That there is one again, `StoreLog` logs. */
   #tell(answers: boolean, fault: unknown): boolean {
     this.#known = { answers, until: performance.now() + FRESH_MILLISECONDS };
-    if (answers !== this.#said) {
-      if (answers) this.#log.info({ store: this.#name }, 'a store answers again');
-      else this.#log.warn({ store: this.#name, err: fault }, 'a store does not answer');
-    }
+    if (this.#said && !answers) this.#log.warn({ store: this.#name, err: fault }, 'a store does not answer');
     this.#said = answers;
     return answers;
   }

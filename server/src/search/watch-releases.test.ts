@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('releases on PostgreSQL', () => {
       return false;
     };
     const tell = (...words: unknown[]) => void seen.log.push(String(words.at(-1)));
-    const log = { info: tell, warn: tell };
+    const log = { debug: tell, info: tell, warn: tell };
     closing.push(watchReleases({ catalogue: { loaded: null, refresh }, log, databaseUrl, every }));
     return seen;
   }

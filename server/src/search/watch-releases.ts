@@ -7,7 +7,7 @@ const EVERY_MILLISECONDS = 1500;
 
 interface Watching {
   readonly catalogue: Pick<CurrentCatalogue, 'refresh' | 'loaded'>;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>;
   /** The address of PostgreSQL, which tells of releases; null for the embedded database, which is only looked at. */
   readonly databaseUrl: string | null;
   /** How often to look, in milliseconds. */

@@ -15,7 +15,7 @@ const OFFERED = fileURLToPath(new URL('../../../deploy/nginx/submittal-builder.c
 
 /**
  * Starts nginx on a port of this machine, with the configuration of `deploy/nginx/`, before these processes
- * (`host:port`). Its cache and its log are in a folder.
+ * (`host:port`). Its cache and its logs, `access.log` and `error.log`, are in a folder.
  */
 export async function startOfferedNginx(
   port: number,
@@ -37,7 +37,7 @@ export async function startOfferedNginx(
     if (!http.includes(from)) throw new Error(`deploy/nginx/submittal-builder.conf has no "${from}"`);
     http = http.replaceAll(from, to);
   }
-  return startNginxWith(port, http);
+  return startNginxWith(port, http, path.join(folder, 'error.log'));
 }
 
 /** Starts nginx on a port of this machine with these locations; answers how to stop it. Throws where it is not installed. */
@@ -52,7 +52,7 @@ export function startNginx(port: number, locations: string): Promise<() => Promi
 }
 
 /** As `startNginx`, with everything that its `http` block holds besides folders and types. */
-async function startNginxWith(port: number, http: string): Promise<() => Promise<void>> {
+async function startNginxWith(port: number, http: string, errorLog = 'stderr'): Promise<() => Promise<void>> {
   if (!existsSync(program)) throw new Error(`${program} is not here; \`npm test\` installs nginx.`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -64,7 +64,7 @@ async function startNginxWith(port: number, http: string): Promise<() => Promise
     `daemon off;
     master_process off;
     pid ${path.join(folder, 'nginx.pid')};
-    error_log stderr error;
+    error_log ${errorLog} error;
     events {}
     http {
       default_type application/octet-stream;

@@ -63,6 +63,16 @@ export class Member {
     this.#process = this.#begin();
   }
 
+  /** Has it stand still, as a process that the system has stopped. */
+  freeze(): void {
+    process.kill(this.#process.pid, 'SIGSTOP');
+  }
+
+  /** Has it go on. */
+  thaw(): void {
+    process.kill(this.#process.pid, 'SIGCONT');
+  }
+
   /** Asks it to end; how it does must be no fault. */
   async stop(): Promise<void> {
     this.#ending = true;
@@ -97,6 +107,8 @@ export class Member {
 export interface Cluster {
   /** Where visitors reach it. */
   readonly url: string;
+  /** The folder of nginx's logs. */
+  readonly logs: string;
   readonly webs: readonly Member[];
   readonly workers: readonly Member[];
   readonly members: readonly Member[];
@@ -165,6 +177,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   })();
   return {
     url: `http://127.0.0.1:${port}`,
+    logs: folder,
     webs,
     workers,
     members,
