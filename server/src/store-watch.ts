@@ -69,8 +69,6 @@ interface Action extends Going {
  * single action meets (a lock, a full pool) is its own fault. If the store does not answer within the grace, it is down:
  * whoever waits for it is told at once, and so is whoever comes later, until it answers the watch, which goes on asking.
  * A store that answers again is reached over new connections, because old ones may be dead without saying so.
- *
- * Time is counted in turns of a timer, so that a process that was held up itself does not take its stores for dead.
  */
 export class StoreWatch {
   readonly #store: WatchedStore;
@@ -209,7 +207,7 @@ export class StoreWatch {
     this.#sinceAnswer++;
     if (this.#doubted !== null && this.#asking) {
       this.#doubted++;
-      if (!this.#isDown && this.#doubted * TICK >= this.#patience.grace) this.#fall();
+      if (!this.#isDown && this.#isGraceOver(this.#doubted)) this.#fall();
       if (this.#doubted % ASK_TICKS === 0) this.#ask(this.#asking.signal);
       return;
     }
@@ -223,6 +221,12 @@ export class StoreWatch {
       if (action.ticks >= SLOW_TICKS) slow = true;
     }
     if (slow) this.doubt(new StoreUnavailable(`the ${this.#store.name} does not answer in time`));
+  }
+
+  /** By the clock, and by half as many turns as go into it: a process that stood still has not waited. */
+  #isGraceOver(turns: number): boolean {
+    const { grace } = this.#patience;
+    return performance.now() - this.#doubtedAt >= grace && turns * TICK * 2 >= grace;
   }
 
   #fall(): void {
