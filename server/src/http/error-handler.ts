@@ -5,6 +5,7 @@ import { BlobDamaged } from '../blobs/blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type StoreFault, storeFault } from '../store-fault.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
+import { noteReason } from './log-requests.ts';
 import { REQUEST_ID_HEADER } from './request-work.ts';
 
 /** Framework errors caused by the caller, and what the caller is told. */
@@ -89,6 +90,7 @@ function validationDetails(error: FastifyError): ErrorDetail[] {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof AppError) {
+      if (error.reason !== null) noteReason(request, error.reason);
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
       return sendError(reply, error.code, error.message, error.details);
     }
