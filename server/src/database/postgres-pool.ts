@@ -20,6 +20,9 @@ const TRY_AGAIN_MILLISECONDS = 100;
 const ASK_AFTER_MILLISECONDS = 2000;
 const ASK_AGAIN_MILLISECONDS = 500;
 
+/** How long the answer to that is waited for. */
+const MAX_ASK_MILLISECONDS = 1000;
+
 /** After these, another connection may reach a server that does better: this one stops, or became a standby. */
 const LEAVES_FOR = /^(?:25006|57P0\d)$/;
 
@@ -239,11 +242,11 @@ class LimitedClient implements PostgresPoolClient {
   /** Leaves the connection if the server answers others, and twice knows nothing of what is waited for here. */
   async #askAfter(ended: AbortSignal, leave: () => void): Promise<void> {
     for (let waits = 0; this.#pid !== 0 && !ended.aborted; ) {
-      const signal = AbortSignal.any([ended, AbortSignal.timeout(ASK_AFTER_MILLISECONDS)]);
-      const state = await askPostgres(this.#url, signal, this.#pid).catch(() => 'works' as const);
+      const signal = AbortSignal.any([ended, AbortSignal.timeout(MAX_ASK_MILLISECONDS)]);
+      const state = await askPostgres(this.#url, signal, this.#pid).catch(() => 'silent' as const);
       waits = state === 'waits' ? waits + 1 : 0;
       if (waits === 2 && !ended.aborted) return leave();
-      const wait = state === 'waits' ? ASK_AGAIN_MILLISECONDS : ASK_AFTER_MILLISECONDS;
+      const wait = state === 'works' ? ASK_AFTER_MILLISECONDS : ASK_AGAIN_MILLISECONDS;
       await pause(wait, undefined, { signal: ended, ref: false }).catch(() => {});
     }
   }

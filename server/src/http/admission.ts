@@ -45,11 +45,14 @@ const LOOK_EVERY = 50;
  */
 export type BusyReason = 'thread' | 'store' | 'sender' | 'streams';
 
-/** After how long, in seconds, a refused call may be repeated: a store that is slow may be about to be found down. */
+/**
+ * After how long, in seconds, a refused call may be repeated. A store that is slow, as for the other calls of a sender, may be
+ * about to be found down, and has to be back by then.
+ */
 export const RETRY_SECONDS: Readonly<Record<BusyReason, number>> = {
   thread: 2,
   store: 5,
-  sender: 2,
+  sender: 5,
   streams: 2,
 };
 
