@@ -55,8 +55,10 @@ export class StoreDown extends StoreUnavailable {
 export interface Going {
   /** Aborted when the store was found to be down: whoever waited for the action has been told. */
   readonly signal: AbortSignal;
-  /** Says that the store has sent or taken something, and that it is waited for anew. */
+  /** Says that the store has sent something, and is waited for anew. */
   moved(): void;
+  /** Says that something is being sent to the store, which need not answer yet. */
+  sends(): void;
 }
 
 interface Action extends Going {
@@ -118,6 +120,9 @@ export class StoreWatch {
         moved: () => {
           action.ticks = 0;
           this.#answered();
+        },
+        sends: () => {
+          action.ticks = 0;
         },
         fail: (error) => {
           reject(error);
