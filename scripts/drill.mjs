@@ -11,7 +11,7 @@ const drills = {
   /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
   /** PostgreSQL, S3 and disks that fail in every way under a server at work. */
-  faults: 'server/src/store-fault.test.ts',
+  faults: 'server/src/store-',
   /** Two processes behind a balancer that follows their readiness, restarted in turn while visitors work. */
   rolling: 'server/src/start/end-in-order.test.ts',
   /** A thousand odd requests to each call, different every time. */

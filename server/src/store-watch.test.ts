@@ -131,6 +131,16 @@ describe('an action that fails or is slow by itself', () => {
   });
 });
 
+it('does not ask a store to which something is being sent', async () => {
+  void watch.run(async ({ sends }) => {
+    const sending = setInterval(sends, 250);
+    await new Promise((sent) => setTimeout(sent, 30_000));
+    clearInterval(sending);
+  });
+  await seconds(29);
+  expect(asked).toBe(0);
+});
+
 it('does not ask a store that is not used', async () => {
   await works();
   await seconds(60);

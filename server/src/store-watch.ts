@@ -55,8 +55,10 @@ export class StoreDown extends StoreUnavailable {
 export interface Going {
   /** Aborted when the store was found to be down: whoever waited for the action has been told. */
   readonly signal: AbortSignal;
-  /** Says that the store has sent or taken something, and that it is waited for anew. */
+  /** Says that the store has sent something, and is waited for anew. */
   moved(): void;
+  /** Says that something is being sent to the store, which need not answer yet. */
+  sends(): void;
 }
 
 interface Action extends Going {
@@ -69,8 +71,6 @@ interface Action extends Going {
  * single action meets (a lock, a full pool) is its own fault. If the store does not answer within the grace, it is down:
  * whoever waits for it is told at once, and so is whoever comes later, until it answers the watch, which goes on asking.
  * A store that answers again is reached over new connections, because old ones may be dead without saying so.
- *
- * Time is counted in turns of a timer, so that a process that was held up itself does not take its stores for dead.
  */
 export class StoreWatch {
   readonly #store: WatchedStore;
@@ -120,6 +120,9 @@ export class StoreWatch {
         moved: () => {
           action.ticks = 0;
           this.#answered();
+        },
+        sends: () => {
+          action.ticks = 0;
         },
         fail: (error) => {
           reject(error);
@@ -209,7 +212,7 @@ export class StoreWatch {
     this.#sinceAnswer++;
     if (this.#doubted !== null && this.#asking) {
       this.#doubted++;
-      if (!this.#isDown && this.#doubted * TICK >= this.#patience.grace) this.#fall();
+      if (!this.#isDown && this.#isGraceOver(this.#doubted)) this.#fall();
       if (this.#doubted % ASK_TICKS === 0) this.#ask(this.#asking.signal);
       return;
     }
@@ -223,6 +226,12 @@ export class StoreWatch {
       if (action.ticks >= SLOW_TICKS) slow = true;
     }
     if (slow) this.doubt(new StoreUnavailable(`the ${this.#store.name} does not answer in time`));
+  }
+
+  /** By the clock, and by half as many turns as go into it: a process that stood still has not waited. */
+  #isGraceOver(turns: number): boolean {
+    const { grace } = this.#patience;
+    return performance.now() - this.#doubtedAt >= grace && turns * TICK * 2 >= grace;
   }
 
   #fall(): void {

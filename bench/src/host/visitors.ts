@@ -20,7 +20,16 @@ const ONE_MAKES = 20;
 const SAMPLE = 25;
 
 process.once('message', async (visits: Visits) => {
-  const met: Met = { searches: [], firstBytes: [], made: [], refused: {}, errors: [], sample: [], bytes: 0 };
+  const met: Met = {
+    searches: [],
+    firstBytes: [],
+    made: [],
+    saved: [],
+    refused: {},
+    errors: [],
+    sample: [],
+    bytes: 0,
+  };
   const connections = new Pool(visits.url, { connections: visits.count, headersTimeout: 60_000 });
   const until = performance.now() + visits.seconds * 1000;
   await Promise.all(
@@ -96,9 +105,25 @@ async function make(
     await created.body.dump();
     throw new Error(`a project answers ${created.statusCode}`);
   }
-  const { id } = CreatedProjectSchema.parse(await created.body.json());
+  const { id, editToken } = CreatedProjectSchema.parse(await created.body.json());
   met.made.push(performance.now() - begun);
+  await save(connections, id, { ...headers, authorization: `Bearer ${editToken}` }, met);
   await open(connections, id, headers, met);
+}
+
+/** Saves a change of a new project. */
+async function save(connections: Dispatcher, id: string, headers: Headers, met: Met): Promise<void> {
+  const begun = performance.now();
+  const saved = await connections.request({
+    method: 'PUT',
+    path: `/api/UpdateSubmittal/${id}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ version: 1, projectName: 'Saved' }),
+  });
+  await saved.body.dump();
+  if (isRefused(saved, 'saves', met)) return;
+  if (saved.statusCode !== 200) throw new Error(`a save answers ${saved.statusCode}`);
+  met.saved.push(performance.now() - begun);
 }
 
 async function open(connections: Dispatcher, id: string, headers: Headers, met: Met): Promise<void> {

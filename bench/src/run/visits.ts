@@ -29,6 +29,8 @@ export interface Met {
   readonly firstBytes: number[];
   /** Creating a project. */
   readonly made: number[];
+  /** Saving a change of one. */
+  readonly saved: number[];
   /** How often each was refused with 503 and Retry-After. */
   readonly refused: Record<string, number>;
   readonly errors: string[];

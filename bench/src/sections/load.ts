@@ -15,6 +15,7 @@ import {
 import { readConfig } from '@submittal/server/config';
 import { editionOf } from '@submittal/server/http/shared-caches';
 import { openServices, type Services } from '@submittal/server/services';
+import { startOwnPostgres } from '@submittal/server/testing/own-postgres';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import type { Answer, Met, Visits } from '../run/visits.ts';
@@ -22,12 +23,15 @@ import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
 import { visitorQuestions } from '../set/visitor-questions.ts';
+import { rateRows, rateTable } from './load-rate.ts';
 import type { Section } from './section.ts';
 
 /** How the server answers 200 visitors at once, and ten times as many. */
 export const load: Section = { name: 'load', title: 'Load', run };
 
+/** Numbers of visitors on the embedded database and, if it can be started, on PostgreSQL. */
 const LEVELS = [200, 2000];
+const POSTGRES_LEVELS = [200];
 const SECONDS = 30;
 
 /** Processes that the visitors are divided among. */
@@ -42,48 +46,18 @@ const LOOK_EVERY = 100;
 const VISITORS = fileURLToPath(new URL('../host/visitors.ts', import.meta.url));
 
 async function run(say: (progress: string) => void): Promise<string> {
-  const catalogue = await sampleCatalogue();
-  const dataDir = await emptyDataFolder('load-data');
-  say('importing the sample catalogue');
-  await imported(catalogue, dataDir);
-  const services = await openServices(readConfig({ DATA_DIR: dataDir }));
-  const rows: string[][] = [];
-  const errors: string[] = [];
+  const programs = process.env['TEST_POSTGRES_PROGRAMS'];
+  const postgres = programs ? await startOwnPostgres(programs) : null;
+  const met: Loaded = { rows: [], rates: [], errors: [] };
   try {
-    await services.catalogue.refresh();
-    const { release } = services.catalogue.get();
-    const questions = [...visitorQuestions(release, 8000, new SeededRandom(11))];
-    for (const visitors of LEVELS) {
-      const server = await startServerProcess({
-        DATA_DIR: dataDir,
-        CATALOGUE: catalogue,
-        TRUST_PROXY: 'true',
-        PREPARE_WORKERS: '2',
-        // As `npm start` starts it.
-        NODE_OPTIONS: '--max-semi-space-size=4',
-      });
-      try {
-        const documents = await documentsWithPages(server.url);
-        const packages = await projectsOf(server.url, documents);
-        say(`${visitors} visitors for ${SECONDS} s`);
-        const before = await residentBytes(server.pid);
-        const peak = peakOf(server);
-        const met = await visited({ url: server.url, questions, packages, documents }, visitors);
-        const peakBytes = await peak();
-        const healed = await firstSearch(server.url);
-        say(`comparing ${met.sample.length} answers`);
-        errors.push(...met.errors, ...(await wrongAnswers(services, met.sample)));
-        rows.push(rowOf(visitors, met, before, peakBytes, healed));
-      } finally {
-        await server.stop();
-      }
-    }
+    await under('SQLite', {}, LEVELS, met, say);
+    if (postgres) await under('PostgreSQL', { DATABASE_URL: postgres.url() }, POSTGRES_LEVELS, met, say);
   } finally {
-    await services.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await postgres?.stop();
   }
+  const { rows, rates, errors } = met;
   return `Visitors use the sample catalogue over HTTP for ${SECONDS} s with pauses of 300 ms to 2500 ms: of their requests, one in 20 makes
-a project of 40 documents and opens its package, one in ten opens a package that is there already, over a line of 20 MB a second, and
+a project of 40 documents, saves a change of it and opens its package, one in ten opens a package that is there already, over a line of 20 MB a second, and
 the others search. They are in ${PROCESSES} processes of their own, on the same cores. Times are as the visitors see them, of what was not refused;
 refused is 503 with Retry-After, and is not asked again. One answer in 25 is compared with what the search answers by itself. Memory is
 that of the server without its children. Bars: no error; at 200 visitors p99 of a search 100 ms, of a package’s first byte
@@ -101,6 +75,7 @@ ${markdownTable(
     'p99',
     'worst',
     'projects made, p99',
+    'saved, p99',
     'refused',
     'memory before, at most',
     'first search afterwards',
@@ -108,13 +83,80 @@ ${markdownTable(
   ],
   rows,
 )}
+
+${rateTable(rates)}
 ${errors.length > 0 ? `\n${[...new Set(errors)].slice(0, 10).join('\n')}\n` : ''}`;
 }
 
-function rowOf(visitors: number, met: Met, before: number, peak: number, healed: number): string[] {
+/** What is told of both databases. */
+interface Loaded {
+  readonly rows: string[][];
+  readonly rates: string[][];
+  readonly errors: string[];
+}
+
+/** Sends visitors, and then calls at stated rates, to a server on one database. */
+async function under(
+  database: string,
+  environment: Readonly<Record<string, string>>,
+  levels: readonly number[],
+  told: Loaded,
+  say: (progress: string) => void,
+): Promise<void> {
+  const catalogue = await sampleCatalogue();
+  const dataDir = await emptyDataFolder('load-data');
+  say(`${database}: importing the sample catalogue`);
+  await imported(catalogue, dataDir, environment['DATABASE_URL']);
+  const services = await openServices(readConfig({ DATA_DIR: dataDir, ...environment }));
+  try {
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    const questions = [...visitorQuestions(release, 8000, new SeededRandom(11))];
+    const served = async (use: (server: ServerProcess) => Promise<void>) => {
+      const server = await startServerProcess({
+        DATA_DIR: dataDir,
+        CATALOGUE: catalogue,
+        TRUST_PROXY: 'true',
+        PREPARE_WORKERS: '2',
+        // As `npm start` starts it.
+        NODE_OPTIONS: '--max-semi-space-size=4',
+        ...environment,
+      });
+      try {
+        await use(server);
+      } finally {
+        await server.stop();
+      }
+    };
+    for (const visitors of levels) {
+      await served(async (server) => {
+        const documents = await documentsWithPages(server.url);
+        const packages = await projectsOf(server.url, documents);
+        say(`${database}: ${visitors} visitors for ${SECONDS} s`);
+        const before = await residentBytes(server.pid);
+        const peak = peakOf(server);
+        const met = await visited({ url: server.url, questions, packages, documents }, visitors);
+        const peakBytes = await peak();
+        const healed = await firstSearch(server.url);
+        say(`comparing ${met.sample.length} answers`);
+        told.errors.push(...met.errors, ...(await wrongAnswers(services, met.sample)));
+        told.rows.push(rowOf(`${visitors}, ${database}`, met, before, peakBytes, healed));
+      });
+    }
+    await served(async (server) => {
+      const documents = await documentsWithPages(server.url);
+      told.rates.push(...(await rateRows(database, server, { questions, documents }, say)));
+    });
+  } finally {
+    await services.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function rowOf(visitors: string, met: Met, before: number, peak: number, healed: number): string[] {
   const refused = Object.entries(met.refused).map(([what, count]) => `${count} ${what}`);
   return [
-    String(visitors),
+    visitors,
     String(met.searches.length),
     milliseconds(median(met.searches)),
     milliseconds(quantile(met.searches, 0.99)),
@@ -124,6 +166,7 @@ function rowOf(visitors: number, met: Met, before: number, peak: number, healed:
     milliseconds(quantile(met.firstBytes, 0.99)),
     milliseconds(quantile(met.firstBytes, 1)),
     met.made.length > 0 ? milliseconds(quantile(met.made, 0.99)) : 'none',
+    met.saved.length > 0 ? milliseconds(quantile(met.saved, 0.99)) : 'none',
     refused.join(', ') || 'none',
     `${megabytes(before)}, ${megabytes(peak)}`,
     milliseconds(healed),
@@ -142,7 +185,16 @@ async function visited(
   visitors: number,
 ): Promise<Met> {
   const count = visitors / PROCESSES;
-  const all: Met = { searches: [], firstBytes: [], made: [], refused: {}, errors: [], sample: [], bytes: 0 };
+  const all: Met = {
+    searches: [],
+    firstBytes: [],
+    made: [],
+    saved: [],
+    refused: {},
+    errors: [],
+    sample: [],
+    bytes: 0,
+  };
   const parts = await Promise.all(
     Array.from({ length: PROCESSES }, async (_, at) => {
       const host = fork(VISITORS, { serialization: 'advanced' });
@@ -152,7 +204,7 @@ async function visited(
     }),
   );
   for (const met of parts) {
-    for (const list of ['searches', 'firstBytes', 'made'] as const) all[list].push(...met[list]);
+    for (const list of ['searches', 'firstBytes', 'made', 'saved'] as const) all[list].push(...met[list]);
     all.errors.push(...met.errors);
     all.sample.push(...met.sample);
     all.bytes += met.bytes;

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Agent, type AgentOptions } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
@@ -49,6 +49,9 @@ const SLOWEST_BYTES_PER_MILLISECOND = 256;
 /** How often a part is requested in all, if responses break off, and the pause before the second time. */
 const MAX_REQUESTS = 6;
 const FIRST_PAUSE_MILLISECONDS = 50;
+
+/** How often it is noticed that a file is being sent. */
+const TELL_EVERY_MILLISECONDS = 250;
 
 /** Connections at the same time; further requests wait. Windows and uploads hold one only while bytes flow. */
 const MAX_SOCKETS = 64;
@@ -127,12 +130,16 @@ export class S3BlobStore implements BlobStore {
   async putFile(hash: string, path: string): Promise<void> {
     const { size } = await stat(path);
     const put = () =>
-      this.#inTurn(({ signal: abortSignal }) =>
-        this.#client.send(
-          new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
-          { abortSignal, requestTimeout: this.#storing(size) },
-        ),
-      );
+      this.#inTurn(async ({ signal: abortSignal, sends }) => {
+        const Body = createReadStream(path);
+        const command = new PutObjectCommand({ ...this.#object(hash), Body, ContentLength: size });
+        const stop = tellReading(Body, sends);
+        try {
+          await this.#client.send(command, { abortSignal, requestTimeout: this.#storing(size) });
+        } finally {
+          stop();
+        }
+      });
     try {
       await put();
     } catch (error) {
@@ -341,6 +348,16 @@ export class S3BlobStore implements BlobStore {
     const key = keyOf(hash);
     return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
   }
+}
+
+/** Tells while more of a file is read, as it is sent; the result ends it. Whoever listened to its data would take it away. */
+function tellReading(file: ReadStream, sends: () => void): () => void {
+  let told = 0;
+  const timer = setInterval(() => {
+    if (file.bytesRead > told) sends();
+    told = file.bytesRead;
+  }, TELL_EVERY_MILLISECONDS).unref();
+  return () => clearInterval(timer);
 }
 
 interface Agents {

@@ -16,8 +16,8 @@ export type Backend = 'works' | 'waits';
 export async function askPostgres(url: string, signal: AbortSignal, pid = 0): Promise<Backend> {
   const client = new pg.Client({ connectionString: url, application_name: WATCH_NAME });
   client.on('error', () => {});
-  const { stream } = client.connection;
-  const cut = () => stream.destroy(new Error('the database does not answer in time'));
+  // Of a connection with TLS the stream is another one later.
+  const cut = () => client.connection.stream.destroy(new Error('the database does not answer in time'));
   signal.addEventListener('abort', cut);
   try {
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { SqliteLog } from './log-sync.ts';
 import { MAX_LOCKED_MILLISECONDS, PatientDriver } from './patient-driver.ts';
 
 type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
@@ -15,20 +16,27 @@ class LockingSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** There is one, but the driver hands it on itself, before the disk has what was written. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #path: string;
 
   constructor(path: string) {
     const config = { database: async () => openNodeSqlite(path) };
     super(config);
     this.#config = config;
+    this.#path = path;
   }
 
   override createDriver(): PatientDriver {
-    return new PatientDriver(this.#config);
+    return new PatientDriver(this.#config, new SqliteLog(this.#path));
   }
 
   override createAdapter(): SqliteAdapter {
@@ -48,8 +56,11 @@ function openNodeSqlite(path: string): Database {
     timeout: MAX_LOCKED_MILLISECONDS,
     enableForeignKeyConstraints: true,
   });
-  // An acknowledged change survives a power cut: FULL syncs the log at every commit.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  database.exec('pragma journal_mode = wal; pragma foreign_keys = on');
+  // An acknowledged change survives a power cut. With a log the driver brings it to the disk, for many commits at once
+  // and beside this thread; where the file system allows no log, each commit does.
+  const { journal_mode: mode } = database.prepare('pragma journal_mode').get() ?? {};
+  database.exec(`pragma synchronous = ${mode === 'wal' ? 'normal' : 'full'}`);
   // A server checkpoints its log in a separate thread (`checkpointBeside`), long before it has so many pages.
   database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
   // From here on the driver waits, and this thread does not.

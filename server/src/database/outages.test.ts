@@ -100,6 +100,20 @@ describe.skipIf(programs === null)('a database that fails under a process', () =
     expect(await ask(db)).toBe('done');
   });
 
+  it('answers others, and connections that the network has forgotten are found and left', async () => {
+    const proxy = await startSwallowingProxy(postgres.port);
+    closing.push(() => proxy.close());
+    const db = await open({ query: 60_000 }, postgres.url(proxy.port));
+    await Promise.all(Array.from({ length: SHORT.connections }, () => sql`select pg_sleep(0.2)`.execute(db)));
+    proxy.swallow();
+    proxy.passOn();
+    expect(await ask(db)).toBe('unavailable');
+    // Not only the one that was found.
+    expect(await Promise.all([ask(db), ask(db), ask(db)])).toEqual(['done', 'done', 'done']);
+    // One that works is waited for.
+    expect(await outcome(sql`select pg_sleep(4)`.execute(db))).toBe('done');
+  }, 30_000);
+
   it('becomes a standby, and its connections are left for others', async () => {
     const db = await open({ connections: 1 });
     const backend = async () => {

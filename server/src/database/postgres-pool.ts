@@ -20,6 +20,9 @@ const TRY_AGAIN_MILLISECONDS = 100;
 const ASK_AFTER_MILLISECONDS = 2000;
 const ASK_AGAIN_MILLISECONDS = 500;
 
+/** How long the answer to that is waited for. */
+const MAX_ASK_MILLISECONDS = 1000;
+
 /** After these, another connection may reach a server that does better: this one stops, or became a standby. */
 const LEAVES_FOR = /^(?:25006|57P0\d)$/;
 
@@ -46,11 +49,13 @@ export function openPostgresPool(
 ): PostgresPool {
   let current = openGeneration(url, limits);
   let isEnded = false;
-  const forget = watch?.onRenewal(() => {
-    if (isEnded) return;
-    current.leave();
+  /** Has nobody use connections of a generation any more. */
+  const leave = (generation: Generation) => {
+    if (isEnded || current !== generation) return;
+    generation.leave();
     current = openGeneration(url, limits);
-  });
+  };
+  const forget = watch?.onRenewal(() => leave(current));
   return {
     options: {},
     end: async () => {
@@ -62,14 +67,17 @@ export function openPostgresPool(
     connect: async () => {
       const waited = connectionWaits.startTimer();
       const connecting = () => connectPatiently(() => current, limits.wait);
-      const [client, { known }] = await (watch ? watch.run(connecting) : connecting()).catch(
+      const [client, generation] = await (watch ? watch.run(connecting) : connecting()).catch(
         (error: unknown) => {
           waited({ outcome: 'failed' });
           throw error;
         },
       );
       waited({ outcome: 'connected' });
-      const limited = known.get(client) ?? new LimitedClient(client, { url, query: limits.query, watch });
+      const { known } = generation;
+      const limited =
+        known.get(client) ??
+        new LimitedClient(client, { url, query: limits.query, watch, found: () => leave(generation) });
       if (!known.has(client)) {
         known.set(client, limited);
         await limited.begin(limits);
@@ -154,17 +162,25 @@ class LimitedClient implements PostgresPoolClient {
   readonly #url: string;
   readonly #patience: number | null;
   readonly #watch: StoreWatch | null;
+  readonly #found: () => void;
   /** The number of the server's process; 0 if a pooler is in between, so that it may be another each time. */
   #pid = 0;
 
   constructor(
     client: pg.PoolClient,
-    of: { readonly url: string; readonly query: number | null; readonly watch: StoreWatch | null },
+    of: {
+      readonly url: string;
+      readonly query: number | null;
+      readonly watch: StoreWatch | null;
+      /** Called when it is found to be dead, as others may be that were made with it. */
+      readonly found: () => void;
+    },
   ) {
     this.#client = client;
     this.#url = of.url;
     this.#patience = of.query === null ? null : of.query + SILENCE_MILLISECONDS;
     this.#watch = of.watch;
+    this.#found = of.found;
   }
 
   /** Sets the limits that PostgreSQL itself keeps. By a query, because poolers refuse unknown parameters of a start. */
@@ -239,11 +255,14 @@ class LimitedClient implements PostgresPoolClient {
   /** Leaves the connection if the server answers others, and twice knows nothing of what is waited for here. */
   async #askAfter(ended: AbortSignal, leave: () => void): Promise<void> {
     for (let waits = 0; this.#pid !== 0 && !ended.aborted; ) {
-      const signal = AbortSignal.any([ended, AbortSignal.timeout(ASK_AFTER_MILLISECONDS)]);
-      const state = await askPostgres(this.#url, signal, this.#pid).catch(() => 'works' as const);
+      const signal = AbortSignal.any([ended, AbortSignal.timeout(MAX_ASK_MILLISECONDS)]);
+      const state = await askPostgres(this.#url, signal, this.#pid).catch(() => 'silent' as const);
       waits = state === 'waits' ? waits + 1 : 0;
-      if (waits === 2 && !ended.aborted) return leave();
-      const wait = state === 'waits' ? ASK_AGAIN_MILLISECONDS : ASK_AFTER_MILLISECONDS;
+      if (waits === 2 && !ended.aborted) {
+        this.#found();
+        return leave();
+      }
+      const wait = state === 'works' ? ASK_AFTER_MILLISECONDS : ASK_AGAIN_MILLISECONDS;
       await pause(wait, undefined, { signal: ended, ref: false }).catch(() => {});
     }
   }

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Database } from './open-database.ts';
+import { withoutSync } from './patient-driver.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Runs a transaction that a power cut may undo, because it will be repeated: nobody waits until the disk has it, and
- * the embedded database does not block its thread for that. It is never half done, and whatever is committed after it
+ * Runs a transaction that a power cut may undo, because it will be repeated: nobody waits until the disk has it. It is never half done, and whatever is committed after it
  * in the ordinary way is on the disk together with it or not at all.
  */
 export function repeatableTransaction<Answer>(
@@ -18,12 +18,5 @@ export function repeatableTransaction<Answer>(
       return work(trx);
     });
   }
-  return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
-    try {
-      return await connection.transaction().execute(work);
-    } finally {
-      await sql`pragma synchronous = full`.execute(connection);
-    }
-  });
+  return withoutSync(() => db.transaction().execute(work));
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
+import type { AppError } from './app-error.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
 
 /** An event loop without delay, and nobody who connects. */
@@ -47,21 +48,33 @@ describe('the calls that came while the thread was busy', () => {
     expect(outside.slice(1)).toEqual([0, 0]);
   });
 
-  it('are refused from the last class up when they have waited longer than their class allows', async () => {
+  it('are refused when they have waited too long, whatever their class, and those that come then are not', async () => {
     let now = 0;
     const admission = new Admission({ ...calm, now: () => now });
     const noted: string[] = [];
     await Promise.all(Array.from({ length: 10 }, () => admission.enter('reading')));
-    const entered = [...callClasses].reverse().map((kind) => enter(admission, kind, noted));
-    // Longer than uploading and generating wait, shorter than the others do.
-    now = 350;
+    const entered = callClasses.map((kind) => enter(admission, kind, noted));
+    now = 251;
     await Promise.all(entered);
-    expect(noted.toSorted()).toEqual([
-      'awaiting',
-      'generating: busy',
-      'reading',
-      'searching',
-      'uploading: busy',
+    expect(noted.toSorted()).toEqual(callClasses.map((kind) => `${kind}: busy`).toSorted());
+    await enter(admission, 'uploading', noted);
+    expect(noted.at(-1)).toBe('uploading');
+  });
+
+  it('are told whether the thread or what they wait for is slow, and to come later in that case', async () => {
+    let now = 0;
+    const admission = new Admission({ ...calm, now: () => now });
+    const refusal = (kind: CallClass) =>
+      admission.enter(kind).then(
+        () => null,
+        ({ reason, retryAfter }: AppError) => [reason, retryAfter],
+      );
+    await Promise.all(Array.from({ length: 16 }, () => admission.enter('generating')));
+    const refused = [refusal('generating'), refusal('reading')];
+    now = 251;
+    expect(await Promise.all(refused)).toEqual([
+      ['store', 5],
+      ['thread', 2],
     ]);
   });
 });
@@ -123,6 +136,6 @@ it.each([
 ])('when the event loop is late by %d ms, there is no room for %j', async (milliseconds, refused) => {
   const admission = new Admission({ ...calm, delay: { milliseconds } });
   await Promise.all(Array.from({ length: 11 }, () => admission.enter('awaiting')));
-  const wrong = callClasses.filter((kind) => kind !== 'awaiting' && !admission.hasRoom(kind));
+  const wrong = callClasses.filter((kind) => kind !== 'awaiting' && admission.refusal(kind) !== null);
   expect(wrong).toEqual(refused);
 });

@@ -10,19 +10,22 @@ interface Room {
   readonly atOnce: number;
   /** Calls that wait to begin. */
   readonly waiting: number;
-  /** The longest wait in milliseconds, and the delay of the event loop above which calls are refused at once. */
-  readonly patience: number;
+  /** The delay of the event loop, in milliseconds, above which calls are refused at once. */
+  readonly delay: number;
 }
 
 const ROOM: Readonly<Record<CallClass, Room>> = {
-  reading: { atOnce: 32, waiting: 500, patience: 500 },
-  searching: { atOnce: 32, waiting: 500, patience: 400 },
-  generating: { atOnce: 16, waiting: 200, patience: 300 },
+  reading: { atOnce: 32, waiting: 500, delay: 500 },
+  searching: { atOnce: 32, waiting: 500, delay: 400 },
+  generating: { atOnce: 16, waiting: 200, delay: 300 },
   // What they wait for has limits of its own, and browsers do not ask for a picture again.
-  awaiting: { atOnce: 100, waiting: 200, patience: 2000 },
+  awaiting: { atOnce: 100, waiting: 200, delay: 2000 },
   // They last as long as their bodies take to arrive; `submittals/upload-admission.ts` limits their number.
-  uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, patience: 200 },
+  uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, delay: 200 },
 };
+
+/** The longest wait of a call, in milliseconds: whoever is refused is to know it at once. */
+const MAX_WAIT = 250;
 
 /** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
 const FEW = 10;
@@ -33,8 +36,22 @@ const MAX_ACCEPTED = 200;
 /** How often calls that wait are looked at while none can begin, in milliseconds. */
 const LOOK_EVERY = 50;
 
-/** After how long, in seconds, a refused call may be repeated. */
-export const RETRY_SECONDS = 2;
+/**
+ * Why a call is refused: the thread has too much to do, what calls of its class wait for (a store) is slow, or its sender
+ * has too many under way.
+ */
+export type BusyReason = 'thread' | 'store' | 'sender' | 'streams';
+
+/**
+ * After how long, in seconds, a refused call may be repeated. A store that is slow, as for the other calls of a sender, may be
+ * about to be found down, and has to be back by then.
+ */
+export const RETRY_SECONDS: Readonly<Record<BusyReason, number>> = {
+  thread: 2,
+  store: 5,
+  sender: 5,
+  streams: 2,
+};
 
 /** What the visitor is told. */
 export const BUSY = 'The server is busy. Please try again in a moment.';
@@ -42,8 +59,8 @@ export const BUSY = 'The server is busy. Please try again in a moment.';
 /** A call that waits to begin. */
 interface Waiting {
   readonly since: number;
-  /** Called when it begins, or is refused. */
-  readonly decide: (begins: boolean) => void;
+  /** Called with null when it begins, or with why it is refused. */
+  readonly decide: (refusal: BusyReason | null) => void;
 }
 
 /** The calls of a class. */
@@ -80,15 +97,16 @@ export class Admission {
     this.#now = of.now ?? (() => performance.now());
   }
 
-  /** Whether there is room for a call of this class now; if not, it is to be refused. */
-  hasRoom(kind: CallClass): boolean {
-    const { queue, waiting, patience } = this.#of(kind);
-    if (queue.length >= waiting) return false;
-    if (this.#underWay() <= FEW) return true;
-    if (this.#delay.milliseconds > patience) return false;
+  /** Why a call of this class is to be refused now; null if there is room for it. */
+  refusal(kind: CallClass): BusyReason | null {
+    const calls = this.#of(kind);
+    const { queue, waiting, delay } = calls;
+    if (queue.length >= waiting) return reasonOf(calls);
+    if (this.#underWay() <= FEW) return null;
+    if (this.#delay.milliseconds > delay) return 'thread';
     // Those who wait will be refused; whoever comes later would wait longer.
     const [first] = queue;
-    return first === undefined || this.#now() - first.since <= patience;
+    return first === undefined || this.#now() - first.since <= MAX_WAIT ? null : reasonOf(calls);
   }
 
   /**
@@ -96,14 +114,15 @@ export class Admission {
    * @throws AppError `busy` if there is no room for it, or it would begin too late
    */
   async enter(kind: CallClass): Promise<() => void> {
-    if (!this.hasRoom(kind)) throw shed(kind);
+    const full = this.refusal(kind);
+    if (full !== null) throw shed(kind, full);
     const calls = this.#of(kind);
-    const begins = await new Promise<boolean>((decide) => {
+    const late = await new Promise<BusyReason | null>((decide) => {
       calls.queue.push({ since: this.#now(), decide });
       if (this.#beginning) this.#wake();
       else void this.#begin();
     });
-    if (!begins) throw shed(kind);
+    if (late !== null) throw shed(kind, late);
     let under = true;
     return () => {
       if (!under) return;
@@ -136,7 +155,7 @@ export class Admission {
       const next = calls.find(({ queue, begun, atOnce }) => queue.length > 0 && begun < atOnce);
       if (next) {
         next.begun++;
-        next.queue.shift()?.decide(true);
+        next.queue.shift()?.decide(null);
         await this.#noticeArrivals();
       } else {
         await this.#somethingChanged();
@@ -148,11 +167,12 @@ export class Admission {
   /** Refuses calls that have waited too long, the last class first, while more than a few are under way. */
   #refuseLate(): void {
     const now = this.#now();
-    for (const { queue, patience } of [...this.#calls.values()].reverse()) {
-      for (let [first] = queue; first && now - first.since > patience; [first] = queue) {
+    for (const calls of [...this.#calls.values()].reverse()) {
+      const { queue } = calls;
+      for (let [first] = queue; first && now - first.since > MAX_WAIT; [first] = queue) {
         if (this.#underWay() <= FEW) return;
         queue.shift();
-        first.decide(false);
+        first.decide(reasonOf(calls));
       }
     }
   }
@@ -178,13 +198,18 @@ export class Admission {
   }
 }
 
+/** Calls that wait though the thread has time wait for a place of one that waits for something else. */
+function reasonOf({ begun, atOnce }: Calls): BusyReason {
+  return begun >= atOnce ? 'store' : 'thread';
+}
+
 /** The refusal of a call for which there is no room at present. */
-export function busy(): AppError {
-  return new AppError('busy', BUSY, [], RETRY_SECONDS);
+export function busy(reason: BusyReason = 'streams'): AppError {
+  return new AppError('busy', BUSY, [], RETRY_SECONDS[reason], reason);
 }
 
 /** The same, counted. */
-function shed(kind: CallClass): AppError {
+export function shed(kind: CallClass, reason: BusyReason): AppError {
   shedCalls.inc({ class: kind });
-  return busy();
+  return busy(reason);
 }

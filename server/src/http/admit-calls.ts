@@ -1,8 +1,9 @@
 import { type ErrorBody, errorStatus } from '@submittal/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shedCalls } from '../measures.ts';
-import { Admission, BUSY, busy, RETRY_SECONDS } from './admission.ts';
+import { Admission, BUSY, type BusyReason, busy, RETRY_SECONDS } from './admission.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
+import { noteReason } from './log-requests.ts';
 import { measureLoopDelay } from './loop-delay.ts';
 
 declare module 'fastify' {
@@ -30,9 +31,10 @@ export function admitCalls(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { callClass } = request.routeOptions.config;
-    if (callClass && !admission.hasRoom(callClass)) {
+    const reason = callClass ? admission.refusal(callClass) : null;
+    if (callClass && reason !== null) {
       shedCalls.inc({ class: callClass });
-      refuse(reply);
+      refuse(reply, reason);
     } else done();
   });
   app.addHook('preValidation', async (request, reply) => {
@@ -44,7 +46,7 @@ export function admitCalls(app: FastifyInstance): void {
     if (!reply.raw.closed) return;
     // Nobody waits for the answer: the work would only delay those who do.
     leave();
-    throw busy();
+    throw busy('sender');
   });
   // From here on only bytes are sent, and the reader may be slow.
   app.addHook('onSend', async (request) => leaves.get(request)?.());
@@ -59,7 +61,8 @@ const [BEFORE_ID = '', AFTER_ID = ''] = JSON.stringify({
  * As the error handler does, but at a third of the cost: under overload most of the time would go into refusing. Only the
  * headers that let other sites read it are set by now.
  */
-function refuse(reply: FastifyReply): void {
+function refuse(reply: FastifyReply, reason: BusyReason): void {
+  noteReason(reply.request, reason);
   reply.hijack();
   const body = BEFORE_ID + reply.request.id + AFTER_ID;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -69,7 +72,7 @@ function refuse(reply: FastifyReply): void {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_SECONDS),
+    'retry-after': String(RETRY_SECONDS[reason]),
     'x-content-type-options': 'nosniff',
   });
   reply.raw.end(body);

@@ -11,17 +11,21 @@ export class AppError extends Error {
   readonly details: readonly ErrorDetail[];
   /** Seconds after which a repeated request may succeed; null if unknown. */
   readonly retryAfter: number | null;
+  /** Why, for the log; null if the code says it. */
+  readonly reason: string | null;
 
   constructor(
     code: ErrorCode,
     message: string,
     details: readonly ErrorDetail[] = [],
     retryAfter: number | null = null,
+    reason: string | null = null,
   ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.details = details;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }

@@ -7,6 +7,7 @@ import { Unreadable } from '../database/stored-json.ts';
 import { type StoreFault, storeFault } from '../store-fault.ts';
 import { busy } from './admission.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
+import { noteReason } from './log-requests.ts';
 import { REQUEST_ID_HEADER } from './request-work.ts';
 
 /** Framework errors caused by the caller, and what the caller is told. */
@@ -92,6 +93,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const error = thrown instanceof TooMuchWaiting ? busy() : thrown;
     if (error instanceof AppError) {
+      if (error.reason !== null) noteReason(request, error.reason);
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
       return sendError(reply, error.code, error.message, error.details);
     }

@@ -1,0 +1,169 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { CreatedProjectSchema } from '@submittal/contract/project';
+import type { ServerProcess } from '@submittal/server/testing/server-process';
+import type { Rated, RatedCall, RateMet } from '../run/open-loop.ts';
+import { markdownTable, median, milliseconds, percentile } from '../run/table.ts';
+import type { Asked } from '../set/visitor-questions.ts';
+
+const CLIENT = fileURLToPath(new URL('../host/open-loop.ts', import.meta.url));
+
+/** Parts of what the server can do, by the processor time of a call: it is left room, and it is asked too much. */
+const PARTS = [0.7, 2];
+const SECONDS = 4;
+const SENDERS = 400;
+
+/** What is sent to learn how much processor time a call takes, twice: the first time its code is compiled. */
+const LEARN = { perSecond: 50, seconds: 1.5 };
+
+/** Documents of a project. */
+const DOCUMENTS = 40;
+
+/** Projects that the calls are about. */
+const PROJECTS = 120;
+
+/** Clock ticks a second in which Linux counts processor time (`getconf CLK_TCK`). */
+const TICKS = 100;
+
+export const RATE_HEAD = [
+  'database, call',
+  'processor a call',
+  'rate',
+  'the server took',
+  'the client took',
+  'answered',
+  'p50',
+  'p99',
+  'worst',
+  'refused',
+  'p99',
+  'errors',
+];
+
+/** Sends each kind of call at rates that leave the server room, and that do not; rows of a table. */
+export async function rateRows(
+  name: string,
+  server: ServerProcess,
+  from: { readonly questions: readonly Asked[]; readonly documents: readonly object[] },
+  say: (progress: string) => void,
+): Promise<string[][]> {
+  const kinds = await callsOf(server.url, from);
+  const rows: string[][] = [];
+  for (const [kind, { calls, senders = SENDERS }] of Object.entries(kinds)) {
+    const send = async (of: Pick<Rated, 'perSecond' | 'seconds'>) => {
+      const before = await processorOf(server.pid);
+      const met = await sent({ url: server.url, calls, senders, ...of });
+      return { met, processor: (await processorOf(server.pid)) - before };
+    };
+    await send(LEARN);
+    const learned = await send(LEARN);
+    const each = learned.processor / (LEARN.perSecond * LEARN.seconds);
+    for (const part of PARTS) {
+      const perSecond = Math.max(1, Math.round((part * 1000) / each));
+      say(`${name}, ${kind}: ${each.toFixed(1)} ms each, ${perSecond} a second`);
+      const { met, processor } = await send({ perSecond, seconds: SECONDS });
+      rows.push(rowOf(`${name}, ${kind}`, { each, perSecond, processor, met }));
+      for (const error of new Set(met.errors.slice(0, 100))) say(error);
+    }
+  }
+  return rows;
+}
+
+export function rateTable(rows: readonly (readonly string[])[]): string {
+  return `An open-loop client sends calls of one kind for ${SECONDS} s at a stated rate, whatever becomes of them, from ${SENDERS} addresses unless one is said. The rate is
+${PARTS.map((part) => `${part * 100} %`).join(' and ')} of what one core could do by the processor time that a call takes, of all threads of the server; what server and client
+took of a core is told, and the server’s is not more than its thread can do. Times are from when a call was due to the first byte of its answer. Bars:
+of the admitted p99 1 s, of the refused 300 ms, no error.
+
+${markdownTable(RATE_HEAD, rows)}
+`;
+}
+
+function rowOf(
+  name: string,
+  of: {
+    readonly each: number;
+    readonly perSecond: number;
+    readonly processor: number;
+    readonly met: RateMet;
+  },
+): string[] {
+  const { answered, refused, errors, processor } = of.met;
+  const part = (used: number) => `${Math.round((used / (SECONDS * 1000)) * 100)} %`;
+  const told = (value: number) => (Number.isFinite(value) ? milliseconds(value) : 'none');
+  return [
+    name,
+    milliseconds(of.each),
+    `${of.perSecond}/s`,
+    part(of.processor),
+    part(processor),
+    String(answered.length),
+    told(median(answered)),
+    told(percentile(answered, 0.99)),
+    told(percentile(answered, 1)),
+    String(refused.length),
+    told(percentile(refused, 0.99)),
+    String(errors.length),
+  ];
+}
+
+/** The kinds of calls, by name; what changes a project does so once for each. */
+async function callsOf(
+  url: string,
+  { questions, documents }: { readonly questions: readonly Asked[]; readonly documents: readonly object[] },
+): Promise<Record<string, { readonly calls: RatedCall[]; readonly senders?: number }>> {
+  const creations = Array.from({ length: PROJECTS }, (_, at): RatedCall => {
+    const from = at % Math.max(1, documents.length - DOCUMENTS);
+    const resources = documents.slice(from, from + DOCUMENTS);
+    const json = { projectName: `Rate ${at}`, coverPage: true, includeTableOfContents: true, resources };
+    return { method: 'POST', path: 'CreateSubmittal', body: JSON.stringify(json) };
+  });
+  const projects: { id: string; editToken: string }[] = [];
+  for (const { body = '' } of creations) {
+    const headers = { 'content-type': 'application/json' };
+    const made = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body });
+    projects.push(CreatedProjectSchema.parse(await made.json()));
+  }
+  const get = (path: string) =>
+    projects.map(({ id }): RatedCall => ({ method: 'GET', path: `${path}/${id}` }));
+  return {
+    CreateSubmittal: { calls: creations },
+    'CreateSubmittal from one address': { calls: creations, senders: 1 },
+    MakeEditLink: {
+      calls: projects.map(({ id, editToken: token }) => ({
+        method: 'POST',
+        path: `EditLink/${id}`,
+        token,
+      })),
+    },
+    getsubmittalbyid: { calls: get('getsubmittalbyid') },
+    GeneratePdf: { calls: get('GeneratePdf') },
+    search: {
+      calls: questions.slice(0, 2000).map(({ systems, query }) => ({
+        method: 'POST',
+        path: systems ? 'searchsystems' : 'searchproducts',
+        body: JSON.stringify(query),
+      })),
+    },
+  };
+}
+
+async function sent(rated: Rated): Promise<RateMet> {
+  const host = fork(CLIENT, { serialization: 'advanced' });
+  host.send(rated);
+  const [met] = (await once(host, 'message')) as [RateMet];
+  return met;
+}
+
+/** The processor time of all threads of a process so far, in milliseconds. */
+async function processorOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user + system) * 1000) / TICKS;
+}
