@@ -217,7 +217,9 @@ async function linked(
     pageCount,
     firstPage: within.firstPage,
     documentFirstPages,
-    linksElsewhere: linksElsewhere(inputs.filter(({ bookmark }) => bookmark.kind === 'document').map(({ table }) => table)),
+    linksElsewhere: linksElsewhere(
+      inputs.filter(({ bookmark }) => bookmark.kind === 'document').map(({ table }) => table),
+    ),
     undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => file.read(start, end),
   };

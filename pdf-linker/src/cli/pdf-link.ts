@@ -230,7 +230,16 @@ async function linkPrepared(
     const { pageCount, length, etag, documentFirstPages, undrawable, linksElsewhere } = plan;
     voice.report(
       JSON.stringify(
-        { output, pages: pageCount, bytes: length, etag, documentFirstPages, undrawable, linksElsewhere, files: reports },
+        {
+          output,
+          pages: pageCount,
+          bytes: length,
+          etag,
+          documentFirstPages,
+          undrawable,
+          linksElsewhere,
+          files: reports,
+        },
         null,
         2,
       ),

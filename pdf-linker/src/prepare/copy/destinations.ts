@@ -1,7 +1,7 @@
 import { FIRST_PAGE, type NamedPlaceSymbol, type RemoteLinkSymbol } from '../../format/side-table.ts';
+import { plainText } from '../../object/serialise.ts';
 import { Dict, Field, localRef, Name, PdfString, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { plainText } from '../../object/serialise.ts';
 import { byteKey, nameTree } from '../reading/name-tree.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
 
