@@ -7,7 +7,7 @@
 export type PageRange = { from: number; to: number };
 
 /** The details that a note may need besides its code. */
-export interface NoteFacts {
+interface NoteFacts {
   /** Not read-only, because a note is passed as JSON between processes. */
   readonly pages: PageRange[];
   readonly count: number;
