@@ -1,5 +1,5 @@
-import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import { describe, expect, test } from 'vitest';
+import { linkedPages, packed, prepared } from '../../pdf-linker/src/testing/made-documents.ts';
 import { SoundNeighbours } from './host/sound-neighbours.ts';
 import { fuzzCase, fuzzPrepare, fuzzSeeds } from './mutate/fuzz-prepare.ts';
 

@@ -1,5 +1,5 @@
 import type { Heading } from '@submittal/contract/project';
-import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
+import type { LaidOutSection } from '../../pdf-linker/src/layout/package-layout.ts';
 
 /** The order of a project's documents, and the visitor's own headings among them. */
 export interface Arrangement {

@@ -3,12 +3,12 @@ import {
   GENERATED_PAGE_IDS,
   GENERATED_PAGES,
   type GeneratedPageId,
-} from '@submittal/pdf-linker/layout/generated-pages';
+} from '../../pdf-linker/src/layout/generated-pages.ts';
 import {
   type LaidOutSection,
   layOutPackage,
   type PackageLayout,
-} from '@submittal/pdf-linker/layout/package-layout';
+} from '../../pdf-linker/src/layout/package-layout.ts';
 import { printedSections } from './headings.ts';
 import { ownEntry } from './own-entry.ts';
 import { canBePages } from './package-layout.ts';

@@ -4,7 +4,7 @@ import {
   formAttributes,
   type ProjectAttributes,
 } from '@submittal/contract/project-fields';
-import { undrawableIn } from '@submittal/pdf-linker/layout/drawable';
+import { undrawableIn } from '../../pdf-linker/src/layout/drawable.ts';
 import { documentTitle } from './document-title.ts';
 
 /** A field of the project, or its documents, with the characters in it that cannot be printed. */

@@ -21,7 +21,7 @@ function compiled(file: string, extension: '.js' | '.d.ts'): string {
 
 /** The manifest of the package: the named entry points, and what the code needs to run. */
 function packageManifest({ private: _private, scripts, devDependencies, ...manifest }: Manifest): object {
-  const entries = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'));
+  const entries = Object.entries(manifest.exports);
   return {
     ...manifest,
     exports: Object.fromEntries(

@@ -31,7 +31,6 @@ export function surface(): string {
     readFileSync(path.join(ROOM, 'package.json'), 'utf8'),
   );
   const entries = Object.entries(manifest.exports)
-    .filter(([name]) => !name.includes('*'))
     .map(([name, file]) => [name, path.relative(SOURCES, path.join(ROOM, file))] as const)
     .sort();
   const declared = declarations();

@@ -99,6 +99,14 @@ test('the package asks for no package that only tests need', () => {
   expect(Object.keys(manifest.dependencies)).not.toContain('pdfkit');
 });
 
+test('the package exports what its README names, and nothing else', async () => {
+  const text = await readFile(path.join(ROOM, 'README.md'), 'utf8');
+  const named = [...text.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name]) => `./${name}`);
+  expect(Object.keys(manifest.exports).sort()).toEqual(named.filter((name) => !name.endsWith('/')).sort());
+  const own = JSON.parse(await readFile(path.join(ROOM, 'package.json'), 'utf8'));
+  expect(Object.keys(own.exports).sort()).toEqual(Object.keys(manifest.exports).sort());
+});
+
 test('every entry point has code and types', async () => {
   for (const { types, default: code } of Object.values(manifest.exports)) {
     for (const file of [types, code])

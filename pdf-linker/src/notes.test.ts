@@ -40,7 +40,7 @@ async function codes(bytes: Uint8Array): Promise<unknown[]> {
 }
 
 test('a document of which nothing is taken out has no note', async () => {
-  const page = `/Annots[${link('/S/URI/URI(https://example.org)')}${link('/S/GoToR/F(other.pdf)/D[0/Fit]')}]`;
+  const page = `/Annots[${link('/S/URI/URI(https://example.org)')}]`;
   expect(await codes(written('/OpenAction[3 0 R/Fit]', page))).toEqual([]);
 });
 
@@ -62,11 +62,16 @@ describe('what is taken out is told:', () => {
     ],
     [
       'links to files and programs',
+      written('', `/Annots[${link('/S/Launch/F(a.exe)')}${link('/S/URI/URI(file:///c:/a.pdf)')}]`),
+      { code: 'local-links-removed', count: 2 },
+    ],
+    [
+      'links to other documents, which lead to them in a package that has them',
       written(
         '',
-        `/Annots[${link('/S/Launch/F(a.exe)')}${link('/S/URI/URI(file:///c:/a.pdf)')}${link('/S/GoToR/F(../drawings/a.pdf)/D[0/Fit]')}]`,
+        `/Annots[${link('/S/GoToR/F(other.pdf)/D[0/Fit]')}${link('/S/GoToR/F(../drawings/a.pdf)/D(here)')}]`,
       ),
-      { code: 'local-links-removed', count: 3 },
+      { code: 'links-to-others', count: 2, name: 'other.pdf, a.pdf' },
     ],
     [
       'media',

@@ -89,7 +89,13 @@ function document(picture: readonly Text[] = stream('', '')): MadeFile {
   for (const number of PAGES)
     file
       .add(number, page(number + 10, number === 12 ? '/XObject<</I 4 0 R>>' : ''))
-      .add(number + 10, ...stream('/Filter/FlateDecode', deflateSync(words(`first ${number}`, number === 12 ? 'q /I Do Q ' : ''))));
+      .add(
+        number + 10,
+        ...stream(
+          '/Filter/FlateDecode',
+          deflateSync(words(`first ${number}`, number === 12 ? 'q /I Do Q ' : '')),
+        ),
+      );
   return file;
 }
 

@@ -7,6 +7,7 @@ import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/pa
 import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-words.ts';
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
+import { linksElsewhere } from './link/cross-document-links.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
@@ -63,6 +64,8 @@ export interface PackagePlan {
   firstPage: number;
   /** The 1-based first page of each document, in the order given. */
   documentFirstPages: number[];
+  /** Files to which documents link and that the package does not have; the documents by their order. */
+  linksElsewhere: { document: number; file: string }[];
   /** Characters of titles and details that no font of the generated pages has; a stand-in replaces them. */
   undrawable: string[];
   /** The bytes [start, end) of the package, limited to its length, in chunks that become the caller's own. */
@@ -214,6 +217,9 @@ async function linked(
     pageCount,
     firstPage: within.firstPage,
     documentFirstPages,
+    linksElsewhere: linksElsewhere(
+      inputs.filter(({ bookmark }) => bookmark.kind === 'document').map(({ table }) => table),
+    ),
     undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => file.read(start, end),
   };

@@ -113,6 +113,6 @@ function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource, losses: 
   if (parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(parts) });
   if (unchecked.length > 0) notes.push({ code: 'not-checked', pages: pageRanges(unchecked) });
   if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push({ code: 'encryption-opened' });
-  if (opinion.opened && opinion.forbidsAssembly) notes.push({ code: 'restrictions-opened' });
+  if (opinion.opened && opinion.restricted) notes.push({ code: 'restrictions-opened' });
   return notes;
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { drawn, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawn, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
 import { type ComparedFile, compareFiles } from './compare-files.ts';
 import { compareWith } from './compare-with.ts';
 import type { PageLook } from './page-look.ts';

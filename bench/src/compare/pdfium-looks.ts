@@ -1,4 +1,4 @@
-import { type OpenPage, type Picture, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { type OpenPage, type Picture, withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { greyOf, LONGER_SIDE, type PageLook } from './page-look.ts';
 
 const MAX_CHARACTERS = 200_000;

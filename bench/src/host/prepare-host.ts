@@ -2,9 +2,9 @@
 // outcome. It is a process rather than a thread so that a file cannot affect anything else.
 import { memoryBody } from '@submittal/pdf-linker/body-source';
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
-import { bytesOf } from '@submittal/pdf-linker/testing/made-documents';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
+import { bytesOf } from '../../../pdf-linker/src/testing/made-documents.ts';
 import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
 import { peakMemory, resetPeak } from './peak-memory.ts';
 import { SoundNeighbours } from './sound-neighbours.ts';

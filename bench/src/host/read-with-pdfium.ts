@@ -1,6 +1,6 @@
 // Reads and draws a page with PDFium: node read-with-pdfium.ts FILE PAGE. Prints the text as JSON.
 import { readFile } from 'node:fs/promises';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 
 const MAX_CHARACTERS = 10_000;
 

@@ -1,12 +1,12 @@
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import {
   bytesOf,
   fillable,
   linkedPages,
   packed,
   prepared,
-} from '@submittal/pdf-linker/testing/made-documents';
+} from '../../../pdf-linker/src/testing/made-documents.ts';
 
 /** The length of both sides of a rendered page, in dots. */
 const DOTS = 120;

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { fillable, linkedPages } from '@submittal/pdf-linker/testing/made-documents';
+import { fillable, linkedPages } from '../../../pdf-linker/src/testing/made-documents.ts';
 
 const CONTENT = '/P <</MCID 0>> BDC BT /F 12 Tf 20 50 Td (sealant) Tj ET EMC /OC /L BDC 9 9 20 20 re f EMC';
 

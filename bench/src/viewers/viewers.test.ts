@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PackageDocument, type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
-import { manyBookmarks, manyPages, wordOfPage } from '@submittal/pdf-linker/testing/large-documents';
-import { packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { manyBookmarks, manyPages, wordOfPage } from '../../../pdf-linker/src/testing/large-documents.ts';
+import { packed, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
 import { markdownTable, megabytes, seconds } from '../run/table.ts';
 import { viewers } from './viewers.ts';
 

@@ -35,6 +35,8 @@ export const de: NoteWords = {
       `${plural(count, 'Aktion wurde', 'Aktionen wurden')} entfernt, etwa das Absenden eines Formulars oder das Abspielen eines Tons.`,
     'local-links-removed': ({ count }) =>
       `${plural(count, 'Verweis', 'Verweise')} auf Dateien oder Programme eines Rechners ${noun(count, 'wurde', 'wurden')} entfernt.`,
+    'links-to-others': ({ count, name }) =>
+      `${count === 1 ? '1 Link führt' : `${count} Links führen`} zu anderen Dateien: ${name}. In einem Paket mit diesen Dateien ${count === 1 ? 'führt er' : 'führen sie'} dorthin, sonst nirgendwohin.`,
     'media-stilled': ({ count }) =>
       `${plural(count, 'Video, Ton oder 3D-Ansicht wurde', 'Videos, Töne oder 3D-Ansichten wurden')} zu einem Standbild.`,
     'xfa-removed': () =>

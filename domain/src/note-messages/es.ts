@@ -32,6 +32,8 @@ export const es: NoteWords = {
       `${noun(count, 'Se quitó', 'Se quitaron')} ${plural(count, 'acción', 'acciones')}, como enviar un formulario o reproducir un sonido.`,
     'local-links-removed': ({ count }) =>
       `${noun(count, 'Se quitó', 'Se quitaron')} ${plural(count, 'enlace', 'enlaces')} a archivos o programas de un ordenador.`,
+    'links-to-others': ({ count, name }) =>
+      `${count === 1 ? '1 enlace lleva' : `${count} enlaces llevan`} a otros archivos: ${name}. En un paquete con esos archivos ${count === 1 ? 'lleva' : 'llevan'} allí; sin ellos no ${count === 1 ? 'hace' : 'hacen'} nada.`,
     'media-stilled': ({ count }) =>
       `${plural(count, 'vídeo, sonido o vista 3D pasó', 'vídeos, sonidos o vistas 3D pasaron')} a ser una imagen fija.`,
     'xfa-removed': () =>

@@ -34,6 +34,8 @@ export const fr: NoteWords = {
       `${plural(count, 'action a été retirée', 'actions ont été retirées')}, comme l’envoi d’un formulaire ou la lecture d’un son.`,
     'local-links-removed': ({ count }) =>
       `${plural(count, 'lien', 'liens')} vers des fichiers ou des programmes d’un ordinateur ${noun(count, 'a été retiré', 'ont été retirés')}.`,
+    'links-to-others': ({ count, name }) =>
+      `${count === 1 ? '1 lien mène' : `${count} liens mènent`} à d’autres fichiers : ${name}. Dans un dossier qui contient ces fichiers, ${count === 1 ? 'il y mène' : 'ils y mènent'} ; sinon, ${count === 1 ? 'il ne fait' : 'ils ne font'} rien.`,
     'media-stilled': ({ count }) =>
       `${plural(count, 'vidéo, son ou vue 3D est devenu', 'vidéos, sons ou vues 3D sont devenus')} une image fixe.`,
     'xfa-removed': () =>

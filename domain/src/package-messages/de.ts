@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { longDates } from '@submittal/pdf-linker/layout/page-words';
+import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
 import type { PackageMessages } from './package-messages.ts';
 

@@ -1,4 +1,4 @@
-import { englishPageWords } from '@submittal/pdf-linker/layout/page-words';
+import { englishPageWords } from '../../../pdf-linker/src/layout/page-words.ts';
 import { documentTypeLabels } from '../document-type.ts';
 import type { PackageMessages } from './package-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { CoverCellName } from '@submittal/contract/project-fields';
-import type { PageWords } from '@submittal/pdf-linker/layout/page-words';
+import type { PageWords } from '../../../pdf-linker/src/layout/page-words.ts';
 import type { DocumentTypeLabels } from '../document-type.ts';
 
 /**

@@ -219,15 +219,27 @@ async function linkPrepared(
     return REFUSED;
   }
 
+  const titles = files.filter((_, index) => results[index]?.table !== undefined);
   const plan = await planPackage(documents, await packageOptions(output, values));
   await write(plan, output);
   if (plan.undrawable.length > 0)
     voice.fault(`no font for ${plan.undrawable.join(' ')}: a sign stands in place of each`);
+  for (const { document, file } of plan.linksElsewhere)
+    voice.fault(`${titles[document] ?? ''}: links to ${file}, which is not in the package`);
   if (values.json === true) {
-    const { pageCount, length, etag, documentFirstPages, undrawable } = plan;
+    const { pageCount, length, etag, documentFirstPages, undrawable, linksElsewhere } = plan;
     voice.report(
       JSON.stringify(
-        { output, pages: pageCount, bytes: length, etag, documentFirstPages, undrawable, files: reports },
+        {
+          output,
+          pages: pageCount,
+          bytes: length,
+          etag,
+          documentFirstPages,
+          undrawable,
+          linksElsewhere,
+          files: reports,
+        },
         null,
         2,
       ),

@@ -92,6 +92,27 @@ export interface SignatureSymbol {
   box: Box;
 }
 
+/** A named destination of the document (12.3.2.4), by which other documents may link to it. */
+export interface NamedPlaceSymbol {
+  /** One character for each byte. */
+  name: string;
+  /** 0-based. */
+  page: number;
+  /** The view as raw text, such as `/XYZ 0 700 null`. */
+  view: string;
+}
+
+/** A link to another document (12.6.4.3), to a named destination or to a page of it. */
+export interface RemoteLinkSymbol {
+  /** The name of the destination to which the link's action leads in a package that has the other document. */
+  key: string;
+  /** The other's file name without folders, in lower case. */
+  file: string;
+  name: string | null;
+  page: number;
+  view: string;
+}
+
 export interface AttachmentSymbol {
   name: string;
   /** The file specification's object. */
@@ -131,6 +152,10 @@ export interface SideTable {
   /** The numbers of links to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
+  /** The source's own file name without folders, in lower case; null if an older version prepared it. */
+  fileName: string | null;
+  namedPlaces: NamedPlaceSymbol[];
+  remoteLinks: RemoteLinkSymbol[];
   language: string | null;
   title: string | null;
   /** Whether the source was signed and contains nothing active, so that a package may attach it unchanged. */
@@ -187,6 +212,9 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   signatures: [],
   internalLinks: 0,
   webLinks: 0,
+  fileName: null,
+  namedPlaces: [],
+  remoteLinks: [],
   language: null,
   title: null,
   mayBeAttached: false,

@@ -7,7 +7,7 @@
 export type PageRange = { from: number; to: number };
 
 /** The details that a note may need besides its code. */
-export interface NoteFacts {
+interface NoteFacts {
   /** Not read-only, because a note is passed as JSON between processes. */
   readonly pages: PageRange[];
   readonly count: number;
@@ -47,6 +47,8 @@ export const NOTES = {
   'scripts-removed': { to: 'visitor', loss: false, facts: ['count'] },
   'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
   'local-links-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  /** They lead to them in a package that has these files. */
+  'links-to-others': { to: 'visitor', loss: false, facts: ['count', 'name'] },
   'media-stilled': { to: 'visitor', loss: false, facts: ['count'] },
   'xfa-removed': { to: 'visitor', loss: false, facts: [] },
   'portfolio-opened': { to: 'visitor', loss: false, facts: [] },

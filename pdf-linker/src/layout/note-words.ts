@@ -66,6 +66,8 @@ export const englishNoteWords: NoteWords = {
       `${counted(count, 'action was', 'actions were')} removed, such as sending a form or playing a sound.`,
     'local-links-removed': ({ count }) =>
       `${counted(count, 'link', 'links')} to files or programs on a computer ${count === 1 ? 'was' : 'were'} removed.`,
+    'links-to-others': ({ count, name }) =>
+      `${counted(count, 'link leads', 'links lead')} to other files: ${name}. In a package with these files ${count === 1 ? 'it leads' : 'they lead'} there; without them ${count === 1 ? 'it does' : 'they do'} nothing.`,
     'media-stilled': ({ count }) =>
       `${counted(count, 'video, sound or 3D view', 'videos, sounds or 3D views')} became a still picture.`,
     'xfa-removed': () =>

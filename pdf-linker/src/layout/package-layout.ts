@@ -40,7 +40,7 @@ export interface PlacedPages {
 }
 
 /** A document at its place. */
-export interface PlacedDocument {
+interface PlacedDocument {
   readonly kind: 'document';
   /** 0-based index in the list that was laid out. */
   readonly document: number;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPlain } from '../text/set-text.ts';
+import { linkedPlaces } from './cross-document-links.ts';
 import type { LinkInput, LinkOptions } from './link-input.ts';
 
 /** Part of every ETag: a change in what the linker writes invalidates cached copies. */
@@ -8,11 +9,17 @@ const LINK_FORMAT = 'submittal-link-6';
 /** Likewise for stamps with text in other scripts; packages without such stamps keep their earlier ETags. */
 const SCRIPTS_FORMAT = 'scripts-1';
 
+/** Likewise for packages of documents with page labels. */
+const LABELS_FORMAT = 'labels-1';
+
 /**
  * The identity of a package, in hexadecimal: a hash of everything its bytes depend on, so that equal
  * identities mean equal bytes.
  */
 export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): string {
+  const tables = inputs.map(({ table }) => table);
+  const links = linkedPlaces(tables);
+  const hasLabels = tables.some(({ pageLabels }) => pageLabels.length > 0);
   const manifest = [
     LINK_FORMAT,
     options.title,
@@ -22,6 +29,8 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
     ...(inputs.some(({ stamp }) => stamp && !(isPlain(stamp.project) && isPlain(stamp.document)))
       ? [SCRIPTS_FORMAT]
       : []),
+    ...(links.length > 0 ? [{ links }] : []),
+    ...(hasLabels ? [LABELS_FORMAT] : []),
     inputs.map(({ table, bookmark, stamp, original }) => [
       table.bodyHash,
       bookmark.kind,

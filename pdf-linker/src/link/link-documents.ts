@@ -1,6 +1,7 @@
 import type { SegmentFile } from '../bytes/segment.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
+import { writeLinkedPlaces } from './cross-document-links.ts';
 import { gatherFonts } from './form-fonts.ts';
 import { identityOf } from './identity.ts';
 import type { LinkInput, LinkOptions } from './link-input.ts';
@@ -13,6 +14,7 @@ import { layerProperties } from './package-layers.ts';
 import { outlineMatter, writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { writeStructure } from './package-structure.ts';
+import { packageLabels } from './page-labels.ts';
 import { firstFree, placeDocuments } from './placement.ts';
 import { stampDocuments } from './stamp-documents.ts';
 import { gatherRoles } from './structure-roles.ts';
@@ -76,11 +78,16 @@ export async function linkDocuments(
   const outline = outlineMatter(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
   catalog += `/Outlines ${await writeOutline(objects, outline, turns)} 0 R/PageMode/UseOutlines`;
-  catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
+  catalog += '/ViewerPreferences<</DisplayDocTitle true>>';
+  catalog += packageLabels(
+    inputs.map(({ table }) => table),
+    within.firstPage,
+  );
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(outline.documents);
-  catalog += writeAttachments(objects, placements, originals);
+  const names = writeLinkedPlaces(objects, placements) + writeAttachments(objects, placements, originals);
+  if (names !== '') catalog += `/Names<<${names}>>`;
   catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(

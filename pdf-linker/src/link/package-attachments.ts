@@ -42,7 +42,7 @@ interface NamedFile {
  * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a duplicate
  * name is prefixed with the document's number.
  * @param originals the attached originals of documents, by index.
- * @returns the raw entry for the catalog, empty if nothing is attached.
+ * @returns the raw entry for the catalog's names, empty if nothing is attached.
  */
 export function writeAttachments(
   objects: LinkObjects,
@@ -69,5 +69,5 @@ export function writeAttachments(
   const tree = objects.add(
     `<</Names[${sorted.map(({ key, number }) => `${plainText(key)} ${number} 0 R`).join(' ')}]>>`,
   );
-  return `/Names<</EmbeddedFiles ${tree} 0 R>>`;
+  return `/EmbeddedFiles ${tree} 0 R`;
 }

@@ -8,8 +8,8 @@ import { type PageObjects, readPageObjects } from './page-objects.ts';
 const FPDF_ERR_PASSWORD = 4;
 const FPDF_REMOVE_SECURITY = 3;
 const NOT_ENCRYPTED = -1;
-/** Bit 11 of the permissions (ISO 32000-2 table 22). */
-const MAY_ASSEMBLE = 1 << 10;
+/** The permissions to print, to copy, and to assemble: bits 3, 5 and 11 (ISO 32000-2 table 22). */
+const MAY_PASS_ON = (1 << 2) | (1 << 4) | (1 << 10);
 /** PDFium's numbers for kinds of annotations. */
 const LINK = 2;
 const POPUP = 16;
@@ -85,8 +85,10 @@ export class OpenPdf {
     return this.#module.FPDF_GetSecurityHandlerRevision(this.#document) !== NOT_ENCRYPTED;
   }
 
-  get forbidsAssembly(): boolean {
-    return this.encrypted && (this.#module.FPDF_GetDocPermissions(this.#document) & MAY_ASSEMBLE) === 0;
+  /** Whether its author forbids to print it, to copy from it, or to assemble it with others. */
+  get restricted(): boolean {
+    const permissions = this.encrypted ? this.#module.FPDF_GetDocPermissions(this.#document) : MAY_PASS_ON;
+    return (permissions & MAY_PASS_ON) !== MAY_PASS_ON;
   }
 
   /**

@@ -16,7 +16,7 @@ const MAX_DEPTH = 12;
 const MAX_NAME = 512;
 
 /** a, b, c, d, e and f of ISO 32000-2 8.3.4. */
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Left, bottom, right and top, in default user space units. */
@@ -144,7 +144,7 @@ function product(inner: Matrix, outer: Matrix): Matrix {
 }
 
 /** The bounding box of a rectangle after a transformation. */
-export function moved([x1, y1, x2, y2]: Extent, [a, b, c, d, e, f]: Matrix): Extent {
+function moved([x1, y1, x2, y2]: Extent, [a, b, c, d, e, f]: Matrix): Extent {
   const corners = [
     [x1, y1],
     [x2, y1],

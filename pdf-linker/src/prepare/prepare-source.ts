@@ -5,7 +5,7 @@ import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import type { DocumentNote } from '../layout/document-notes.ts';
 import { Dict, dict, localRef, name, Stream } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import { Actions } from './copy/actions.ts';
+import { Actions, baseName } from './copy/actions.ts';
 import { holdsActiveContent } from './copy/active-content.ts';
 import { Destinations } from './copy/destinations.ts';
 import { GraphCopier, numberOf } from './copy/graph-copier.ts';
@@ -41,6 +41,9 @@ const LEFT_OUT = new Set([
   'Thumb',
   'Trans',
 ]);
+
+/** Named destinations beyond this many are not known to other documents. */
+const MAX_PLACES = 5000;
 
 /** The results of the passes, and the notes on what they left out. */
 interface PreparedSource {
@@ -138,6 +141,9 @@ export function prepareSource(
     signatures: signaturePlaces(source, pages),
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    fileName: baseName(fileName),
+    namedPlaces: destinations.namedPlaces(MAX_PLACES),
+    remoteLinks: [...actions.remoteLinks.values()],
     mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured later, on the body.
     strips: null,
@@ -151,7 +157,7 @@ export function prepareSource(
     part,
     feet,
     signatures,
-    notes: [...removals.notes(), ...documentNotes(source), ...attachments.notes],
+    notes: [...removals.notes(), ...actions.remoteNotes(), ...documentNotes(source), ...attachments.notes],
   };
 }
 

@@ -112,7 +112,7 @@ export async function readPageRecord(read: ReadRecords, page: number): Promise<P
  * The number of pages up to the last that is recorded.
  * @throws RangeError if the bytes are not records of this version.
  */
-export async function recordedPages(read: ReadRecords): Promise<number> {
+async function recordedPages(read: ReadRecords): Promise<number> {
   const head = viewOf(await read(0, HEAD_BYTES));
   const isOurs =
     head.byteLength >= HEAD_BYTES && [...MAGIC].every((sign, at) => head.getUint8(at) === sign.charCodeAt(0));

@@ -23,7 +23,7 @@ export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
 }
 
 /** The 1-based page that a destination leads to; 0 if none. */
-export function pageOf({ source, pages }: ReadBack, destination: Value | undefined): number {
+function pageOf({ source, pages }: ReadBack, destination: Value | undefined): number {
   const target = source.array(destination)?.[0];
   return target instanceof Ref ? pages.findIndex((page) => page.number === target.number) + 1 : 0;
 }

@@ -1,5 +1,5 @@
-import { faultsFoundByQpdf } from '@submittal/pdf-linker/testing/read-back';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsFoundByQpdf } from '../../../pdf-linker/src/testing/read-back.ts';
 import { ask, bytesOf, codeOf } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { type EarlierTree, openEarlierTree } from '../testing/earlier-tree.ts';

@@ -1,6 +1,6 @@
-import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import { ContentStore } from '../documents/content-store.ts';
 import { MailStore } from '../email/mail-store.ts';

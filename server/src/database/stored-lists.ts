@@ -1,5 +1,5 @@
-import { type DocumentNote, readNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
+import { type DocumentNote, readNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 
 // Lists that may have a million entries in one record: checked in one pass, because a schema takes long for
 // each entry.

@@ -1,6 +1,6 @@
-import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { SIDE_TABLE_VERSION } from '@submittal/pdf-linker/side-table';
 import type { Transaction } from 'kysely';
+import type { DocumentNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { blobOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';

@@ -1,12 +1,16 @@
 // The process that reads documents. It is told which file to read and where to write the results.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
-import { collectRecords } from '@submittal/pdf-linker/records/collect-records';
-import { encodePageRecords, type PageRecord, recordedText } from '@submittal/pdf-linker/records/page-record';
 import { decodeSideTable, encodeSideTable } from '@submittal/pdf-linker/side-table';
 import type { z } from 'zod';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
+import { collectRecords } from '../../../pdf-linker/src/records/collect-records.ts';
+import {
+  encodePageRecords,
+  type PageRecord,
+  recordedText,
+} from '../../../pdf-linker/src/records/page-record.ts';
 import { answerTasks } from '../children/answer-tasks.ts';
 import {
   type DocumentTask,

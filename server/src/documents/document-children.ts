@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
+import type { DocumentNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
 import { documentTasks } from '../measures.ts';

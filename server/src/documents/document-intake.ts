@@ -1,5 +1,5 @@
 import { lstat, readFile } from 'node:fs/promises';
-import { encodePageRecords } from '@submittal/pdf-linker/records/page-record';
+import { encodePageRecords } from '../../../pdf-linker/src/records/page-record.ts';
 import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
 import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';

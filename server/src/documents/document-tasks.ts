@@ -1,5 +1,5 @@
-import { type DocumentNote, isDocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
+import { type DocumentNote, isDocumentNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { PictureShape } from './page-picture.ts';
 
 /** What a child makes, by the names of the files in its folder. */

@@ -1,5 +1,5 @@
 import type { PageMarks } from '@submittal/contract/document';
-import type { PageRecord } from '@submittal/pdf-linker/records/page-record';
+import type { PageRecord } from '../../../pdf-linker/src/records/page-record.ts';
 
 /** The maximum number of marks on one page; more marks of one word add nothing. */
 const MAX_MARKS = 500;

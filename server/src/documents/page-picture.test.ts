@@ -1,7 +1,7 @@
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { drawPage, encodePicture } from './page-picture.ts';
 
 const [RED, WHITE] = [

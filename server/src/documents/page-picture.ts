@@ -1,5 +1,5 @@
-import type { OpenPage, OpenPdf, Picture } from '@submittal/pdf-linker/pdfium/open-pdf';
 import sharp, { type Sharp } from 'sharp';
+import type { OpenPage, OpenPdf, Picture } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 
 /** A card of a search result, a card for link previews, or a sheet to read until a viewer is ready. */
 export type PictureShape = 'thumbnail' | 'card' | 'sheet';

@@ -1,7 +1,7 @@
 import { PageMarksSchema, type Resource } from '@submittal/contract/document';
 import { UploadedFilesSchema } from '@submittal/contract/project';
-import { recordedText } from '@submittal/pdf-linker/records/page-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedText } from '../../../pdf-linker/src/records/page-record.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { drawPdf } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { type PageRecord, readPageRecord } from '@submittal/pdf-linker/records/page-record';
+import { type PageRecord, readPageRecord } from '../../../pdf-linker/src/records/page-record.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
-import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
+import { isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { ReleaseProduct, ReleaseSystem, WholeRelease } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import { type Content, isAwaited } from '../documents/content-store.ts';

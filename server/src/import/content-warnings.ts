@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { isLoss } from '@submittal/pdf-linker/layout/document-notes';
 import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
+import { isLoss } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { uniqueFileNames } from '@submittal/domain/package-layout';
-import { isLoss } from '@submittal/pdf-linker/layout/document-notes';
+import { isLoss } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';

@@ -1,4 +1,4 @@
-import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
+import type { DocumentNote } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseDifference } from '../catalogue/diff-releases.ts';

@@ -1,6 +1,6 @@
 import { uniqueFileNames } from '@submittal/domain/package-layout';
-import { GENERATED_PAGES } from '@submittal/pdf-linker/layout/generated-pages';
 import type { FileBeside } from '@submittal/pdf-linker/package-words';
+import { GENERATED_PAGES } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
 
 /** A document in a ZIP that is not pages, and its path there. */

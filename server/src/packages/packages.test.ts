@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
-import { bytesOf as bytesOfRange } from '@submittal/pdf-linker/testing/made-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
+import { bytesOf as bytesOfRange } from '../../../pdf-linker/src/testing/made-documents.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPng } from '../testing/files.ts';
 import { readPageTexts } from '../testing/page-texts.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
-import { readBack } from '@submittal/pdf-linker/testing/read-back';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBack } from '../../../pdf-linker/src/testing/read-back.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
 import { signedPdf } from '../testing/signed-pdf.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,5 +1,5 @@
-import { GENERATED_PAGE_IDS } from '@submittal/pdf-linker/layout/generated-pages';
 import { z } from 'zod';
+import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { PackageManifest } from './package-manifest.ts';
 
 const CoverCellSchema = z.looseObject({

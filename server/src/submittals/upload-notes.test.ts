@@ -1,6 +1,6 @@
 import type { Project, UploadedFiles } from '@submittal/contract/project';
-import { type OpenPdf, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenPdf, withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { drawPdf } from '../testing/files.ts';

@@ -2,7 +2,7 @@ import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { type ErrorCode, errorStatus, type FileFault } from '@submittal/contract/errors';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import { withHandle } from '@submittal/domain/document-title';
-import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
+import { isForVisitors } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { Limits } from '../config.ts';

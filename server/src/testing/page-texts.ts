@@ -1,5 +1,5 @@
-import type { OpenPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
-import { readWords } from '@submittal/pdf-linker/records/read-words';
+import type { OpenPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
+import { readWords } from '../../../pdf-linker/src/records/read-words.ts';
 
 const MAX_CHARACTERS = 100_000;
 

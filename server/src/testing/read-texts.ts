@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Catalogue } from '@submittal/contract/catalogue';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { readPageTexts } from './page-texts.ts';
 
 /** The page texts of a catalogue's PDFs in `folder`, by the id of the document. */

@@ -3,7 +3,7 @@ import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import type { Grouping, Sorting } from '@submittal/domain/arrange';
 import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as notes } from '@submittal/domain/note-messages/en';
-import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
+import type { GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { memo, useId, useRef } from 'react';
+import type { PackageLayout } from '../../../pdf-linker/src/layout/package-layout.ts';
 import { useAllMessages } from '../app/app-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/Heading.tsx';

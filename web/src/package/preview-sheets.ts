@@ -4,9 +4,9 @@ import {
   GENERATED_PAGES,
   type GeneratedPageId,
   type GeneratedPlace,
-} from '@submittal/pdf-linker/layout/generated-pages';
-import type { PackageLayout, PlacedPages } from '@submittal/pdf-linker/layout/package-layout';
-import { sectionLetter } from '@submittal/pdf-linker/layout/section-letter';
+} from '../../../pdf-linker/src/layout/generated-pages.ts';
+import type { PackageLayout, PlacedPages } from '../../../pdf-linker/src/layout/package-layout.ts';
+import { sectionLetter } from '../../../pdf-linker/src/layout/section-letter.ts';
 
 interface DocumentPreview {
   readonly key: string;

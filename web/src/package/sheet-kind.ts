@@ -2,7 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import { documentTypeKey } from '@submittal/domain/document-type';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
-import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
+import type { GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';
 
 /** What a page looks like in small. */
 export type SheetKind =

@@ -1,6 +1,6 @@
 import { packagePages } from '@submittal/domain/package-pages';
-import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { useMemo } from 'react';
+import type { PackageLayout } from '../../../pdf-linker/src/layout/package-layout.ts';
 import { useProject } from '../app/app-context.ts';
 
 /** Where everything in the project is in its PDF: the source of every page number on screen. */

@@ -1,4 +1,6 @@
-import { FORM_PARENT } from '../../format/side-table.ts';
+import { createHash } from 'node:crypto';
+import { FORM_PARENT, type RemoteLinkSymbol } from '../../format/side-table.ts';
+import type { DocumentNote } from '../../layout/document-notes.ts';
 import { Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
@@ -55,6 +57,14 @@ function removalOf(kind: string, uri: Value): RemovalCode | undefined {
   if (LOCAL.test(address)) return 'local-links-removed';
   return SCRIPT.test(address) ? 'scripts-removed' : undefined;
 }
+/** The digits of the hash by which a place in another document is named. */
+const KEY_DIGITS = 24;
+/** Places in other documents beyond this many are left out. */
+const MAX_REMOTE = 5000;
+/** The number of file names in a note, and of the characters of each. */
+const MAX_NAMES = 3;
+const MAX_NAME = 100;
+
 /** The flag of a `ResetForm` action (12.7.6.3) that excludes its fields from the reset. */
 const EXCLUDE = 1;
 
@@ -66,6 +76,9 @@ export class Actions {
   readonly #fileName: string;
   /** Actions already counted: one may be examined more than once, and occur in many places. */
   readonly #counted = new WeakSet<Dict>();
+  /** Links to other documents, by the names that their actions lead to. */
+  readonly remoteLinks = new Map<string, RemoteLinkSymbol>();
+  readonly #remoteCount = new Set<Dict>();
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);
 
@@ -132,9 +145,7 @@ export class Actions {
     if (kind === 'GoToR') {
       const file = this.#fileOf(action.get('F'));
       if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
-      // A path refers to the file system of the document's author, and reveals its structure.
-      if (file === undefined || /[/\\:]/.test(file)) return undefined;
-      return copy(action, ['S', 'F', 'D', 'NewWindow']);
+      return file === undefined || baseName(file) === '' ? undefined : this.#remote(baseName(file), action);
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
@@ -206,6 +217,28 @@ export class Actions {
     return explicit === undefined ? undefined : dict({ S: name('GoTo'), D: explicit });
   }
 
+  /**
+   * A link to another document leads to a name, which a package that has the document defines. The path is not kept:
+   * it refers to the file system of the document's author, and reveals its structure.
+   */
+  #remote(file: string, action: Dict): Dict | undefined {
+    const target = { file, ...this.#destinations.remote(action.get('D')) };
+    const key = createHash('sha256').update(JSON.stringify(target)).digest('hex').slice(0, KEY_DIGITS);
+    if (this.remoteLinks.size >= MAX_REMOTE && !this.remoteLinks.has(key)) return undefined;
+    this.remoteLinks.set(key, { key, ...target });
+    this.#remoteCount.add(action);
+    return dict({ S: name('GoTo'), D: new PdfString(Buffer.from(key, 'latin1')) });
+  }
+
+  /** The note on links to other documents, if there are any. */
+  remoteNotes(): DocumentNote[] {
+    if (this.#remoteCount.size === 0) return [];
+    const files = [...new Set([...this.remoteLinks.values()].map(({ file }) => file))];
+    const told = files.slice(0, MAX_NAMES).map((file) => file.slice(0, MAX_NAME));
+    if (files.length > MAX_NAMES) told.push('…');
+    return [{ code: 'links-to-others', count: this.#remoteCount.size, name: told.join(', ') }];
+  }
+
   #fileOf(value: Value | undefined): string | undefined {
     const resolved = this.#source.resolve(value);
     if (resolved instanceof PdfString) return textOf(resolved);
@@ -229,6 +262,7 @@ function copy(action: Dict, keys: readonly string[]): Dict {
   return out;
 }
 
-function baseName(file: string): string {
+/** A file name without folders, in lower case. */
+export function baseName(file: string): string {
   return (file.split(/[/\\:]/).pop() ?? '').toLowerCase();
 }

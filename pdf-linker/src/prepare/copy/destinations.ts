@@ -1,8 +1,12 @@
-import { FIRST_PAGE } from '../../format/side-table.ts';
-import { Dict, localRef, Name, PdfString, Ref, type Value } from '../../object/value.ts';
+import { FIRST_PAGE, type NamedPlaceSymbol, type RemoteLinkSymbol } from '../../format/side-table.ts';
+import { plainText } from '../../object/serialise.ts';
+import { Dict, Field, localRef, Name, PdfString, Ref, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { byteKey, nameTree } from '../reading/name-tree.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
+
+/** Where a link leads that names no place. */
+const FIRST = { page: 0, view: '/Fit' };
 
 const FITS = new Set(['XYZ', 'Fit', 'FitH', 'FitV', 'FitR', 'FitB', 'FitBH', 'FitBV']);
 
@@ -47,6 +51,34 @@ export class Destinations {
     return [localRef(FIRST_PAGE + page), new Name(kind), ...numbers];
   }
 
+  /** The named destinations that lead to pages of the body, at most `most` of them. */
+  namedPlaces(most: number): NamedPlaceSymbol[] {
+    this.#named ??= this.#collect();
+    const places: NamedPlaceSymbol[] = [];
+    for (const [name, value] of this.#named) {
+      if (places.length === most) break;
+      const explicit = this.explicit(value);
+      const page = explicit?.[0];
+      if (explicit === undefined || !(page instanceof Field)) continue;
+      places.push({ name, page: page.value - FIRST_PAGE, view: viewOf(explicit) });
+    }
+    return places;
+  }
+
+  /** A destination in another document (12.3.2.2): by its name, or by the number of a page. */
+  remote(value: Value | undefined): Pick<RemoteLinkSymbol, 'name' | 'page' | 'view'> {
+    const resolved = this.#source.resolve(value);
+    if (resolved instanceof Name) return { name: resolved.value, ...FIRST };
+    if (resolved instanceof PdfString) return { name: byteKey(resolved), ...FIRST };
+    const [page, fit, ...rest] = Array.isArray(resolved) ? resolved : [];
+    const number = this.#source.number(page);
+    if (number === undefined || !Number.isSafeInteger(number) || number < 0) return { name: null, ...FIRST };
+    const kind = this.#source.name(fit) ?? '';
+    const numbers = rest.slice(0, 4).map((part) => this.#source.number(part) ?? null);
+    const view = FITS.has(kind) ? viewOf([0, new Name(kind), ...numbers]) : FIRST.view;
+    return { name: null, page: number, view };
+  }
+
   #targetPage(target: Value | undefined): number | undefined {
     if (target instanceof Ref) {
       const index = this.#pageIndex.get(target.number);
@@ -75,4 +107,9 @@ export class Destinations {
     for (const [key, value] of old ?? []) if (!named.has(key)) named.set(key, value);
     return named;
   }
+}
+
+/** The view of an explicit destination as raw text. */
+function viewOf([, ...view]: readonly Value[]): string {
+  return plainText([...view]).slice(1, -1);
 }

@@ -275,7 +275,7 @@ export class GraphCopier {
   #count(action: Dict): void {
     const kind = action.get('S');
     if (!(kind instanceof Name)) return;
-    if (kind.value === 'GoTo') this.internalLinks++;
+    if (kind.value === 'GoTo' && !(action.get('D') instanceof PdfString)) this.internalLinks++;
     if (kind.value === 'URI') this.webLinks++;
   }
 

@@ -1,11 +1,5 @@
 import type { Soundness } from './soundness.ts';
 
-/** Decoded data, and whether all that was coded could be. */
-export interface Decoded {
-  readonly data: Uint8Array;
-  readonly soundness: Soundness;
-}
-
 const isWhite = (byte: number): boolean => byte <= 0x20;
 /** The number of characters of no meaning that careless producers leave. */
 const MOST_STRAY = 2;

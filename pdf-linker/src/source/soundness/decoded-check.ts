@@ -151,7 +151,7 @@ function componentsOf(value: Value | undefined, resolve: Resolve): number {
 }
 
 /** Whether content has the operators and operands that writers write, up to its first inline picture. */
-export function contentSoundness(data: Uint8Array): Soundness {
+function contentSoundness(data: Uint8Array): Soundness {
   const scanner = new ContentScanner(data);
   let misfits = 0;
   for (let i = 0; i < MAX_OPERATORS; i++) {

@@ -1,5 +1,5 @@
 /** A code's length and what it means. */
-export interface Code {
+interface Code {
   readonly length: number;
   readonly value: number;
 }

@@ -183,7 +183,7 @@ function entryOf(symbol: number, length: number, isDirect: boolean): number {
 }
 
 /** Where the next marker is, after the coded data of a scan that begins at an offset. */
-export function endOfScan(data: Uint8Array, from: number): number {
+function endOfScan(data: Uint8Array, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1] ?? 0;
     // 0 follows a data byte that looks like a marker; D0 to D7 are restarts within the scan; FF is padding.

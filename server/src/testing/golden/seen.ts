@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
+import { withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { type Asked, ask, bytesOf } from '../api-client.ts';
 import { readPageTexts } from '../page-texts.ts';
 import type { OwnedProject, SeenShare } from './golden-set.ts';

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { isDocumentNote, isLoss } from '@submittal/pdf-linker/layout/document-notes';
-import { noteTold } from '@submittal/pdf-linker/layout/note-words';
+import { isDocumentNote, isLoss } from '../../../../pdf-linker/src/layout/document-notes.ts';
+import { noteTold } from '../../../../pdf-linker/src/layout/note-words.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';

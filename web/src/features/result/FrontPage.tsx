@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-layout.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';
 import { sheetKind } from '../../package/sheet-kind.ts';

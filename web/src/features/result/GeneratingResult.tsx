@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-layout.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';

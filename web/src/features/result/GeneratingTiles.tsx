@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-layout.ts';
 import { PageThumbnail } from '../../package/PageThumbnail.tsx';
 import { previewSheets } from '../../package/preview-sheets.ts';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';

@@ -4,7 +4,7 @@ import { sectionsOf } from '@submittal/domain/headings';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { packageSections } from '@submittal/domain/package-pages';
 import type { Selection } from '@submittal/domain/selection';
-import { sectionLetter } from '@submittal/pdf-linker/layout/section-letter';
+import { sectionLetter } from '../../../../pdf-linker/src/layout/section-letter.ts';
 
 /** The line of a document. */
 interface DocumentLine {
