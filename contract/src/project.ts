@@ -150,6 +150,20 @@ export type Project = z.output<typeof ProjectSchema>;
 export const CreatedProjectSchema = ProjectSchema.extend({ editToken: z.string() });
 export type CreatedProject = z.output<typeof CreatedProjectSchema>;
 
+/** Different signs of a token, and different steps from a sign to the next; random tokens of 43 digits and more have them. */
+const MIN_DIFFERENT = 8;
+
+/** So many signs in a row stand twice in no random token. */
+const REPEATED = /(.{10}).*\1/;
+
+/** Whether a token may be random: it is no sequence, no repetition, and not made of a few signs. */
+function looksRandom(token: string): boolean {
+  const codes = Array.from(token, (sign) => sign.charCodeAt(0));
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
+  const different = Math.min(new Set(codes).size, new Set(steps).size);
+  return different >= MIN_DIFFERENT && !REPEATED.test(token);
+}
+
 /**
  * The body of ReplaceEditToken. The caller generates the new token, so a request whose response was lost can be sent
  * again: the caller still holds both tokens, and one of them is valid.
@@ -157,7 +171,8 @@ export type CreatedProject = z.output<typeof CreatedProjectSchema>;
 export const ReplaceEditTokenSchema = z.object({
   editToken: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{43,128}$/, 'give 43 to 128 random letters, digits, hyphens or underscores'),
+    .regex(/^[A-Za-z0-9_-]{43,128}$/, 'give 43 to 128 random letters, digits, hyphens or underscores')
+    .refine(looksRandom, 'give random signs: these are few, repeat, or follow one another'),
 });
 export type ReplaceEditToken = z.output<typeof ReplaceEditTokenSchema>;
 

@@ -7,6 +7,7 @@ import { CreatedProjectSchema, MadeEditLinkSchema } from '@submittal/contract/pr
 import { type Route, routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newEditToken } from './http/edit-token.ts';
 import { drawPdf, drawPng } from './testing/files.ts';
 import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -105,7 +106,7 @@ describe('every call of the contract', () => {
 
   it('replaces the edit token', async () => {
     const { id, editToken: token } = await newProject();
-    const body = { editToken: 'n'.repeat(43) };
+    const body = { editToken: newEditToken() };
     expect((await call('replaceEditToken', { id, token, body })).json).toEqual({ replaced: true });
     expect((await call('replaceEditToken', { id, token, body })).json).toEqual({ replaced: false });
     expect((await call('updateSubmittal', { id, token, body: { version: 1 } })).error?.code).toBe(

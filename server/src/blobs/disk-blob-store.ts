@@ -4,6 +4,7 @@ import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, st
 import { dirname, join } from 'node:path';
 import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './blob-store.ts';
 import { OpenFiles } from './open-files.ts';
+import { PieceSums } from './piece-sums.ts';
 
 /** Bytes read at a time when streaming. */
 const PIECE = 256 * 1024;
@@ -16,10 +17,11 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The name of a blob while it is being written. */
 const TEMPORARY = /^\.[0-9a-f]{16}\.[0-9a-f]{12}$/;
 
-/** A folder of blobs, two levels deep by hash. */
+/** A folder of blobs, two levels deep by hash. What was read whole once is checked by pieces as it is read again. */
 export class DiskBlobStore implements BlobStore {
   readonly #folder: string;
   readonly #files = new OpenFiles(128);
+  readonly #sums = new PieceSums();
   /** First-level folders known to exist and to be synced. */
   readonly #made = new Set<string>();
 
@@ -29,6 +31,7 @@ export class DiskBlobStore implements BlobStore {
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     await this.#store(hash, (file) => file.writeFile(bytes));
+    this.#sums.note(hash, bytes);
   }
 
   async putFile(hash: string, path: string): Promise<void> {
@@ -52,8 +55,13 @@ export class DiskBlobStore implements BlobStore {
     return stats?.size ?? null;
   }
 
-  async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
-    const bytes = new Uint8Array(length);
+  read(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    return this.#sums.checked(hash, offset, offset + length, (from, to) => this.#part(hash, from, to - from));
+  }
+
+  async #part(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    // Memory that is filled twice costs as much as the check; whatever is not read is not returned.
+    const bytes = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
     await this.#files.use(this.#path(hash), hash, async (file) => {
       let filled = 0;
       while (filled < length) {
@@ -66,8 +74,10 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
-    for (let at = start; at < end; at += PIECE) {
-      yield await this.read(hash, at, Math.min(PIECE, end - at));
+    for (let at = start; at < end; ) {
+      const next = PieceSums.end(at, PIECE, end);
+      yield await this.read(hash, at, next - at);
+      at = next;
     }
   }
 
@@ -75,18 +85,21 @@ export class DiskBlobStore implements BlobStore {
     // By name, not from a file that is already open: another process may have put a whole one in its place.
     await this.#files.forget(hash);
     try {
-      yield* createReadStream(this.#path(hash), { highWaterMark: PIECE });
+      yield* this.#sums.noted(hash, createReadStream(this.#path(hash), { highWaterMark: PIECE }));
     } catch (error) {
       unlessMissing(error);
       throw new BlobMissing(hash);
     }
   }
 
-  look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
-    return compareWithName(hash, this.all(hash), progress);
+  async look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null> {
+    const fault = await compareWithName(hash, this.all(hash), progress);
+    if (fault !== null) this.#sums.forget(hash);
+    return fault;
   }
 
   async delete(hash: string): Promise<void> {
+    this.#sums.forget(hash);
     await this.#files.forget(hash);
     await rm(this.#path(hash), { force: true });
   }
@@ -167,6 +180,7 @@ export class DiskBlobStore implements BlobStore {
   async #place(temporary: string, hash: string): Promise<void> {
     const path = this.#path(hash);
     await rename(temporary, path);
+    this.#sums.forget(hash);
     await this.#files.forget(hash);
     await syncFolder(dirname(path));
   }

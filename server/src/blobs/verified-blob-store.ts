@@ -47,8 +47,8 @@ interface Check {
 
 /**
  * A blob store whose readers get whole blobs or an error, never damaged bytes as a whole. Each blob is read and
- * compared with its hash when a process first needs it, and whenever `recheck` is called. A damaged blob is recorded,
- * repaired if possible, and refused until a check finds it whole.
+ * compared with its hash when a process first needs it, and whenever `recheck` is called; a store on disk then checks
+ * each piece as it is read. A damaged blob is recorded, repaired if possible, and refused until a check finds it whole.
  *
  * Small blobs are verified before their first byte. A large one is sent while it is verified, and the last piece of the
  * response waits for the verdict: if the blob turns out to be damaged, the stream ends in an error, so that the
@@ -210,12 +210,18 @@ export class VerifiedBlobStore implements BlobStore {
 
   async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
     await this.ensure(hash);
-    return this.#near.read(hash, offset, length);
+    try {
+      return await this.#near.read(hash, offset, length);
+    } catch (error) {
+      await this.#distrust(hash, error);
+      return this.#near.read(hash, offset, length);
+    }
   }
 
   stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array> {
-    // Nothing comes between a verified blob and its reader.
-    return this.isVerified(hash) ? this.#near.stream(hash, start, end) : this.#streamOnce(hash, start, end);
+    return this.isVerified(hash)
+      ? this.#streamVerified(hash, start, end)
+      : this.#streamOnce(hash, start, end);
   }
 
   /** Says that a blob will be read soon. */
@@ -253,6 +259,31 @@ export class VerifiedBlobStore implements BlobStore {
 
   async close(): Promise<void> {
     await Promise.all([this.#near.close(), this.#store.close()]);
+  }
+
+  /** What goes bad while it is verified is noticed by the piece: a whole blob is put in its place, or the stream ends. */
+  async *#streamVerified(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    let at = start;
+    try {
+      for await (const piece of this.#near.stream(hash, at, end)) {
+        at += piece.length;
+        yield piece;
+      }
+      return;
+    } catch (error) {
+      await this.#distrust(hash, error);
+    }
+    yield* this.#near.stream(hash, at, end);
+  }
+
+  /**
+   * Resolves when a blob is whole that was read with this error, after a repair if necessary.
+   * @throws the error, if it says nothing about the blob; BlobDamaged
+   */
+  async #distrust(hash: string, error: unknown): Promise<void> {
+    if (faultOf(error) === null) throw error;
+    this.#verified.delete(hash);
+    await this.ensure(hash);
   }
 
   async *#streamAgain(hash: string): AsyncGenerator<Uint8Array> {

@@ -27,7 +27,7 @@ function form(name: 'files' | 'logo', fileName: string, bytes: Uint8Array): Form
   return data;
 }
 
-describe.each(blobPlaces)('stored files that go bad on $name', ({ open }) => {
+describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) => {
   let dataDir: string;
   let catalogue: string;
   let place: BlobPlace;
@@ -162,6 +162,58 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ open }) => {
   }
 
   it.each(kinds)('%s: is taken again from where it came', (...kind) => isTakenAgain(flip, kind));
+
+  describe.runIf(name === 'disk')('after they were read once', () => {
+    it.each(kinds.filter(([kind]) => kind !== 'a side table'))(
+      '%s: is noticed as it is handed over, and taken again',
+      async (_, hashOfIt, get) => {
+        const whole = await bytesOf(get());
+        const hash = await hashOfIt();
+        await flip(place.fileOf(hash));
+        const answer = await get();
+        expect(answer.status).toBe(200);
+        const bytes = await bytesOf(answer);
+        if (answer.url.includes('GeneratePdf')) expect(bytes).toHaveLength(whole.length);
+        else expect(bytes.equals(whole)).toBe(true);
+        expect(hashOf(await readFile(place.fileOf(hash)))).toBe(hash);
+        expect(told).toContainEqual(expect.objectContaining({ name: 'BlobDamaged' }));
+        expect(await server.services.db.selectFrom('blob_damage').selectAll().execute()).toEqual([]);
+      },
+    );
+
+    it.each(damages.filter(([damage]) => damage !== 'missing' && damage !== 'longer'))(
+      '%s: what came from nowhere else is refused, whole and in part, and is not served again',
+      async (_, spoil) => {
+        const project = await createProject(server.url, {});
+        const pdf = Buffer.concat([await drawPdf(`Own ${Math.random()}`, 2), randomBytes(1_000_000)]);
+        const upload = () =>
+          ask(server.url, `/UploadFiles/${project.id}`, {
+            token: project.editToken,
+            form: form('files', 'Own.pdf', pdf),
+          });
+        const { resources } = (await (await upload()).json()) as { resources: { resourceURL: string }[] };
+        const path = new URL(resources[0]?.resourceURL ?? '', server.url).pathname.replace(/^\/api/, '');
+        const part = (start: number, end: number) =>
+          bytesOf(ask(server.url, path, { headers: { range: `bytes=${start}-${end - 1}` } }));
+        expect((await bytesOf(ask(server.url, path))).equals(pdf)).toBe(true);
+        for (const [start, end] of [
+          [0, 1],
+          [65_535, 65_537],
+          [100_000, 600_000],
+          [pdf.length - 1, pdf.length],
+        ] as const) {
+          expect((await part(start, end)).equals(pdf.subarray(start, end)), `${start}-${end}`).toBe(true);
+        }
+        await spoil(place.fileOf(hashOf(pdf)));
+        const middle = pdf.length >> 1;
+        const range = { range: `bytes=${middle - 2}-${middle + 2}` };
+        expect(await codeOf(ask(server.url, path, { headers: range }))).toBe('file-damaged');
+        expect(await codeOf(ask(server.url, path))).toBe('file-damaged');
+        expect((await upload()).status).toBe(200);
+        expect((await part(middle - 2, middle + 2)).equals(pdf.subarray(middle - 2, middle + 2))).toBe(true);
+      },
+    );
+  });
 
   it.each(damages)('%s: is found out, and made again', async (_damage, spoil) => {
     await isTakenAgain(spoil, kinds[0]);

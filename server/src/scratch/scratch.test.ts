@@ -82,6 +82,26 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
+it.runIf(process.platform === 'linux')('removes what a killed process left, at once', async () => {
+  const module = new URL('./scratch.ts', import.meta.url).href;
+  const program = `
+    const { Scratch } = await import(${JSON.stringify(module)});
+    await new Scratch(${JSON.stringify(root)}).folder();
+    console.log('made');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const works = await scratch.folder();
+  expect(await scratch.removeLeft(new Date(0))).toBe(0);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await scratch.removeLeft(new Date(0))).toBe(1);
+  expect(await readdir(root)).toHaveLength(1);
+  expect(existsSync(works.path)).toBe(true);
+});
+
 it('removes the old folders of processes that died, and nobody else’s', async () => {
   const works = await scratch.folder();
   const dead = await endedProcess();

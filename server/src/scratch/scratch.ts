@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ export interface PassingFolder {
 
 /** The name of this machine, as far as it can be part of a file's name. */
 export const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
-const NAME = /^(.+)-(\d+)-[0-9a-f]{12}$/;
+const NAME = /^(.+?)(?:-at-([0-9a-f]{8}))?-(\d+)-[0-9a-f]{12}$/;
+
+/** Where process ids are unique: one start of one machine and, in it, one container. Null where that cannot be told. */
+const PLACE = placeOfIds();
 
 /** Tries again for a moment: a request that was broken off, or a child that is ending, may still open a file there. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
@@ -33,7 +36,8 @@ export class Scratch {
   /** `root` is a folder that processes may share, on a disk and not in memory: large files pass through it. */
   constructor(root: string) {
     this.#root = root;
-    this.#own = join(root, `${HOST}-${process.pid}-${randomBytes(6).toString('hex')}`);
+    const place = PLACE === null ? '' : `-at-${PLACE}`;
+    this.#own = join(root, `${HOST}${place}-${process.pid}-${randomBytes(6).toString('hex')}`);
   }
 
   /** A new folder. */
@@ -49,20 +53,25 @@ export class Scratch {
   }
 
   /**
-   * Removes the folders of dead processes that have not changed since a moment; returns how many. The folder of a
-   * process that is running on this machine stays, whatever the clock says.
+   * Removes the folders of dead processes; returns how many. Of a process that may still run elsewhere, such as in
+   * another container, only if it has not changed since a moment. The folder of a process that is running on this machine
+   * stays, whatever the clock says.
    */
   async removeLeft(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.#root).catch(() => [])) {
       const path = join(this.#root, name);
-      const [, host, pid] = NAME.exec(name) ?? [];
+      const [, host, place, pid] = NAME.exec(name) ?? [];
       // Another container may have the same name and process id as this one, so our own id proves nothing.
       const works = host === HOST && Number(pid) !== process.pid && runs(Number(pid));
       if (pid === undefined || works || own.has(path)) continue;
       // Another process may remove it at the same time.
       const stats = await lstat(path).catch(() => null);
-      if (!stats?.isDirectory() || stats.mtime >= before) continue;
+      if (!stats?.isDirectory()) continue;
+      // Where ids are unique, a process that does not run has ended, and so has one that had our id before us.
+      const hadOurs = Number(pid) === process.pid && stats.mtimeMs >= performance.timeOrigin;
+      const died = PLACE !== null && place === PLACE && !hadOurs;
+      if (!died && stats.mtime >= before) continue;
       await rm(path, { recursive: true, force: true });
       removed++;
     }
@@ -93,6 +102,16 @@ function leave(signal: NodeJS.Signals): void {
   for (const ending of endings) process.off(ending, leave);
   // Nobody listens any more, so the signal now has its usual effect.
   process.kill(process.pid, signal);
+}
+
+function placeOfIds(): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1');
+    const namespace = readlinkSync('/proc/self/ns/pid');
+    return createHash('sha256').update(`${HOST} ${boot} ${namespace}`).digest('hex').slice(0, 8);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a process with this id runs on this machine. */

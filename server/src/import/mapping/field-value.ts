@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
 import { plainText } from '../clean-texts.ts';
+import { limitedPattern } from '../limited-pattern.ts';
 import { nameKey } from '../tables/header-line.ts';
 import {
   dateOf,
@@ -63,11 +64,17 @@ export function fieldValue(
 ): FieldValue {
   const looksInto =
     kind === 'list' || rule.pattern !== undefined || rule.values !== undefined || forms[field];
-  const texts = cells
+  const found = cells
     .map((cell) => tidied(looksInto ? plainText(cell) : cell))
     .map((text) => (PARAGRAPHS.has(field) || kind === 'list' ? text : text.replaceAll('\n', ' ')))
-    .map((text) => matched(text, rule.pattern))
-    .filter((text) => !isNothing(text));
+    .map((text) => matched(text, rule.pattern));
+  if (found.some(({ late }) => late)) {
+    return {
+      value: null,
+      doubt: `The pattern "${rule.pattern}" takes too long to search for: the value is left out`,
+    };
+  }
+  const texts = found.map(({ text }) => text).filter((text) => !isNothing(text));
   const taken = rule.take === 'first' ? texts.slice(0, 1) : texts;
   const items =
     kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
@@ -93,10 +100,15 @@ function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonl
   return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
 }
 
-function matched(text: string, pattern: string | undefined): string {
-  if (pattern === undefined) return text;
-  const found = new RegExp(pattern, 'u').exec(text);
-  return (found?.[1] ?? found?.[0] ?? '').trim();
+/** What a rule's pattern finds in a text, and whether that took too long to find out. */
+function matched(
+  text: string,
+  pattern: string | undefined,
+): { readonly text: string; readonly late: boolean } {
+  if (pattern === undefined) return { text, late: false };
+  const found = limitedPattern(pattern).find(text);
+  if (found === 'late') return { text: '', late: true };
+  return { text: (found?.first ?? found?.text ?? '').trim(), late: false };
 }
 
 function itemsOf(text: string, split: string | undefined): string[] {

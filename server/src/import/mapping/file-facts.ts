@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import type { FolderMapping } from '@submittal/contract/mapping';
+import { limitedPattern } from '../limited-pattern.ts';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
@@ -77,7 +78,7 @@ function nameOfFolder(file: string): string {
 
 type Placeholder = 'product' | 'language' | 'region' | 'code' | 'revision';
 
-/** Reads a name by a pattern such as `{product}_{language}_REV{revision}`; null if it does not fit. */
+/** Reads a name by a pattern such as `{product}_{language}_REV{revision}`; null if it does not fit, or if that takes too long. */
 function partsByPattern(pattern: string, stem: string): Partial<Record<Placeholder, string>> | null {
   const source = pattern
     .split(/(\{\w+\})/)
@@ -87,5 +88,6 @@ function partsByPattern(pattern: string, stem: string): Partial<Record<Placehold
       return part === '{any}' ? '.*?' : literal(part);
     })
     .join('');
-  return new RegExp(`^${source}$`, 'iu').exec(stem)?.groups ?? null;
+  const found = limitedPattern(`^${source}$`, { anyCase: true }).find(stem);
+  return found === 'late' ? null : (found?.groups ?? null);
 }

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { refusal } from '../finding.ts';
+import { limitedPattern } from '../limited-pattern.ts';
 
 /** The maximum number of files in a catalogue's folder that are looked at. */
 const MAX_FILES = 500_000;
@@ -42,6 +43,7 @@ export async function newestOf(root: string, names: readonly string[]): Promise<
 export function fits(pattern: string, file: string): boolean {
   const source = pattern
     .normalize('NFC')
+    .replaceAll(/\*{3,}/g, '**')
     .split(/(\*\*\/|\*\*|\*)/)
     .map((part) => {
       if (part === '**/') return '(?:.*/)?';
@@ -49,7 +51,8 @@ export function fits(pattern: string, file: string): boolean {
       return part === '*' ? '[^/]*' : literal(part);
     })
     .join('');
-  return new RegExp(`^${source}$`, 'iu').test(file.normalize('NFC'));
+  const found = limitedPattern(`^${source}$`, { anyCase: true }).find(file.normalize('NFC'));
+  return found !== null && found !== 'late';
 }
 
 /** A text as a regular expression that stands for itself. */

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ReplaceEditTokenSchema } from './project.ts';
+
+const isTaken = (editToken: string) => ReplaceEditTokenSchema.safeParse({ editToken }).success;
+
+describe('a token that somebody chose themselves', () => {
+  it.each([
+    ['base64url', () => randomBytes(32).toString('base64url')],
+    ['hexadecimal', () => randomBytes(32).toString('hex')],
+    ['long', () => randomBytes(96).toString('base64url')],
+    ['long and hexadecimal', () => randomBytes(64).toString('hex')],
+  ])('is taken if it is random and %s', (_, make) => {
+    for (let times = 0; times < 500; times++) expect(isTaken(make())).toBe(true);
+  });
+
+  it.each([
+    'a'.repeat(43),
+    'ab'.repeat(30),
+    '0123456789'.repeat(5),
+    'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    'zyxwvutsrqponmlkjihgfedcba9876543210ZYXWVUTSRQ',
+    'password'.repeat(6),
+    'correct-horse-battery-staple-correct-horse-battery',
+    '00000000-0000-0000-0000-000000000000-0000000000',
+    `${'0'.repeat(40)}123`,
+    randomBytes(15).toString('base64url').repeat(3),
+  ])('is refused as %s', (token) => {
+    expect(isTaken(token)).toBe(false);
+  });
+});
