@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../app/app-context.ts';
 import { DocumentPicker } from '../documents/buttons/picker-part.ts';
+import { FoundTexts } from '../features/finder/found-texts-part.ts';
 import { helpNear } from '../features/help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
 import { alertsNear } from '../ui/AlertDialog.tsx';
@@ -18,6 +19,7 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, questionsNear, helpNear] },
   build: {
     windows: [
+      FoundTexts.near,
       DocumentPicker.near,
       dialogsNear,
       questionsNear,
@@ -34,6 +36,13 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   shared: { windows: [] },
 };
 
+/** Nothing depends on them: without them the device's own fonts are all there is. */
+const fontsNear: Near = () =>
+  import('../ui/script-fonts.ts').then(
+    ({ addScriptFonts }) => addScriptFonts(),
+    () => undefined,
+  );
+
 /** How long the page must be at rest before anything is loaded that nobody has asked for. */
 const REST_MS = 300;
 
@@ -47,7 +56,7 @@ export function useNearParts(): void {
   const begun = useProject((state) => state.selection.order.length > 0);
   useEffect(() => {
     const { windows, next } = nearby[screen];
-    const wanted = [...(begun && next ? [screenParts[next].near] : []), ...windows];
+    const wanted = [fontsNear, ...(begun && next ? [screenParts[next].near] : []), ...windows];
     let timer: ReturnType<typeof setTimeout>;
     const goOn = async () => {
       // The screen itself may still be loading, or waiting for its first answers.

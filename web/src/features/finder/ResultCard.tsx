@@ -10,8 +10,8 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Highlight } from '../../ui/MarkedText.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { EntryNotes } from './entry-notes-part.ts';
-import { FoundTexts } from './FoundTexts.tsx';
 import type { FinderResult } from './finder-result.ts';
+import { FoundTexts } from './found-texts-part.ts';
 import { Plate } from './Plate.tsx';
 import styles from './ResultCard.module.css';
 import { useSelectedIds } from './use-selected-ids.ts';
@@ -68,7 +68,11 @@ export const ResultCard = memo(function ResultCard({
             )}
             {without !== '' && <p className={styles.aside}>{t.without(without.split('\n'))}</p>}
             {result.bare && <p className={styles.aside}>{t.noDocuments}</p>}
-            <FoundTexts found={result.found} under={under} selected={selected} />
+            {result.found.length > 0 && (
+              <PartBoundary waiting={null} failed={() => null}>
+                <FoundTexts found={result.found} under={under} selected={selected} />
+              </PartBoundary>
+            )}
           </div>
           <Toolbar label={t.documentsFor(result.title)} className={styles.buttons}>
             {result.buttons.primary.map((button) => (
