@@ -61,7 +61,7 @@ export interface MailStanding {
 }
 
 /** A mail, and the share that it tells somebody else about, if it does. */
-export interface MailOfShare extends MailStanding {
+interface MailOfShare extends MailStanding {
   readonly shareId: string | undefined;
 }
 
