@@ -12,6 +12,9 @@ import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
 import { secondOpinion } from './prepare/reading/second-reader.ts';
 import { type RefusalCode, refusal } from './prepare/refusal.ts';
+import { keepHeapSmall } from './small-heap.ts';
+
+keepHeapSmall();
 
 export interface PrepareOptions {
   /** The source's own file name: links to it by this name become links within the document. */
@@ -22,6 +25,11 @@ export interface PrepareOptions {
    * Whether to accept a document that lacks more than a tenth of its pages, or of their content, with notes.
    */
   acceptLosses?: boolean;
+  /**
+   * Whether to find out where each page has room for a stamp, which takes a third of the time; true if omitted.
+   * Without it, pages that are stamped get a strip added. The body is the same.
+   */
+  margins?: boolean;
 }
 
 const MAX_PAGES = 10_000;
@@ -92,8 +100,8 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (signatures > 0) notes.push({ code: 'signature', count: signatures });
   notes.push(...prepared.notes);
 
-  // 5. Measure. From here on the table records where each page has room for a stamp.
-  await measureMargins(body, table, feet);
+  // 5. Measure. From here on the table records where each page has room for a stamp, if anybody wants to know.
+  if (options.margins !== false) await measureMargins(body, table, feet);
 
   return { ok: true, document: { body, table, notes } };
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
+import { release } from './release.ts';
 
 const BLOCK_BYTES = 16 * 1024;
 
@@ -23,6 +24,8 @@ export class ByteWriter {
   #block = Buffer.alloc(0);
   #from = 0;
   #at = 0;
+  /** All buffers that text was written into. */
+  #blocks: Uint8Array[] = [];
 
   /** The number of bytes collected so far. */
   get length(): number {
@@ -112,6 +115,15 @@ export class ByteWriter {
     return pieces;
   }
 
+  /** Gives back the memory of all text in the pieces taken, which must not be used any more. */
+  release(): void {
+    this.#block = Buffer.alloc(0);
+    this.#from = 0;
+    this.#at = 0;
+    for (const block of this.#blocks) release(block);
+    this.#blocks = [];
+  }
+
   /** Returns everything in one buffer; the writer's own buffer is reused. */
   take(): Buffer {
     const taken = Buffer.concat(this.takePieces());
@@ -124,6 +136,7 @@ export class ByteWriter {
     if (bytes <= this.#block.length - this.#at) return;
     this.#flush();
     this.#block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, bytes));
+    this.#blocks.push(this.#block);
     this.#from = 0;
     this.#at = 0;
   }

@@ -7,11 +7,10 @@ import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import { englishNoteWords, noteTold } from '../layout/note-words.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
-import { prepare } from '../prepare.ts';
 import { readCoverDetails } from './cover-file.ts';
-import { type FileReport, type FileResult, reportOf } from './prepare-file.ts';
+import { type FileReport, reportOf } from './file-report.ts';
+import type { FileResult } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
-import { recordsOf, toldRecords } from './tell-records.ts';
 
 const USAGE = `pdf-link -o OUT.pdf [options] FILE…   link PDFs, JPEGs and PNGs into one PDF
 pdf-link inspect FILE…                tell what preparing saw
@@ -102,6 +101,7 @@ function parse(args: readonly string[]) {
 }
 
 async function inspect(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
+  const { prepare } = await import('../prepare.ts');
   const reports: FileReport[] = [];
   for (const file of files) {
     reports.push(reportOf(file, await prepare(await readFile(file), { fileName: path.basename(file) })));
@@ -120,6 +120,8 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
 }
 
 async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
+  const { prepare } = await import('../prepare.ts');
+  const { recordsOf, toldRecords } = await import('./tell-records.ts');
   let refused = false;
   for (const file of files) {
     const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
@@ -148,7 +150,8 @@ async function link(files: readonly string[], output: string, values: Values, vo
   const folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
   const bodyPath = (index: number): string => path.join(folder, `${index}.body`);
   try {
-    const tasks = files.map((file, index) => ({ file, body: bodyPath(index) }));
+    const stamped = values.stamp === true;
+    const tasks = files.map((file, index) => ({ file, body: bodyPath(index), stamped }));
     const results = await prepareFiles(tasks, jobs, (finished, file) => {
       progress(`prepared ${finished} of ${files.length}: ${file}`);
     });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
-import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
+import type { FileResult, FileTask } from './prepare-file.ts';
 
 /** The maximum memory of a thread, in megabytes. */
 const MAX_MEMORY = 1024;
@@ -26,10 +28,12 @@ export async function prepareFiles(
 ): Promise<FileResult[]> {
   const results: FileResult[] = new Array(tasks.length);
   const threads = Math.min(jobs, tasks.length);
+  const order = threads > 1 ? await largestFirst(tasks) : [...tasks.keys()];
   let next = 0;
   let finished = 0;
   const run = async (prepareOne: (task: FileTask) => Promise<FileResult>): Promise<void> => {
-    for (let index = next++; ; index = next++) {
+    for (;;) {
+      const index = order[next++] ?? tasks.length;
       const task = tasks[index];
       if (task === undefined) return;
       results[index] = await prepareOne(task);
@@ -37,6 +41,8 @@ export async function prepareFiles(
     }
   };
   if (threads <= 1) {
+    // Otherwise only the threads load what prepares.
+    const { prepareFile } = await import('./prepare-file.ts');
     await run(prepareFile);
     return results;
   }
@@ -47,6 +53,20 @@ export async function prepareFiles(
     await Promise.all(pool.map((thread) => thread.end()));
   }
   return results;
+}
+
+/** The places of the tasks, so that no thread begins with a large file when the others have nothing left to do. */
+async function largestFirst(tasks: readonly FileTask[]): Promise<number[]> {
+  // A file that is not there is reported when it is read.
+  const sizes = await Promise.all(
+    tasks.map(({ file }) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return [...tasks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
 }
 
 /** A thread that prepares one file at a time, restarted if a file crashes it. */
@@ -75,8 +95,13 @@ class Thread {
     });
   }
 
+  /** Ends the thread by itself, so that it keeps what it has compiled for the next run. */
   async end(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    const ended = once(worker, 'exit');
+    worker.postMessage(null);
+    await ended;
   }
 
   #start(): Worker {

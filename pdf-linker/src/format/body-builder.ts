@@ -33,6 +33,8 @@ export interface DocumentPart {
   /** SHA-256 of the bytes; more can be added. */
   hash: Hash;
   table: SideTable;
+  /** Gives back the memory of the pieces, which must not be used any more. */
+  release(): void;
 }
 
 const END = '\nendobj\n';
@@ -139,7 +141,12 @@ export class BodyBuilder implements Sink {
     const bodyLength = this.#out.length;
     const hash = this.#out.hashFrom(0);
     const bodyHash = hash.copy().digest('hex');
-    return { pieces: this.#out.takePieces(), hash, table: { ...region, bodyLength, bodyHash } };
+    return {
+      pieces: this.#out.takePieces(),
+      hash,
+      table: { ...region, bodyLength, bodyHash },
+      release: () => this.#out.release(),
+    };
   }
 
   #endRegion({

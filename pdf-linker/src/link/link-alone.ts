@@ -18,13 +18,14 @@ import { gatherRoles } from './structure-roles.ts';
 /**
  * The stand-alone form of a document: linked on its own, with its own outline, page labels, title and
  * language. Its numbers and its region stay unchanged: only what follows the region is written.
- * @param part the result of the passes of prepare, or of a picture.
+ * @param part the result of the passes of prepare, or of a picture; it cannot be used afterwards.
  * @returns the body, a PDF, and the side table with its length and hash.
  */
 export async function linkAlone({
   pieces,
   hash,
   table,
+  release,
 }: DocumentPart): Promise<{ body: Uint8Array; table: SideTable }> {
   const turns = new Turns();
   const placement = placeAlone(table, memoryBody(...pieces));
@@ -53,6 +54,7 @@ export async function linkAlone({
     hash.update(chunk);
   }
   const body = Buffer.concat(parts);
+  release();
   return { body, table: { ...table, bodyLength: body.length, bodyHash: hash.digest('hex') } };
 }
 

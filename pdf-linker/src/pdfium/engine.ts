@@ -49,8 +49,11 @@ async function start(): Promise<Engine> {
  * memory for ever.
  */
 function removeHooks(known: ReadonlySet<string>): void {
-  for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    if (get && !set && !known.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    // Node loads some of its own when they are looked at, which takes as long as starting the engine.
+    if (known.has(name)) continue;
+    const added = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (added?.get && !added.set) Reflect.deleteProperty(globalThis, name);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { type DirectCalls, directCalls } from './direct-calls.ts';
 import { engineFor, forgetEngine, forgetLargeEngine, heap, withMemory } from './engine.ts';
+import { withFileAccess } from './file-access.ts';
 import { FormDrawing } from './form-drawing.ts';
 import { type Characters, readCharacters } from './page-characters.ts';
 import { type PageObjects, readPageObjects } from './page-objects.ts';
@@ -260,13 +261,8 @@ export async function withPdfOf<T, Failed>(
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const module = await engineFor(length);
   try {
-    const made = withMemory(module, length, (address) => {
-      let at = address;
-      for (const piece of pieces) {
-        heap(module).set(piece, at);
-        at += piece.length;
-      }
-      const document = module.FPDF_LoadMemDocument(address, length, '');
+    const made = withFileAccess(module, pieces, (access) => {
+      const document = module.FPDF_LoadCustomDocument(access, '');
       if (document === 0) {
         return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
       }

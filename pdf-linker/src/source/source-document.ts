@@ -20,7 +20,7 @@ export class SourceDocument {
   readonly trailer: Dict;
   readonly version: string;
   readonly #reader: PlainReader;
-  readonly #objects = new ByNumber<Value>();
+  readonly #objects = new ByNumber<Value | undefined>();
 
   private constructor(reader: PlainReader) {
     this.#reader = reader;
@@ -76,9 +76,14 @@ export class SourceDocument {
     let current: Value = value ?? null;
     for (let hop = 0; current instanceof Ref; hop++) {
       if (hop === MAX_HOPS) return null;
-      current = this.#object(current);
+      current = this.#object(current.number);
     }
     return current;
+  }
+
+  /** The object with a number, its own references followed as {@link resolve} does. */
+  object(number: number): Value {
+    return this.resolve(this.#object(number));
   }
 
   /** The dictionary at a value, or the dictionary of a stream; otherwise undefined. */
@@ -106,18 +111,23 @@ export class SourceDocument {
     return typeof resolved === 'number' ? resolved : undefined;
   }
 
-  #object(ref: Ref): Value {
-    const held = this.#objects.get(ref.number);
+  /** Lets go of an object, which is read again if anybody asks for it. */
+  forget(number: number): void {
+    this.#objects.set(number, undefined);
+  }
+
+  #object(number: number): Value {
+    const held = this.#objects.get(number);
     if (held !== undefined) return held;
     let value: Value = null;
     try {
-      value = this.#reader.object(ref.number);
+      value = this.#reader.object(number);
     } catch {
       // An object that cannot be parsed counts as the null object (7.3.10); the page count protects the
       // pages.
-      this.#reader.faults.set(ref.number, 'overwritten');
+      this.#reader.faults.set(number, 'overwritten');
     }
-    this.#objects.set(ref.number, value);
+    this.#objects.set(number, value);
     return value;
   }
 }

@@ -59,6 +59,19 @@ const KNOWN_NAMES = 2048;
 const LONGEST_KNOWN = 32;
 const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
 
+/** Recently read references, in slots by number: to its page and its parent, each element of a structure has one. */
+const KNOWN_REFS = 4096;
+const knownRefs: (Ref | undefined)[] = new Array(KNOWN_REFS).fill(undefined);
+
+function refTo(number: number, generation: number): Ref {
+  const place = number & (KNOWN_REFS - 1);
+  const known = knownRefs[place];
+  if (known !== undefined && known.number === number && known.generation === generation) return known;
+  const made = new Ref(number, generation);
+  knownRefs[place] = made;
+  return made;
+}
+
 /** Room for this many values is kept between two objects. */
 const MOST_KEPT = 4096;
 
@@ -255,7 +268,7 @@ export class Syntax {
       const next = this.bytes[this.position + 1];
       if (this.bytes[this.position] === 0x52 && (next === undefined || CLASSES[next] !== REGULAR)) {
         this.position++;
-        return new Ref(number, generation);
+        return refTo(number, generation);
       }
     }
     this.position = after;

@@ -52,7 +52,8 @@ export class GraphCopier {
   readonly #equal: EqualStreams;
   readonly #removals: Removals;
   readonly #numbers = new ByNumber<number>();
-  readonly #queue: { number: number; source: number; value: Value }[] = [];
+  /** The objects still to be written: the number of each in the body and in the source, in turn. */
+  readonly #queue: number[] = [];
   /** Entries that replace those of a source object, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
   /**
@@ -101,7 +102,7 @@ export class GraphCopier {
     }
     const number = carried ? this.#builder.allocate() : 0;
     this.#numbers.set(ref.number, number);
-    if (number !== 0) this.#queue.push({ number, source: ref.number, value });
+    if (number !== 0) this.#queue.push(number, ref.number);
     return number;
   }
 
@@ -122,7 +123,7 @@ export class GraphCopier {
     this.#leftOut.add(source);
   }
 
-  /** Calls `made` with each copy of a source dictionary before it is written. */
+  /** Calls `made` with the next copy of a source dictionary before it is written. */
   track(entries: Dict, made: (copy: Dict) => void): void {
     this.#tracked.set(entries, made);
   }
@@ -133,13 +134,17 @@ export class GraphCopier {
     this.drain();
   }
 
-  /** Writes the objects that references have requested until none are left. */
-  drain(): void {
-    for (let at = 0; at < this.#queue.length; at++) {
-      const next = this.#queue[at];
-      if (next === undefined) break;
-      let { value } = next;
-      const override = this.#overrides.get(next.source);
+  /**
+   * Writes the objects that references have requested until none are left.
+   * @param onceOnly whether nothing asks for them afterwards: the source then need not keep them.
+   */
+  drain(onceOnly = false): void {
+    const queue = this.#queue;
+    for (let at = 0; at < queue.length; at += 2) {
+      const number = queue[at] ?? 0;
+      const from = queue[at + 1] ?? 0;
+      let value = this.#source.object(from);
+      const override = this.#overrides.get(from);
       if (override !== undefined && value instanceof Dict) {
         value = new Dict(value);
         for (const [key, entry] of Object.entries(override)) {
@@ -148,10 +153,13 @@ export class GraphCopier {
         }
       }
       const cleaned = this.clean(value, 0);
-      if (value instanceof Stream) this.#writeStream(next.number, cleaned, next.source);
-      else this.#builder.write(next.number, cleaned, this.locate);
+      if (value instanceof Stream) this.#writeStream(number, cleaned, from);
+      else {
+        this.#builder.write(number, cleaned, this.locate);
+        if (onceOnly) this.#source.forget(from);
+      }
     }
-    this.#queue.length = 0;
+    queue.length = 0;
   }
 
   #writeStream(number: number, cleaned: Value, source: number): void {
@@ -250,7 +258,11 @@ export class GraphCopier {
       } else if (value instanceof Field || value instanceof Ref) out.set(key, value);
       else out.set(key, this.clean(value, depth + 1));
     }
-    this.#tracked.get(entries)?.(out);
+    const made = this.#tracked.get(entries);
+    if (made !== undefined) {
+      this.#tracked.delete(entries);
+      made(out);
+    }
     return out;
   }
 

@@ -27,6 +27,7 @@ export class StructureNames {
     if (this.#roles.size === 0 && this.#classes.size === 0) return;
     // Elements, and lists of them, which may contain themselves.
     const met = new Set<Value>();
+    const name = (copy: Dict): void => this.#name(source, copy);
     const open: Value[] = [...kids];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
       const resolved = source.resolve(value);
@@ -39,7 +40,7 @@ export class StructureNames {
       // A kid without a structure type is a reference to marked content or to an object.
       if (!(resolved instanceof Dict) || source.name(resolved.get('S')) === undefined) continue;
       met.add(resolved);
-      copier.track(resolved, (copy) => this.#name(source, copy));
+      copier.track(resolved, name);
       open.push(resolved.get('K') ?? null);
     }
   }

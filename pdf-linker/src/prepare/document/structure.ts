@@ -81,10 +81,11 @@ export function copyStructure(
   copier: GraphCopier,
   plan: StructurePlan,
 ): StructureSymbol {
+  // Hundreds of thousands of elements are asked for once.
   const kids = plan.kids.map((kid) => numberOf(builder, copier, kid)).filter((number) => number !== 0);
-  copier.drain();
+  copier.drain(true);
   const parents = plan.parents.map((parent) => numberOf(builder, copier, parent));
-  copier.drain();
+  copier.drain(true);
   const classes: Record<string, string> = {};
   for (const [key, value] of plan.classes) {
     classes[key] = fragmentOf(copier.clean(value, 0), copier.locate);
