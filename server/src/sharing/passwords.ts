@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import PQueue from 'p-queue';
+import { currentSender } from '../children/current-sender.ts';
+import { SenderTurns, TooMuchWaiting } from '../children/sender-turns.ts';
 import { AppError } from '../http/app-error.ts';
 
 /**
@@ -12,12 +13,12 @@ const HASH_BYTES = 32;
 /** Passwords hashed at the same time: each takes a core, and one of the threads that read files. */
 const AT_ONCE = 2;
 
-/** The maximum number of passwords that wait to be hashed. */
-const MAX_WAITING = 32;
+/** Passwords that wait to be hashed. */
+const MOST_WAITING = { ofSender: 32, ofAll: 32 };
 
 /** The stored form of a password: the cost, a salt and the hash, separated by `$`. */
 export class Passwords {
-  readonly #queue = new PQueue({ concurrency: AT_ONCE });
+  readonly #turns = new SenderTurns(AT_ONCE, MOST_WAITING);
 
   async keep(password: string): Promise<string> {
     const salt = randomBytes(16);
@@ -37,10 +38,12 @@ export class Passwords {
   }
 
   async #hash(password: string, salt: Buffer, cost: typeof COST | ScryptOptions): Promise<Buffer> {
-    if (this.#queue.size >= MAX_WAITING) {
+    try {
+      return await this.#turns.run(currentSender(), () => scrypted(password, salt, cost));
+    } catch (error) {
+      if (!(error instanceof TooMuchWaiting)) throw error;
       throw new AppError('too-many-requests', 'Too many passwords are being checked. Please try again.');
     }
-    return this.#queue.add(() => scrypted(password, salt, cost));
   }
 }
 

@@ -1,0 +1,21 @@
+import { beforeAll, expect, it } from 'vitest';
+import { onBehalfOf } from '../children/current-sender.ts';
+import { Passwords } from './passwords.ts';
+
+const passwords = new Passwords();
+let kept: string;
+beforeAll(async () => {
+  kept = await passwords.keep('right');
+});
+
+it('somebody who opens many shares holds up nobody else', async () => {
+  const order: string[] = [];
+  const open = (sender: string) =>
+    onBehalfOf(sender, async () => {
+      expect(await passwords.matches('right', kept)).toBe(true);
+      order.push(sender);
+    });
+  await Promise.all([...Array.from({ length: 6 }, () => open('many')), open('one')]);
+  // Two were under way before it, and as many may end first.
+  expect(order.indexOf('one')).toBeLessThan(5);
+});
