@@ -27,7 +27,7 @@ const PROJECTS = 120;
 /** Clock ticks a second in which Linux counts processor time (`getconf CLK_TCK`). */
 const TICKS = 100;
 
-export const RATE_HEAD = [
+const RATE_HEAD = [
   'database, call',
   'processor a call',
   'rate',
