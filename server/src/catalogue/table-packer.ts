@@ -53,10 +53,10 @@ export class TablePacker {
 
   /** Packs the side tables with these hashes; those that cannot be read are left out. */
   async pack(hashes: Iterable<string>): Promise<HeldTables> {
-    const { keeper } = this.#services;
+    const { keeper, blobs } = this.#services;
     const before = await this.#current();
     const wanted = new Set(hashes);
-    const kept = before ? keptPacks(before, wanted) : new Set<string>();
+    const kept = before ? keptPacks(before, wanted, (pack) => blobs.isSuspect(pack)) : new Set<string>();
     const places = new Map<string, TablePlace>();
     const tickets = new Map<string, string>(await keeper.announce([...kept]));
     const hold = async (bytes: Uint8Array): Promise<string> => {
@@ -98,6 +98,21 @@ export class TablePacker {
     };
   }
 
+  /** Makes a pack of a release again from the side tables in it; all packs, if it is not known which they were. */
+  async mend(id: string, pack: string): Promise<void> {
+    const { releases, blobs } = this.#services;
+    const index = await this.#indexOf(id);
+    const places = (await this.#hashesOf(await releases.keys(id))).flatMap((hash) => {
+      const place = index?.find(hash);
+      return place?.pack === pack ? [{ hash, start: place.start }] : [];
+    });
+    const starts = new Map(places.map(({ hash, start }) => [hash, start]));
+    const hashes = [...starts].sort(([, one], [, other]) => one - other).map(([hash]) => hash);
+    const bytes = Buffer.concat((await this.#read(hashes)).map(([, table]) => table));
+    if (hashOf(bytes) === pack) await blobs.put(pack, bytes);
+    else await this.packAgain(id);
+  }
+
   /** Packs the side tables of a release that is stored, in place of the packs that it has. */
   async packAgain(id: string): Promise<void> {
     const { releases } = this.#services;
@@ -123,11 +138,14 @@ export class TablePacker {
 
   /** Where the side tables of the release in service are; null if that is not known. */
   async #current(): Promise<TableIndex | null> {
+    const current = await this.#services.releases.current();
+    return current && this.#indexOf(current.id);
+  }
+
+  async #indexOf(id: string): Promise<TableIndex | null> {
     const { releases, blobs } = this.#services;
-    const current = await releases.current();
-    if (!current) return null;
     try {
-      const tables = await releases.tables(current.id);
+      const tables = await releases.tables(id);
       return tables && new TableIndex(await blobs.readStored(tables.index));
     } catch (error) {
       if (storeFault(error) !== null) throw error;
@@ -153,8 +171,12 @@ export class TablePacker {
   }
 }
 
-/** The packs of which most is still used. A small one is packed anew with others, so that there are not ever more of them. */
-function keptPacks(before: TableIndex, wanted: ReadonlySet<string>): Set<string> {
+/** The packs that are whole and of which most is still used. A small one is packed anew with others, so that there are not ever more of them. */
+function keptPacks(
+  before: TableIndex,
+  wanted: ReadonlySet<string>,
+  isSuspect: (pack: string) => boolean,
+): Set<string> {
   const used = new Map<string, number>();
   for (const hash of wanted) {
     const place = before.find(hash);
@@ -162,7 +184,8 @@ function keptPacks(before: TableIndex, wanted: ReadonlySet<string>): Set<string>
   }
   const kept = new Set<string>();
   for (const [pack, size] of before.sizes()) {
-    if (size >= PACK_BYTES / 2 && (used.get(pack) ?? 0) >= size / 2) kept.add(pack);
+    const isUsed = size >= PACK_BYTES / 2 && (used.get(pack) ?? 0) >= size / 2;
+    if (isUsed && !isSuspect(pack)) kept.add(pack);
   }
   return kept;
 }

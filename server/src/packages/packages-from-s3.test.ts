@@ -103,7 +103,7 @@ it('asks for each part once without copies on disk, too', async () => {
   expect(asked).toHaveLength(resources.length + 1);
 });
 
-it('reads side tables one by one if their pack is lost, and has it made again', async () => {
+it('serves a package whose pack of side tables is lost, and has it made again', async () => {
   const { id } = await createProject(server.url, { resources, coverPage: true });
   const whole = await bytesOf(await ask(server.url, `/GeneratePdf/${id}`));
   const [lost = ''] = await packs();

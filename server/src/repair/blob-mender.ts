@@ -52,7 +52,7 @@ export class BlobMender {
     if (use.kind === 'made') await this.#makeOf(use.content, hash);
     else if (use.kind === 'texts index') await this.#indexOf(use.release, hash);
     else if (use.kind === 'finished release') await this.#finishAgain(use.release);
-    else if (use.kind === 'side tables') await this.#services.packer.packAgain(use.release);
+    else if (use.kind === 'side tables') await this.#services.packer.mend(use.release, hash);
   }
 
   /** Whether the bytes were found where the catalogue once took them from. */
