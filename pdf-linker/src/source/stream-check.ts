@@ -8,7 +8,7 @@ import {
   lzwSoundness,
   runLengthSoundness,
 } from './soundness/coded-text-check.ts';
-import { decodedSoundness } from './soundness/decoded-check.ts';
+import { decodedSoundness, hasPredictedRows } from './soundness/decoded-check.ts';
 import { faxSoundness } from './soundness/fax-check.ts';
 import { jbig2Soundness } from './soundness/jbig2-check.ts';
 import { jpegSoundness } from './soundness/jpeg-check.ts';
@@ -23,6 +23,8 @@ const MAX_INFLATED_IN_ALL = 1024 * 1024 * 1024;
 /** Nor are pictures in other forms once this much of them has been followed, which takes longer. */
 const MAX_FOLLOWED_IN_ALL = 256 * 1024 * 1024;
 const MAX_FILTERS = 8;
+/** Predictors from this on are those of PNG (7.4.4.4). */
+const PNG_PREDICTORS = 10;
 
 /** Data is inflated into one buffer where its length is stated: pieces would have to be joined. */
 const LEAST_CHUNK = 16 * 1024;
@@ -128,7 +130,10 @@ export class StreamCheck {
     };
     if (filter === 'FlateDecode') {
       const expected = expectedLength(stream, this.#resolve) + ROOM_LEFT;
-      return this.#inflation(data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+      const inflation = this.#inflation(data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+      if (inflation !== 'unsure' || number('Predictor', 1) < PNG_PREDICTORS) return inflation;
+      const bits = number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8);
+      return hasPredictedRows(rawInflated(data), Math.ceil(bits / 8)) ? inflation : 'spoiled';
     }
     this.#leftToFollow -= data.length;
     if (this.#leftToFollow < 0) return 'unchecked';
@@ -200,6 +205,11 @@ function expectedLength({ dict, data }: Stream, resolve: Resolve): number {
 /** Whether compressed data or operators seem overwritten with zeros, as on a disk that has lost a block. */
 export function holdsZeros(data: Uint8Array): boolean {
   return Buffer.from(data.buffer, data.byteOffset, data.length).includes(ZEROS);
+}
+
+/** Deflated data whose header and checksum are passed over. */
+function rawInflated(data: Uint8Array): Uint8Array {
+  return inflateRawSync(data.subarray(ZLIB_HEADER), { maxOutputLength: MAX_INFLATED });
 }
 
 /** Where the last block of deflated data ends, whatever its header and checksum; -1 if it does not. */

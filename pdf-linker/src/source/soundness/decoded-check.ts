@@ -65,6 +65,8 @@ const COMPATIBLE = operatorCode('BX');
 /** Misfits that content of careless producers has. */
 const MOST_MISFITS = 2;
 const END_OF_LINE = 2;
+/** Fonts are filled up to whole words. */
+const MOST_PADDING = 4;
 const MAX_OPERATORS = 2_000_000;
 
 /** Streams whose data is not examined further: nothing shows what it should be. */
@@ -93,8 +95,8 @@ export function decodedSoundness({ dict }: Stream, data: Uint8Array, resolve: Re
   };
   if (dict.has('Length1') && kind === '') {
     const stated = number('Length1') + number('Length2') + number('Length3');
-    // Producers state lengths before subsetting; much less than stated is damage.
-    return data.length * 2 < stated ? 'spoiled' : 'whole';
+    // Few producers misstate both the checksum and the length.
+    return Math.abs(data.length - stated) > MOST_PADDING ? 'spoiled' : 'whole';
   }
   if (kind === 'Form' || (kind === '' && KEYS_OF_OTHERS.every((key) => !dict.has(key))))
     return contentSoundness(data);
@@ -148,6 +150,16 @@ function componentsOf(value: Value | undefined, resolve: Resolve): number {
   if (family.value === 'DeviceN') return Array.isArray(second) ? second.length : 0;
   const count = second instanceof Stream ? resolve(second.dict.get('N')) : 0;
   return family.value === 'ICCBased' && typeof count === 'number' ? count : 0;
+}
+
+/** The highest number of a filter of a row (7.4.4.4). */
+const LAST_ROW_FILTER = 4;
+
+/** Whether data consists of whole rows of PNG's predictors, each of which begins with a filter that there is. */
+export function hasPredictedRows(data: Uint8Array, row: number): boolean {
+  if (data.length % (row + 1) !== 0) return false;
+  for (let at = 0; at < data.length; at += row + 1) if ((data[at] ?? 0) > LAST_ROW_FILTER) return false;
+  return true;
 }
 
 /** Whether content has the operators and operands that writers write, up to its first inline picture. */
