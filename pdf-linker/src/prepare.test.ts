@@ -3,8 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { memoryBody } from './bytes/body-source.ts';
+import { planPackage } from './package-plan.ts';
+import { withPdf } from './pdfium/open-pdf.ts';
 import { prepare } from './prepare.ts';
-import { drawn, fillable, linkedPages, prepared, written } from './testing/made-documents.ts';
+import { bytesOf, drawn, fillable, linkedPages, prepared, written } from './testing/made-documents.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from './testing/read-back.ts';
 
 async function codeOf(bytes: Uint8Array, maxPages?: number): Promise<string> {
@@ -162,6 +165,32 @@ describe('a prepared document', () => {
     );
     expect(named.map((value) => source.name(value))).toEqual(['GTS_PDFX', 'GTS_PDFX']);
     expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('has the same bytes when nobody asks where it has room for stamps, and gets strips', async () => {
+    const source = await linkedPages(2, 'A');
+    const [asked, unasked] = await Promise.all(
+      [true, false].map((margins) => prepare(source, { fileName: 'a.pdf', margins })),
+    );
+    if (asked?.ok !== true || unasked?.ok !== true) throw new Error('refused');
+    expect(Buffer.compare(unasked.document.body, asked.document.body)).toBe(0);
+    const { table } = unasked.document;
+    expect(table.strips).toBeNull();
+    const heights = async ({ body, table }: typeof asked.document): Promise<number[]> => {
+      const document = { body: memoryBody(body), table, title: 'A', typeLabel: 'PDF', heading: 'A' };
+      const plan = await planPackage([document], { title: 'Stamped', stamps: 'strip' });
+      const stamped = await bytesOf(plan, 0, plan.length);
+      return withPdf(
+        stamped,
+        (pdf) => [0, 1].map((number) => pdf.page(number, ({ height }) => height) ?? 0),
+        () => [],
+      );
+    };
+    const [within, added] = [await heights(asked.document), await heights(unasked.document)];
+    expect(added.map((height, page) => height - (within[page] ?? 0))).toEqual([
+      expect.toSatisfy((more: number) => more > 0),
+      expect.toSatisfy((more: number) => more > 0),
+    ]);
   });
 
   test('is the same for the same bytes', async () => {

@@ -12,7 +12,7 @@ import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
 import { secondOpinion } from './prepare/reading/second-reader.ts';
 import { type RefusalCode, refusal } from './prepare/refusal.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { keepHeapSmall } from './prepare/small-heap.ts';
 
 keepHeapSmall();
 

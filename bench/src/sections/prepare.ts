@@ -1,12 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LEAN_PREPARING } from '@submittal/server/lean-malloc';
 import { z } from 'zod';
-import { cacheFolder } from '../run/folders.ts';
-import { type Measured, measuredNode } from '../run/measured-process.ts';
-import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
+import { cacheFolder, REPOSITORY } from '../run/folders.ts';
+import { isInstalled, type Measured, measured, measuredNode } from '../run/measured-process.ts';
+import { markdownTable, median, megabytes, milliseconds, seconds } from '../run/table.ts';
 import { type DocumentSet, documentSet } from '../set/make-set.ts';
 import { manufacturerSet } from '../set/manufacturer/manufacturer-set.ts';
+import { producerSet } from '../set/producers/producer-set.ts';
 import { HOSTS } from './peers.ts';
 import type { Section } from './section.ts';
 
@@ -28,6 +30,8 @@ const RUNS = 3;
 /** The number of passes of one process over the files: by the last, frequently used code is compiled. */
 const PASSES = 3;
 
+const COMMAND = pathToFileURL(path.join(REPOSITORY, 'pdf-linker', 'src', 'cli', 'pdf-link.mjs'));
+
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
 const SERVING = ['--max-semi-space-size=4'];
 
@@ -44,6 +48,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('making the sets');
   const sets: readonly (readonly [label: string, folder: string, set: DocumentSet])[] = [
     ['as manufacturers publish them', 'prepared-manufacturer', await manufacturerSet()],
+    ['as many programs write them', 'prepared-producers', await producerSet()],
     ['photographs, of the speed table', 'prepared', await documentSet()],
   ];
   const rows: string[][] = [];
@@ -80,6 +85,7 @@ async function run(say: (progress: string) => void): Promise<string> {
       milliseconds(median(times.map((file) => file.milliseconds))),
       milliseconds(last.milliseconds),
       megabytes(median(runs.flatMap(({ memory }) => memory ?? []))),
+      megabytes((await measuredNode(HOSTS.prepare, [target, sources, String(PASSES)])).peakMemory),
     ]);
     slowest.push(`${last.name} (${label})`);
   }
@@ -103,17 +109,60 @@ ${markdownTable(
     'a file, median',
     'slowest',
     'memory',
+    'no flags',
   ],
   rows,
 )}
 
+_No flags_ is the peak of a process that was started without the flag and the variables.
+
 Slowest: ${slowest.join(', ')}. The first set: ${await kinds(path.dirname(set?.files[0] ?? ''))}.
+
+**In one**: \`pdf-link\` prepares the files and links them, beside qpdf's merge of the same files, both as processes of their own and
+in turn, ${RUNS} times each. Time is by the clock; the ratio is the median of those of the turns.
+
+${markdownTable(['', '**this linker**', 'qpdf --empty --pages', 'ratio', 'memory', 'memory of qpdf'], await inOne(sets, say))}
 
 **First byte** of one package of all documents of the first set, with and without cover and contents, as in the speed table; the
 best of ${RUNS} processes each.
 
 ${markdownTable(['', 'warm', 'cold', 'cold, with tables'], firsts)}
 `;
+}
+
+/** How long preparing and linking take in one, compared with qpdf. */
+async function inOne(
+  sets: readonly (readonly [label: string, folder: string, set: DocumentSet])[],
+  say: (progress: string) => void,
+): Promise<string[][]> {
+  if (!(await isInstalled('qpdf'))) return [];
+  const output = path.join(await cacheFolder('output'), 'in-one.pdf');
+  const rows: string[][] = [];
+  for (const [label, , { files }] of sets) {
+    const ours: Measured[] = [];
+    const theirs: Measured[] = [];
+    for (let turn = 0; turn < RUNS; turn++) {
+      say(`in one, ${label}, ${turn + 1} of ${RUNS}`);
+      ours.push(await measuredNode(COMMAND, ['-o', output, ...files]));
+      theirs.push(await measured('qpdf', ['--empty', '--pages', ...files, '--', output]));
+    }
+    const failed = ours.find(({ code }) => code !== 0);
+    if (failed !== undefined) throw new Error(`pdf-link failed: ${failed.stderr}`);
+    const timeOf = (runs: readonly Measured[]): string => seconds(median(runs.map((ran) => ran.seconds)));
+    const memoryOf = (runs: readonly Measured[]): string =>
+      megabytes(median(runs.flatMap(({ peakMemory }) => peakMemory ?? [])));
+    const ratio = median(ours.map((ran, turn) => ran.seconds / (theirs[turn]?.seconds ?? ran.seconds)));
+    rows.push([
+      label,
+      timeOf(ours),
+      timeOf(theirs),
+      `${ratio.toFixed(1)}×`,
+      memoryOf(ours),
+      memoryOf(theirs),
+    ]);
+  }
+  await rm(output, { force: true });
+  return rows;
 }
 
 /** For each file, its best time over all runs. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../testing/made-documents.ts';
 import { engineFor, heap } from './engine.ts';
-import { withPdf } from './open-pdf.ts';
+import { withPdf, withPdfOf } from './open-pdf.ts';
 
 const APPEARANCE = '1 0 0 rg 0 0 180 20 re f';
 
@@ -70,6 +70,25 @@ describe('a drawn page', () => {
     expect((await dots(field, { fields: false })).red).toBe(0);
     expect((await dots(stamp)).red).toBe(180 * 20);
     expect((await dots(stamp, { annotations: false })).red).toBe(0);
+  });
+});
+
+describe('a document', () => {
+  test('is read from pieces, wherever they are cut', async () => {
+    const count = (pieces: readonly Uint8Array[]) =>
+      withPdfOf(
+        pieces,
+        (pdf) => pdf.page(0, (open) => open.annotations().length),
+        () => null,
+      );
+    expect(await count([field])).toBe(1);
+    const bytewise = Array.from(field, (_, at) => field.subarray(at, at + 1));
+    expect(await count(bytewise)).toBe(1);
+    expect(
+      await count([new Uint8Array(0), field.subarray(0, 700), field.subarray(700), new Uint8Array(0)]),
+    ).toBe(1);
+    expect(await count([field.subarray(0, 100)])).toBeNull();
+    expect(await count([])).toBeNull();
   });
 });
 
