@@ -45,7 +45,7 @@ export class SourceDocument {
 
   /** What is wrong with an object that a value refers to, if anything; the object is read for it. */
   faultOf(ref: Ref): ObjectFault | undefined {
-    this.#object(ref);
+    this.#object(ref.number);
     return this.#reader.faults.get(ref.number);
   }
 
