@@ -51,27 +51,6 @@ for (const [name, address, stands] of [
   });
 }
 
-test('fonts for what packages print are told when the page rests, and loaded for what is shown', async ({
-  page,
-}) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (/\.woff2$/.test(request.url())) fonts.push(request.url());
-  });
-  await page.goto('/build');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const told = () => page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
-  await expect.poll(told).toContain('Submittal Builder Scripts');
-  expect(fonts).toEqual([]);
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.load('16px "Submittal Builder Scripts"', '🏗 👷 Ա ა');
-    return faces.map(({ status }) => status);
-  });
-  expect(new Set(loaded)).toEqual(new Set(['loaded']));
-  expect(fonts.filter((address) => /armenian|georgian/.test(address))).toHaveLength(2);
-  expect(fonts.filter((address) => /emoji/.test(address)).length).toBeGreaterThan(0);
-});
-
 test(`a whole visit in four languages loads every part, and no more than ${ALL_PARTS} KB`, async ({
   page,
 }) => {

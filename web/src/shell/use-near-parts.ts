@@ -36,13 +36,6 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   shared: { windows: [] },
 };
 
-/** Nothing depends on them: without them the device's own fonts are all there is. */
-const fontsNear: Near = () =>
-  import('../ui/script-fonts.ts').then(
-    ({ addScriptFonts }) => addScriptFonts(),
-    () => undefined,
-  );
-
 /** How long the page must be at rest before anything is loaded that nobody has asked for. */
 const REST_MS = 300;
 
@@ -56,7 +49,7 @@ export function useNearParts(): void {
   const begun = useProject((state) => state.selection.order.length > 0);
   useEffect(() => {
     const { windows, next } = nearby[screen];
-    const wanted = [fontsNear, ...(begun && next ? [screenParts[next].near] : []), ...windows];
+    const wanted = [...(begun && next ? [screenParts[next].near] : []), ...windows];
     let timer: ReturnType<typeof setTimeout>;
     const goOn = async () => {
       // The screen itself may still be loading, or waiting for its first answers.
