@@ -67,7 +67,7 @@ it('every hostile file is refused by name or taken, and what is served of it can
     }
     outcomes.taken += 1;
     const [resource] = UploadedFilesSchema.parse(body).resources;
-    if (/[/\\<>"\u202e]/.test(resource?.resourceName ?? '/'))
+    if (/[/\\<>\u202e]/.test(resource?.resourceName ?? '/'))
       wrong.push(`${about}: named ${resource?.resourceName}`);
     const original = await fetch(server.url + resource?.resourceURL);
     const { headers } = original;

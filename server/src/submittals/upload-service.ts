@@ -159,7 +159,7 @@ export class UploadService {
     try {
       for await (const incoming of files) {
         // It becomes part of an address.
-        const fileName = plainName(incoming.fileName, 'logo').replaceAll(/[<>:"|?*]/g, '');
+        const fileName = plainName(incoming.fileName, 'logo').replaceAll(/[:"|?*]/g, '');
         const file = await incoming.receive();
         if (file === null) throw refusalOf(fileName, tooLarge(limits.logoBytes));
         await last?.file.remove();
@@ -229,12 +229,12 @@ function refusalOf(fileName: string, { code, message }: Refusal, all?: readonly 
 }
 
 /**
- * A file name without folders and control characters. What some file systems refuse stays, as in `6" deck detail.pdf`:
- * a ZIP replaces it (`uniqueFileNames`).
+ * A file name without folders, control characters and angle brackets. What else some file systems refuse stays, as in
+ * `6" deck detail.pdf`: a ZIP replaces it (`uniqueFileNames`).
  */
 function plainName(name: string, otherwise: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const plain = base.replaceAll(/[\p{Cc}\p{Cf}<>]/gu, '').trim();
   if (plain === '' || /^\.+$/.test(plain)) return otherwise;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
