@@ -59,7 +59,7 @@ describe('a store that goes', () => {
       expect(told()).toEqual(['database: a store does not answer', 'database: a store answers again']);
       expect(lines[1]?.level).toBe(30);
       expect(lines[1]?.seconds).toBeGreaterThanOrEqual(10);
-      expect(lines[1]?.seconds).toBeLessThan(14);
+      expect(lines[1]?.seconds).toBeLessThan(17);
     },
   );
 

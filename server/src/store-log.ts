@@ -8,8 +8,8 @@ type StoreName = 'database' | 'blobs';
 /** Asks a store whether it answers; rejects if it does not. */
 type AskStore = () => Promise<unknown>;
 
-/** How long a store may take to answer, in milliseconds, and how often one that is gone is asked. */
-const PATIENCE = 1000;
+/** How long a store may take to answer, in milliseconds, and how often one that is gone is asked. A slow one is not gone. */
+const PATIENCE = 3000;
 const ASK_EVERY = 1000;
 
 /** Faults that no store confirms, such as a lock that was held for too long, are logged once in so many milliseconds. */
@@ -52,10 +52,10 @@ export class StoreLog {
     this.#stores = new Map();
   }
 
-  /** A store was found not to answer. */
-  down(store: StoreName, cause: unknown): void {
+  /** A store was found not to answer, since a time of `performance.now()`. */
+  down(store: StoreName, cause: unknown, since = performance.now()): void {
     if (this.#gone.has(store)) return;
-    this.#gone.set(store, performance.now());
+    this.#gone.set(store, since);
     this.#tell({ store, ...(cause !== undefined && { err: cause }) }, 'a store does not answer');
     this.#askLater();
   }
@@ -85,9 +85,10 @@ export class StoreLog {
   /** Asks the stores why something failed; if they all answer, it is told as it is. */
   async #examine(cause: unknown): Promise<void> {
     this.#asking = true;
+    const since = performance.now();
     const answers = await this.#askAll();
     this.#asking = false;
-    for (const [store, answer] of answers) if (!answer) this.down(store, cause);
+    for (const [store, answer] of answers) if (!answer) this.down(store, cause, since);
     const isAftermath = performance.now() < this.#lastBack + AFTERMATH;
     if (this.#gone.size > 0 || isAftermath || !this.#isNews('unavailable')) return;
     this.#tell({ err: cause }, 'a store did not do what it usually does');
