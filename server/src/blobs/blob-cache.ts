@@ -20,7 +20,7 @@ import { OpenFiles } from './open-files.ts';
 const PIECE = 256 * 1024;
 
 /** Blobs copied at the same time. */
-const MAX_COPYING = 64;
+const MAX_COPYING = 48;
 
 /**
  * A blob that arrives in one piece is small: it is kept in memory for a moment, because most are read as soon as they

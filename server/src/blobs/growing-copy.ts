@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Bytes that wait to be written at most, besides the piece that is being written. */
-const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+const MAX_UNWRITTEN_BYTES = 2 * 1024 * 1024;
 
 /** The last bytes that arrived are kept so long in memory that whoever reads along need not wait for the disk. */
-const KEPT_BYTES = 1024 * 1024;
+const KEPT_BYTES = 2 * 1024 * 1024;
 
 /** The disk did not take a copy, which says nothing about the blob. */
 export class NotWritten extends Error {}
