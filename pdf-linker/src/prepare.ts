@@ -1,3 +1,4 @@
+import { keepHeapSmall } from './bytes/small-heap.ts';
 import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
@@ -12,7 +13,6 @@ import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
 import { secondOpinion } from './prepare/reading/second-reader.ts';
 import { type RefusalCode, refusal } from './prepare/refusal.ts';
-import { keepHeapSmall } from './prepare/small-heap.ts';
 
 keepHeapSmall();
 
