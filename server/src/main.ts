@@ -22,8 +22,8 @@ import { endInOrder } from './start/end-in-order.ts';
 import { importBeside, importWatched } from './start/import-beside.ts';
 import { outliveFaults } from './start/outlive-faults.ts';
 import { storeFault } from './store-fault.ts';
-import { VISITORS_GRACE } from './store-watch.ts';
 import { StoreLog } from './store-log.ts';
+import { VISITORS_GRACE } from './store-watch.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
