@@ -219,7 +219,7 @@ describe.skipIf(!mounts)('a server whose disk is full', () => {
       checks: { catalogue: true, database: true, blobs: false },
     });
     expect((await ask(server.url, `/GeneratePdf/${project.id}`)).status).toBe(200);
-    expect(server.errors).toContain('a store cannot do what it usually does');
+    await expect.poll(() => server.errors).toContain('a store does not answer');
     disk.allow();
     expect((await upload(server, project, 'Taken')).status).toBe(200);
     await expect.poll(async () => (await standing(server)).status).toBe('ready');

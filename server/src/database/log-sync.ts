@@ -57,17 +57,25 @@ export class SqliteLog {
 
   async #bring(): Promise<void> {
     this.#log ??= await this.#open();
-    await this.#log.datasync();
+    await this.#log?.datasync();
   }
 
-  /** SQLite keeps the log for as long as it is connected; that it is in its folder must reach the disk once. */
-  async #open(): Promise<FileHandle> {
+  /**
+   * SQLite keeps the log for as long as it is connected; that it is in its folder must reach the disk once. Null if there
+   * is none: the database is in memory, or its file system allows none, and each commit has been synced by itself.
+   */
+  async #open(): Promise<FileHandle | null> {
+    const log = await open(`${this.#file}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (log === null) return null;
     const folder = await open(dirname(this.#file));
     try {
       await folder.sync();
     } finally {
       await folder.close();
     }
-    return open(`${this.#file}-wal`, 'r+');
+    return log;
   }
 }

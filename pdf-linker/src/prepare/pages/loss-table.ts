@@ -22,7 +22,7 @@ export type Verdict = 'lost' | 'content' | 'parts' | 'unchecked';
  * checksums, lengths and end marks, and cross-references that had to be made anew, are no findings.
  */
 export const LOSSES: Readonly<Record<Finding, Readonly<Record<Role, Verdict>>>> = {
-  // It is gone, and nothing of it is drawn.
+  // It is gone, or it is content that was wiped out.
   missing: { content: 'lost', shown: 'lost', part: 'parts' },
   // The file was cut short: the rest of it is gone too.
   unended: { content: 'lost', shown: 'lost', part: 'parts' },

@@ -123,8 +123,21 @@ async function examinedObjects(source: SourceDocument, pages: readonly SourcePag
       }
       addRefs(value, left);
     }
+    for (const ref of contentsOf(source, entries)) {
+      const stream = findings.get(ref.number) === 'spoiled' ? source.resolve(ref) : null;
+      if (stream instanceof Stream && isWiped(stream.data)) findings.set(ref.number, 'missing');
+    }
   }
   return { findings, streams };
+}
+
+/** Content of which so large a share is zeros was in blocks that never arrived, or that a disk has lost. */
+const MOST_ZEROS = 0.75;
+
+function isWiped(data: Uint8Array): boolean {
+  let zeros = 0;
+  for (const byte of data) if (byte === 0) zeros++;
+  return zeros > data.length * MOST_ZEROS;
 }
 
 const ROOTS = ['Contents', 'Resources', 'Annots', 'Group'] as const;
