@@ -7,6 +7,7 @@ import path from 'node:path';
 import { readFailures } from './failures/failures-file.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
+  buildElement,
   drawSampleCatalogue,
   productEnvironment,
   productNode,
@@ -42,8 +43,8 @@ function vitest(args, options) {
 }
 
 async function unitTests() {
-  // The relevance test searches the sample catalogue.
-  await drawSampleCatalogue();
+  // The relevance test searches the sample catalogue; nginx and the doctor ask for the element.
+  await Promise.all([drawSampleCatalogue(), buildElement()]);
   const postgres = await startPostgres(tools.postgres);
   try {
     return await vitest(filters, {

@@ -31,15 +31,17 @@ const currentId = async () => (await services.releases.current())?.id ?? '';
 async function starts() {
   const told: unknown[] = [];
   const process = await openServices(testConfig(dataDir), (error) => told.push(String(error)));
+  const kept = vi.spyOn(process.releases, 'keepFinished');
   try {
-    const parts = vi.spyOn(process.releases, 'parts');
     await process.catalogue.refresh();
     const { search, release } = process.catalogue.get();
     const { ProductTypes, Facets } = await search.products(
       SearchProductsSchema.parse({ ProductTitle: '790' }),
     );
     const documents = [...release.documents];
-    return { answer: { ProductTypes, Facets, documents }, told, finished: parts.mock.calls.length > 0 };
+    // What it made is kept while it answers already.
+    await process.close();
+    return { answer: { ProductTypes, Facets, documents }, told, finished: kept.mock.calls.length > 0 };
   } finally {
     await process.close();
   }

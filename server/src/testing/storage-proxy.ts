@@ -69,9 +69,10 @@ export async function startStorageProxy(
   const { port } = server.address() as AddressInfo;
   const leave = async () => {
     if (!server.listening) return;
-    server.closeAllConnections();
+    const closed = once(server, 'close');
     server.close();
-    await once(server, 'close');
+    server.closeAllConnections();
+    await closed;
   };
   const proxy: StorageProxy = {
     mood: 'passes',
@@ -100,6 +101,8 @@ async function pass(
   { latency, cut, itself }: { latency: number; cut: number | undefined; itself: AnswersItself },
 ): Promise<void> {
   if (latency > 0) await pause(latency);
+  // Who has left meanwhile takes no answer, and the storage would wait for that.
+  if (outgoing.destroyed) return;
   if (cut === undefined && (await itself(incoming, outgoing))) return;
   const { method, headers, url } = incoming;
   const onward = request(new URL(url ?? '/', origin), { method, headers, agent: false });
