@@ -56,5 +56,6 @@ test('a whole visit, with an error in it, talks to its own server and to nobody 
 /** The calls of the specification, and the element's own configuration. */
 const known = [
   ...['clientconfig', 'CreateSubmittal', 'UpdateSubmittal', 'getsubmittalbyid', 'GeneratePdf', 'CreateShare'],
-  ...['searchproducts', 'searchsystems', 'productfiltercollection', 'colorlookup', 'Shares', 'help'],
+  ...['searchproducts', 'searchsystems', 'productfiltercollection', 'systemfiltercollection', 'colorlookup'],
+  ...['Shares', 'help'],
 ];
