@@ -107,7 +107,12 @@ const wrongs: [what: string, right: string, wrong: string, complaint: RegExp][] 
     /'string' is not assignable to type 'boolean/,
   ],
   ['a field that no answer has', 'facts.data?.pages', 'facts.data?.sheets', /'sheets' does not exist/],
-  ['a version of another type', 'version: project.version, ', "version: 'newest', ", /'string' is not assignable to type 'number/],
+  [
+    'a version of another type',
+    'version: project.version, ',
+    "version: 'newest', ",
+    /'string' is not assignable to type 'number/,
+  ],
   ['files under another name', 'files: [file]', 'file: [file]', /'file' does not exist/],
 ];
 
