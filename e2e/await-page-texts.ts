@@ -6,5 +6,5 @@ export default function awaitPageTexts({ webServer }: FullConfig): Promise<void>
   const set = Object.entries(webServer?.env ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return awaitPreviews(Object.fromEntries(set));
+  return awaitPreviews(new URL(webServer?.url ?? '').origin, Object.fromEntries(set));
 }

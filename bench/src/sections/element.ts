@@ -35,7 +35,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('starting the server');
   const environment = { DATA_DIR: dataDir, CATALOGUE: await sampleCatalogue() };
   const server = await startServerProcess(environment);
-  await awaitPreviews(environment);
+  await awaitPreviews(server.url, environment);
   const browser = await openBrowser();
   try {
     await expect

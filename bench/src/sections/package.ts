@@ -37,7 +37,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const environment = { DATA_DIR: dataDir, CATALOGUE: catalogue };
   const first = await startServerProcess(environment);
   const importSeconds = first.secondsToReady;
-  await awaitPreviews(environment);
+  await awaitPreviews(first.url, environment);
   await first.stop();
   say('starting again');
   const starts: number[] = [];

@@ -150,7 +150,7 @@ async function measure(setting: Setting): Promise<string[][]> {
   const { name, earlier, measured } = setting.documents;
   say(`${name}: importing`);
   const importing = await start(setting);
-  await awaitPreviews(environmentOf(setting));
+  await awaitPreviews(importing.url, environmentOf(setting));
   await importing.stop();
   const { put } = await storage.delay(LATENCY);
   const alone = await readAlone(storage.url, put);

@@ -30,7 +30,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const environment = { DATA_DIR: dataDir, CATALOGUE: catalogue };
   const server = await startServerProcess(environment);
   try {
-    await awaitPreviews(environment);
+    await awaitPreviews(server.url, environment);
     const rows: string[][] = [];
     const drawn: string[][] = [];
     for (const [name, front] of [

@@ -48,7 +48,7 @@ describe.each(testDatabases())('npm run store on $name', ({ create }) => {
     database = await create(dataDir);
     // It runs while the commands do.
     server = await startServerProcess(environment());
-    await awaitPreviews(environment());
+    await awaitPreviews(server.url, environment());
   });
   afterAll(async () => {
     await server.stop();
