@@ -1,6 +1,8 @@
 // npm test: every check and every test, after installing what they need. `npm test -- unit browser` runs parts.
 // `npm test -- browser generate` runs the files of a part whose path contains the word.
 // `npm test -- unit --watch words` runs them again whenever they, or what they test, change.
+// `npm test -- quick` takes two minutes: the checks, the tests that need no process, and those of what was changed.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +11,7 @@ import { startPostgres } from './postgres.mjs';
 import {
   buildElement,
   drawSampleCatalogue,
+  installPackages,
   productEnvironment,
   productNode,
   root,
@@ -26,6 +29,12 @@ const WATCHED = ['unit', 'components'];
 
 /** The maximum number of failures listed again at the end. */
 const MAX_FAILURES = 12;
+
+/** What `quick` runs. */
+const QUICK = ['format', 'types', 'directions', 'pure', 'touched'];
+
+/** Rooms whose unit tests start no process and no database. */
+const PURE = ['contract/', 'domain/', 'docs/', 'supply/', 'sample-catalogue/', 'web/src/'];
 
 const words = process.argv.slice(2).filter((word) => word !== '--watch');
 const watch = words.length < process.argv.length - 2;
@@ -77,6 +86,36 @@ function browserTests() {
   });
 }
 
+/** Files of this work tree that differ from where it left `main`, or from its last commit where it is `main`. */
+function changedFiles() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  let base = 'HEAD';
+  try {
+    [base] = git('merge-base', 'HEAD', 'main');
+  } catch {
+    // A clone without that branch.
+  }
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The unit tests outside `PURE` that import what was changed, on the stores that need nothing installed. */
+async function touchedTests() {
+  const changed = changedFiles().filter(
+    (file) => /\.(ts|tsx|json)$/.test(file) && existsSync(path.join(root, file)),
+  );
+  if (changed.length === 0) {
+    console.log('Nothing was changed.');
+    return 0;
+  }
+  await drawSampleCatalogue();
+  const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const excluded = PURE.map((room) => `--exclude=${room}**`);
+  return run(productNode(), [program, 'related', '--run', '--passWithNoTests', ...excluded, ...changed], {
+    env: productEnvironment(),
+  });
+}
+
 const parts = {
   format: () => tool('@biomejs/biome/bin/biome', 'check', '.'),
   // Beside each other: one of them takes as long as the two others.
@@ -95,10 +134,15 @@ const parts = {
   unit: unitTests,
   components: componentTests,
   browser: browserTests,
+  pure: () => vitest(PURE, { env: productEnvironment() }),
+  touched: touchedTests,
 };
 
-const asked = words.filter((word) => word in parts);
-const filters = words.filter((word) => !(word in parts));
+/** Parts that only `quick` has: the others run their tests, too. */
+const QUICK_ONLY = ['pure', 'touched'];
+
+const asked = words.flatMap((word) => (word === 'quick' ? QUICK : word in parts ? [word] : []));
+const filters = words.filter((word) => word !== 'quick' && !(word in parts));
 const [first] = filters;
 if (first !== undefined && !asked.some((name) => FILTERED.includes(name))) {
   console.error(`No such part: ${first}. The parts are ${Object.keys(parts).join(', ')}.`);
@@ -110,7 +154,7 @@ if (watch && !(asked.length === 1 && WATCHED.includes(asked[0]))) {
   process.exit(2);
 }
 
-const tools = await installAll();
+const tools = asked.includes('touched') ? await installPackages() : await installAll();
 if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
   console.log('../shared/corpus is not here: the tests that read it are skipped.');
 }
@@ -121,7 +165,7 @@ if (watch) process.on('SIGINT', () => {});
 
 const results = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : QUICK_ONLY.includes(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const began = performance.now();
   let code = 1;
