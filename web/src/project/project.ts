@@ -6,17 +6,17 @@ import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../next-paint.ts';
 import type { Notices } from '../notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
-import { beginIn } from './begin-in.ts';
-import { projectCalls } from './calls.ts';
-import { type Conflicts, createConflicts } from './conflict.ts';
-import { keepPast } from './kept-past.ts';
-import { type KeptProject, openKeptProject } from './kept-project.ts';
-import { createProjects, type Projects } from './projects.ts';
-import { openShelf, type Shelf } from './shelf.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
-import { createSyncEngine, type SyncEngine } from './sync.ts';
-import type { SyncNotice } from './sync-state.ts';
-import { followTabs } from './tabs.ts';
+import { keepPast } from './kept/kept-past.ts';
+import { type KeptProject, openKeptProject } from './kept/kept-project.ts';
+import { openShelf, type Shelf } from './kept/shelf.ts';
+import { followTabs } from './kept/tabs.ts';
+import { createProjects, type Projects } from './list/projects.ts';
+import { beginIn } from './state/begin-in.ts';
+import { createProjectStore, type ProjectStore } from './state/state.ts';
+import { projectCalls } from './sync/calls.ts';
+import { type Conflicts, createConflicts } from './sync/conflict.ts';
+import { createSyncEngine, type SyncEngine } from './sync/sync.ts';
+import type { SyncNotice } from './sync/sync-state.ts';
 
 /** The current project: its state, its actions, and its synchronisation with the server. */
 export interface ProjectHandle {

@@ -4,12 +4,12 @@ import { toReferences } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { createActions, type ProjectActions } from '../project/actions.ts';
-import { toPayload } from '../project/details.ts';
-import type { Content } from '../project/server-project.ts';
-import { createProjectStore, type ProjectStore } from '../project/state.ts';
-import type { Stored } from '../project/stored.ts';
-import { createSyncEngine, type SyncEngine } from '../project/sync.ts';
-import type { SyncNotice } from '../project/sync-state.ts';
+import { toPayload } from '../project/record/details.ts';
+import type { Stored } from '../project/record/stored.ts';
+import { createProjectStore, type ProjectStore } from '../project/state/state.ts';
+import type { Content } from '../project/sync/server-project.ts';
+import { createSyncEngine, type SyncEngine } from '../project/sync/sync.ts';
+import type { SyncNotice } from '../project/sync/sync-state.ts';
 
 export const product = { id: 'p1', title: 'Product 1' };
 

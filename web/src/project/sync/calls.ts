@@ -1,0 +1,18 @@
+import type { ApiClient } from '../../api/client.ts';
+import { toPayload } from '../record/details.ts';
+import type { SyncCalls } from './sync.ts';
+
+/** The project calls of the wire (specification section 7) in the form that saving needs. */
+export function projectCalls(api: ApiClient): SyncCalls {
+  return {
+    create: ({ details, selection }) =>
+      api.request('createSubmittal', { body: toPayload(details, selection) }),
+    update: (id, token, version, { details, selection }) =>
+      api.request('updateSubmittal', {
+        params: { id },
+        token,
+        body: { ...toPayload(details, selection), version },
+      }),
+    fetch: (id, token) => api.request('getSubmittalById', { params: { id }, token }),
+  };
+}
