@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The refusals that a later attempt may not meet. */
 const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
@@ -30,8 +31,7 @@ export async function sendPatiently<Answer>(
     } catch (error) {
       const busy = error instanceof ApiError && BUSY.includes(error.code);
       if (!busy || attempt === MAX_ATTEMPTS) throw error;
-      const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
-      const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;
+      const seconds = Math.min(retryAfterOf(error.response) || USUAL_SECONDS, MAX_SECONDS);
       // Spreads the retries of visitors who were turned away together.
       await wait(seconds * (1 + Math.random() / 2));
     }

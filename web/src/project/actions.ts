@@ -77,7 +77,7 @@ export function createActions(
    * once.
    */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
-    store.setState({ ...part, pending: true, changedAt: new Date().toISOString() });
+    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString() });
     sync.changed(kind);
   };
 

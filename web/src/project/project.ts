@@ -66,6 +66,7 @@ export function createProject(environment: {
     tabs = followTabs(environment.site, {
       follow(key) {
         kept.follow(key);
+        sync.followed();
         projects.refresh();
       },
     });
@@ -78,9 +79,7 @@ export function createProject(environment: {
     const texts = environment.messages().project;
     if (notice === 'updated') notices.success(texts.updated);
     else if (notice === 'update-failed') notices.failure(texts.updateFailed);
-    else if (notice === 'reverted') notices.failure(texts.reverted);
-    else if (notice === 'full') notices.failure(texts.full);
-    else notices.failure(texts.offline);
+    else notices.failure(texts.reverted);
   };
 
   const sync = createSyncEngine({
@@ -96,11 +95,13 @@ export function createProject(environment: {
     },
   });
   const actions = createActions(store, sync, environment.language);
-  const online = () => sync.retry();
+  /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside. */
+  const awake = () => sync.retry();
   const leave = () => past?.keep();
   /** A phone ends pages in the background without further notice. */
-  const hide = () => {
+  const turn = () => {
     if (document.visibilityState === 'hidden') leave();
+    else sync.retry();
   };
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
@@ -161,9 +162,10 @@ export function createProject(environment: {
     conflicts,
     projects,
     start() {
-      window.addEventListener('online', online);
+      window.addEventListener('online', awake);
+      window.addEventListener('pageshow', awake);
       window.addEventListener('pagehide', leave);
-      document.addEventListener('visibilitychange', hide);
+      document.addEventListener('visibilitychange', turn);
       beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
@@ -174,9 +176,10 @@ export function createProject(environment: {
     },
     dispose() {
       leave();
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', awake);
+      window.removeEventListener('pageshow', awake);
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', turn);
       stopWaiting();
       stopStarting();
       tabs?.dispose();

@@ -153,18 +153,43 @@ describe('the project in the browser', () => {
     }
   });
 
-  it('follows what another window saved, and lets it keep what it has not', () => {
+  it('follows what another window saved, and what it has not saved yet', () => {
     const memory = memoryStorage();
     const [one, other] = [open(memory), open(memory)];
     one.store.setState({ ...harbor, pending: true });
     other.follow();
-    expect(other.state().id).toBeNull();
+    expect(other.state()).toMatchObject({ id: 'x', pending: true, followed: true });
+    one.store.setState({ details: { ...harbor.details, notes: 'more' } });
+    other.follow();
+    expect(other.state().details.notes).toBe('more');
     one.store.setState({ pending: false });
     other.follow(`${site}|1`);
-    expect(other.state()).toMatchObject({ id: 'x', version: 4 });
+    expect(other.state()).toMatchObject({ id: 'x', version: 4, pending: false, followed: false });
     const [before] = [memory.kept.get(`${site}|1`)];
     one.follow();
     expect(memory.kept.get(`${site}|1`)).toBe(before);
+  });
+
+  it('keeps its own unsaved change from what another window stores', () => {
+    const memory = memoryStorage();
+    const [one, other] = [open(memory), open(memory)];
+    createActions(other.store, unsaved).setDetails({ title: 'Here' });
+    one.store.setState({ ...harbor, pending: true });
+    other.follow();
+    expect(other.state().details.title).toBe('Here');
+  });
+
+  it('builds its change on what another window has not saved yet', () => {
+    const memory = memoryStorage();
+    const [one, other] = [open(memory), open(memory)];
+    one.store.setState({ ...harbor, pending: true });
+    other.follow();
+    createActions(other.store, unsaved).setDetails({ notes: 'here' });
+    expect(other.state()).toMatchObject({ followed: false, details: { ...harbor.details, notes: 'here' } });
+    expect(JSON.parse(memory.kept.get(`${site}|1`) ?? '').details).toMatchObject({
+      title: harbor.details.title,
+      notes: 'here',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { blankStored, type Reading, type Stored } from '../record/stored.ts';
-import { blankProject, createProjectStore, type ProjectStore } from '../state/state.ts';
+import { blankProject, createProjectStore, type ProjectState, type ProjectStore } from '../state/state.ts';
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
@@ -154,7 +154,7 @@ export function openKeptProject(
   });
 
   /** Takes over what another window saved. */
-  const take = (stored: Stored, past: boolean) => {
+  const take = (stored: Stored & Partial<ProjectState>, past: boolean) => {
     following = past;
     store.setState(stored);
     following = false;
@@ -162,9 +162,11 @@ export function openKeptProject(
 
   const followEntry = () => {
     const stored = shelf.read()?.stored;
-    // What another window has not saved yet is its own; it announces it again once saved. An unsaved change
-    // in this window comes first; the version check decides which is newer.
-    if (stored && !stored.pending && !store.getState().pending) take(stored, true);
+    // An unsaved change in this window comes first; the version check decides which is newer. What another window has
+    // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
+    const { pending, followed } = store.getState();
+    if (!stored || (pending && !followed)) return;
+    take({ ...stored, followed: stored.pending, ...(!stored.pending && { unsaved: null }) }, true);
   };
 
   /** A window that still runs an earlier version has saved. */

@@ -29,8 +29,10 @@ interface Standing {
   readonly version: number | null;
   /** Something here is not on the server yet. */
   readonly pending: boolean;
-  /** The content that was sent and got no answer, in the form of `savedForm`: the server may hold it. */
+  /** The saves that were sent and got no answer (`sync/unanswered.ts`): the server may hold one of them. */
   readonly unanswered: string | null;
+  /** The key under which this project is being created: the same key makes no second one. */
+  readonly creationKey: string | null;
   /**
    * Taken over from an earlier version's record; this server has not yet confirmed that the project is its
    * own.
@@ -64,6 +66,7 @@ export const blankStored: Stored = {
   version: null,
   pending: false,
   unanswered: null,
+  creationKey: null,
   unconfirmed: false,
   changedAt: null,
   unread: [],
@@ -80,6 +83,7 @@ const standingFields: Fields<Standing> = {
   version: usually(null, orNull(isNumber)),
   pending: usually(false),
   unanswered: usually(null, orNull(isText)),
+  creationKey: usually(null, orNull(isFilledText)),
   unconfirmed: usually(false, isFlag),
   changedAt: usually(null, orNull(isText)),
   unread: usually([], isListOf(isText)),
@@ -219,6 +223,7 @@ export function readStored(raw: unknown): Reading | undefined {
     version,
     pending,
     unanswered,
+    creationKey,
     unconfirmed,
     changedAt,
     detailsAsked,
@@ -240,6 +245,7 @@ export function readStored(raw: unknown): Reading | undefined {
     version,
     pending,
     unanswered,
+    creationKey,
     unconfirmed,
     changedAt,
     unread: [...unread],

@@ -12,6 +12,17 @@ export interface Snapshot {
   readonly selection: Selection;
 }
 
+/** Why this window's project is not saved on the server, although that was tried. */
+export type Unsaved =
+  /** The server cannot be reached. */
+  | 'offline'
+  /** The server cannot do it at present. */
+  | 'busy'
+  /** The server has no room. */
+  | 'full'
+  /** The server does not accept it; it is sent again with the next change. */
+  | 'rejected';
+
 /**
  * Everything the element knows about its project: what is kept between visits, and what belongs to this
  * visit.
@@ -34,6 +45,12 @@ export interface ProjectState extends Stored {
   readonly editLink: { readonly madeAt: string } | null | 'not ours';
   /** The server no longer lets this browser change the project; stays set until the visitor has answered. */
   readonly ended: boolean;
+  /** Why it is not saved yet; null if it is, or while it has not been tried. For this visit. */
+  readonly unsaved: Unsaved | null;
+  /** What the visitor asked for, such as a share, waits until the project is saved; for this visit. */
+  readonly callWaits: boolean;
+  /** What is pending was changed in another tab, and is stored by it; for this visit. */
+  readonly followed: boolean;
   /** What has changed since the last visit, until the visitor has seen it. */
   readonly news: News | undefined;
   /** MasterFormat sections by product id, from the server's last answer; for this visit. */
@@ -65,6 +82,9 @@ export const blankProject: Omit<ProjectState, 'place'> = {
   typed: {},
   editLink: 'not ours',
   ended: false,
+  unsaved: null,
+  callWaits: false,
+  followed: false,
   news: undefined,
   productSections: {},
   arrangedFrom: null,

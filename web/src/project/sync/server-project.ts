@@ -34,6 +34,8 @@ const told = (project: Project, waits: boolean): Partial<ProjectState> => ({
   version: project.version,
   pending: waits,
   unanswered: null,
+  unsaved: null,
+  creationKey: null,
   unconfirmed: false,
   unread: [],
 });

@@ -137,7 +137,7 @@ describe('loading the project that earlier versions left', () => {
     server.log.length = 0;
     const asked = vi.spyOn(server, 'fetch');
     await sync.start();
-    expect(asked.mock.calls).toEqual([
+    expect(asked.mock.calls.map(([id, token]) => [id, token])).toEqual([
       ['old', null],
       ['old', 'secret'],
     ]);
@@ -158,9 +158,9 @@ describe('loading the project that earlier versions left', () => {
     const created = vi.spyOn(server, 'create');
     server.lacks = true;
     await sync.start();
-    expect(created.mock.calls).toEqual([
-      [{ details: blankProject.details, selection: left().selection }],
-      [{ details: blankProject.details, selection: emptySelection }],
+    expect(created.mock.calls.map(([content]) => content)).toEqual([
+      { details: blankProject.details, selection: left().selection },
+      { details: blankProject.details, selection: emptySelection },
     ]);
     expect(store.getState()).toEqual({
       ...blankProject,

@@ -2,14 +2,14 @@ import type { Project } from '@submittal/contract/project';
 import type { ProjectState } from '../state/state.ts';
 import type { Content } from './server-project.ts';
 
-// What saving remembers, which events it handles, and which effects it can request. `sync-step.ts` holds the
+// What saving remembers, which events it handles, and which effects it can request. `sync-table.ts` holds the
 // rules.
 
 /** The kind of change waiting to be saved; they differ in what a failure does (specification section 4). */
 export type ChangeKind = 'attributes' | 'documents';
 
-/** What the visitor is told. */
-export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline' | 'full';
+/** What the visitor is told in a toast. What lasts is in the project's state: `unsaved`, `callWaits`. */
+export type SyncNotice = 'updated' | 'update-failed' | 'reverted';
 
 /** A project that the server knows, and its edit token, if any. */
 export interface Target {
@@ -29,48 +29,72 @@ export interface Caller {
 
 /** A task, begun once all tasks requested before it are done. */
 type Task =
-  /** Loads or creates the project (specification section 4, "Project lifecycle"). */
-  | { readonly kind: 'start'; readonly caller: Caller }
-  | { readonly kind: 'save' }
-  /** Another part's call that changes the project on the server. */
-  | { readonly kind: 'exclusive'; readonly caller: Caller }
+  /**
+   * Loads or creates the project (specification section 4, "Project lifecycle"). Without a caller it is a
+   * retry.
+   */
+  | { readonly kind: 'start'; readonly caller?: Caller }
+  /** `forced` if it is sent although nothing has changed since the last attempt. */
+  | { readonly kind: 'save'; readonly forced?: true }
+  /** Another part's call that changes the project on the server, which must be saved before. */
+  | { readonly kind: 'exclusive'; readonly caller: Caller; readonly forcedSave?: true }
   /** Takes over what the server changed itself. */
-  | { readonly kind: 'take over'; readonly ours: Ours }
+  | { readonly kind: 'refresh'; readonly ours: Ours }
   /** Someone waits until everything before it is done. */
   | { readonly kind: 'settle'; readonly caller: Caller };
 
 /** A task, with the project it was requested for: starting over changes the turn. */
 export type Job = Task & { readonly turn: number };
 
+/** Which of its contents a project is created with. */
+export type CreatedAs = 'it is' | 'its documents' | 'nothing';
+
 /** What the running job is waiting for. */
 export type Stage =
   /** For the change to be on the screen. */
-  | { readonly at: 'showing' }
+  | { readonly at: 'queued' }
   /** Whether the server knows an earlier version's project at all; asked without its token. */
-  | { readonly at: 'confirming'; readonly target: Target; readonly held: number | null }
-  | { readonly at: 'looking'; readonly target: Target; readonly held: number | null }
-  | { readonly at: 'creating'; readonly sent: Content; readonly as: 'it is' | 'its documents' | 'nothing' }
-  /** `before` is the unanswered save from before this one. */
+  | { readonly at: 'confirming'; readonly target: Target; readonly version: number | null }
+  | { readonly at: 'loading'; readonly target: Target; readonly version: number | null }
+  /** `repeated` if an earlier attempt with the same key may have arrived. */
   | {
-      readonly at: 'updating';
-      readonly ours: Ours;
-      readonly version: number;
+      readonly at: 'creating';
       readonly sent: Content;
-      readonly before: string | null;
+      readonly as: CreatedAs;
+      readonly repeated: boolean;
     }
-  /** The version that another window saved. */
+  | { readonly at: 'saving'; readonly ours: Ours; readonly version: number; readonly sent: Content }
+  /** For the version that somebody else saved. */
   | { readonly at: 'comparing'; readonly ours: Ours }
-  | { readonly at: 'choosing'; readonly ours: Ours; readonly other: Project }
+  /** For the visitor to choose a version. */
+  | { readonly at: 'conflicted'; readonly ours: Ours; readonly other: Project }
   | { readonly at: 'calling'; readonly ours: Ours }
-  | { readonly at: 'taking over'; readonly ours: Ours };
+  | { readonly at: 'refreshing'; readonly ours: Ours };
 
-export interface Running {
+export type StageName = Stage['at'];
+export type StageAt<Name extends StageName> = Extract<Stage, { readonly at: Name }>;
+
+interface RunningIn<At extends Stage> {
   readonly job: Job;
-  readonly stage: Stage;
+  readonly stage: At;
   /** The kinds of change that this save carries. */
   readonly kinds: ReadonlySet<ChangeKind>;
   /** The first way has failed, and this is another. */
-  readonly again: boolean;
+  readonly diverted: boolean;
+}
+
+export type Running<Name extends StageName = StageName> = RunningIn<StageAt<Name>>;
+
+/** A job that failed for now and is tried again when its time has come. */
+export interface Retry {
+  readonly task: 'start' | 'save';
+  /** The ordinal of the wait, from 1. It grows only when a wait is over, not with what the visitor does. */
+  readonly attempt: number;
+  readonly reason: 'offline' | 'busy' | 'full';
+  /** The server has said when to come again: nothing is sent before. */
+  readonly timed: boolean;
+  /** Of the last attempt. */
+  readonly error: unknown;
 }
 
 /** Everything that saving remembers between two events. */
@@ -83,23 +107,40 @@ export interface SyncState {
   readonly unsent: ReadonlySet<ChangeKind>;
   /** What the server last held, as far as this window knows. */
   readonly base: Content | undefined;
-  /** Why the visitor was told that the project is not saved. */
-  readonly told: 'offline' | 'full' | undefined;
+  /** What waits for its next attempt. */
+  readonly retry: Retry | undefined;
+  /** Whether the visitor has been told that the attributes entered last are not saved. */
+  readonly reported: boolean;
+  /** Why the last save failed for good. */
+  readonly refusal: unknown;
   readonly running: Running | undefined;
   /** The jobs to run later, in this order. */
   readonly queue: readonly Job[];
 }
 
-/** What can happen: first the events from the visitor and the application, then the outcomes of effects. */
-export type SyncEvent =
-  | { readonly type: 'asked'; readonly task: Task }
+/** What the visitor and the application ask for. */
+export type SyncRequest =
+  | { readonly type: 'requested'; readonly task: Task }
   | { readonly type: 'changed'; readonly kind: ChangeKind }
-  | { readonly type: 'retry' }
-  | { readonly type: 'forget' }
-  | { readonly type: 'answered'; readonly project: Project & { readonly editToken?: string } }
+  /** The connection is back, or the page is in view again. */
+  | { readonly type: 'retried' }
+  /** The wait for the next attempt is over. */
+  | { readonly type: 'elapsed' }
+  /** Another tab has written to storage, and this one shows what it wrote. */
+  | { readonly type: 'followed' }
+  | { readonly type: 'forgotten' };
+
+/** An answer of the server to a request. */
+export type Answer = Project & { readonly editToken?: string };
+
+/** The outcomes of effects. */
+export type SyncOutcome =
+  | { readonly type: 'answered'; readonly project: Answer }
   | { readonly type: 'chosen'; readonly choice: 'mine' | 'other' }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly error: unknown };
+
+export type SyncEvent = SyncRequest | SyncOutcome;
 
 /** Requests to the server. The outcome is 'answered'. */
 export type SentEffect =
@@ -128,6 +169,8 @@ export type SyncEffect =
   | BegunEffect
   | { readonly do: 'set'; readonly part: Partial<ProjectState> }
   | { readonly do: 'notify'; readonly notice: SyncNotice }
+  /** The event 'elapsed' follows; replaces an earlier wait. */
+  | { readonly do: 'wait'; readonly retry: Retry }
   /** The server no longer lets this browser change the project. */
   | { readonly do: 'ended' }
   /** The server now holds what this window shows. */
@@ -143,7 +186,9 @@ export const atRest: SyncState = {
   waiting: none,
   unsent: none,
   base: undefined,
-  told: undefined,
+  retry: undefined,
+  reported: false,
+  refusal: undefined,
   running: undefined,
   queue: [],
 };

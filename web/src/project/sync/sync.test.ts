@@ -124,14 +124,14 @@ describe('changing the documents', () => {
     expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a', 'c']);
   });
 
-  it('keeps the change while offline, says so once, and sends it later', async () => {
-    const { sync, server, actions, store, notices } = await started();
+  it('keeps the change while offline, says so, and sends it later', async () => {
+    const { sync, server, actions, store } = await started();
     server.failures.push(new NetworkError('down'), new NetworkError('down'));
     actions.add(product, [resource('a')]);
     await sync.settled();
     actions.add(product, [resource('b')]);
     await sync.settled();
-    expect(notices).toEqual(['offline']);
+    expect(store.getState().unsaved).toBe('offline');
     sync.retry();
     await sync.settled();
     expect(store.getState().pending).toBe(false);
@@ -140,7 +140,7 @@ describe('changing the documents', () => {
 });
 
 describe('a server that has no room', () => {
-  it('leaves a new project in this browser, which is told once and saves it when there is room', async () => {
+  it('leaves a new project in this browser, which says so and saves it when there is room', async () => {
     const { sync, server, actions, store, notices } = bench();
     server.failures.push(status(507), status(507), status(507));
     await sync.start();
@@ -149,8 +149,13 @@ describe('a server that has no room', () => {
     await sync.settled();
     actions.setDetails({ notes: 'kept' });
     await sync.settled();
-    expect(notices).toEqual(['full', 'update-failed']);
-    expect(store.getState()).toMatchObject({ id: null, pending: true, selection: { order: ['a'] } });
+    expect(notices).toEqual(['update-failed']);
+    expect(store.getState()).toMatchObject({
+      id: null,
+      pending: true,
+      unsaved: 'full',
+      selection: { order: ['a'] },
+    });
     sync.retry();
     await sync.settled();
     expect(store.getState()).toMatchObject({ id: 'id1', pending: false });

@@ -1,26 +1,31 @@
 import type { Project } from '@submittal/contract/project';
 import { ApiError } from '../../api/errors.ts';
-import { secondsToWait } from '../../api/second-attempt.ts';
+import { retryAfterOf } from '../../api/retry-after.ts';
+import { untilAborted } from '../../api/until-aborted.ts';
 import type { ProjectStore } from '../state/state.ts';
-import type { Content } from './server-project.ts';
+import { creationKey } from './creation-key.ts';
+import { retryDelay } from './retry-delay.ts';
+import { type Content, savedForm } from './server-project.ts';
 import {
   atRest,
   type BegunEffect,
   type Caller,
   type ChangeKind,
+  type Retry,
   type SentEffect,
   type SyncEffect,
   type SyncEvent,
   type SyncNotice,
   type SyncState,
 } from './sync-state.ts';
-import { step } from './sync-step.ts';
+import { step } from './sync-table.ts';
 
-/** The calls that saving needs. */
+/** The calls that saving needs. Each ends when its signal is aborted. */
 export interface SyncCalls {
-  create(content: Content): Promise<Project & { editToken: string }>;
-  update(id: string, token: string, version: number, content: Content): Promise<Project>;
-  fetch(id: string, token: string | null): Promise<Project>;
+  /** The same key creates no second project. */
+  create(content: Content, key: string, signal: AbortSignal): Promise<Project & { editToken: string }>;
+  update(id: string, token: string, version: number, content: Content, signal: AbortSignal): Promise<Project>;
+  fetch(id: string, token: string | null, signal?: AbortSignal): Promise<Project>;
 }
 
 export interface SyncEnvironment {
@@ -43,7 +48,10 @@ export interface SyncEngine {
   start(): Promise<void>;
   /** Call this when something was changed here and marked as pending. */
   changed(kind: ChangeKind): void;
-  /** Runs a call that itself changes the project on the server, between saves, and takes over the result. */
+  /**
+   * Runs a call that itself changes the project on the server, once everything here is saved, and takes over the
+   * result. Rejects with the reason if the project cannot be saved.
+   */
   exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
   /**
    * Starts over: drops what waits, and ignores the outcome of what is running. An exclusive call ends as
@@ -52,17 +60,25 @@ export interface SyncEngine {
   forget(): void;
   /** Resolves when nothing waits to be saved, or it cannot be saved at present. */
   settled(): Promise<void>;
-  /** Retries what could not be saved. */
+  /**
+   * Sends now what waits for its next attempt: the connection is back, or the page is in view again after a sleep that
+   * stopped all clocks. A time that the server named is waited for.
+   */
   retry(): void;
+  /** Call this when the project was taken over from what another tab stored. */
+  followed(): void;
 }
+
+/** The longest wait for an answer, in milliseconds, and more for each of so many characters that are sent. */
+const MAX_ANSWER_MS = 20_000;
+const CHARACTERS_PER_SECOND = 4000;
 
 export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const { store, calls } = environment;
   let state: SyncState = atRest;
   const events: SyncEvent[] = [];
   let taking = false;
-  /** Whether a save was tried again since the last one that the server took. */
-  let triedAgain = false;
+  let next: { readonly timer: ReturnType<typeof setTimeout>; readonly due: number } | undefined;
 
   /** Handles an event. An event raised meanwhile, by an observer of the store, is handled afterwards. */
   const take = (event: SyncEvent): void => {
@@ -83,23 +99,19 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const perform = (effect: SyncEffect): void => {
     if (effect.do === 'set') store.setState(effect.part);
     else if (effect.do === 'notify') environment.notify(effect.notice);
+    else if (effect.do === 'wait') wait(effect.retry);
     else if (effect.do === 'ended' || effect.do === 'saved') environment[effect.do]();
     else if (effect.do === 'end' && effect.error !== undefined) effect.caller.reject(effect.error);
     else if (effect.do === 'end') effect.caller.resolve();
-    else begin(effect).then(take, (error: unknown) => failed(effect, error));
+    else begin(effect).then(take, (error: unknown) => take({ type: 'failed', error }));
   };
 
-  /**
-   * A save that the server cannot take at present is tried once more, after as long as the server says. It may have
-   * arrived all the same, which the second attempt finds out.
-   */
-  const failed = (effect: BegunEffect, error: unknown): void => {
-    take({ type: 'failed', error });
-    if (effect.do !== 'update' || !(error instanceof ApiError)) return;
-    const seconds = triedAgain ? null : secondsToWait(error.response);
-    if (seconds === null) return;
-    triedAgain = true;
-    setTimeout(() => take({ type: 'retry' }), seconds * 1000);
+  const wait = (retry: Retry): void => {
+    clearTimeout(next?.timer);
+    const { error } = retry;
+    const named = error instanceof ApiError ? retryAfterOf(error.response) : null;
+    const delay = retryDelay(retry, named, Math.random());
+    next = { timer: setTimeout(() => take({ type: 'elapsed' }), delay), due: Date.now() + delay };
   };
 
   /** Begins an effect that has an outcome; resolves to the event of that outcome. */
@@ -108,23 +120,40 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     else if (effect.do === 'call') await effect.caller.call(effect.id, effect.token);
     else if (effect.do === 'ask') {
       return { type: 'chosen', choice: await environment.resolveConflict(effect.other) };
-    } else return { type: 'answered', project: await send(effect) };
+    } else return { type: 'answered', project: await answered(effect) };
     return { type: 'done' };
   };
 
-  const send = (effect: SentEffect): Promise<Project> => {
-    if (effect.do === 'create') return calls.create(effect.content);
-    if (effect.do === 'fetch') return calls.fetch(effect.id, effect.token);
-    return calls.update(effect.id, effect.token, effect.version, effect.content).then((project) => {
-      triedAgain = false;
-      return project;
-    });
+  /** The answer to a request; one that hangs is given up. */
+  const answered = async (effect: SentEffect): Promise<Project> => {
+    const sent = effect.do === 'fetch' ? 0 : savedForm(effect.content).length;
+    const longest = MAX_ANSWER_MS + (sent / CHARACTERS_PER_SECOND) * 1000;
+    const given = new AbortController();
+    const timer = setTimeout(() => given.abort(), longest);
+    try {
+      return await untilAborted(send(effect, given.signal), given.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const send = (effect: SentEffect, signal: AbortSignal): Promise<Project> => {
+    if (effect.do === 'create') return calls.create(effect.content, keyOfCreation(), signal);
+    if (effect.do === 'fetch') return calls.fetch(effect.id, effect.token, signal);
+    return calls.update(effect.id, effect.token, effect.version, effect.content, signal);
+  };
+
+  /** The key is stored before it is sent: whatever happens then, the same project is meant. */
+  const keyOfCreation = (): string => {
+    const key = store.getState().creationKey ?? creationKey();
+    store.setState({ creationKey: key });
+    return key;
   };
 
   const waitFor = (kind: 'start' | 'settle'): Promise<void> =>
     new Promise((resolve, reject) => {
       const caller = { call: async () => undefined, resolve, reject };
-      take({ type: 'asked', task: { kind, caller } });
+      take({ type: 'requested', task: { kind, caller } });
     });
 
   return {
@@ -141,10 +170,14 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
           resolve: () => done(),
           reject,
         };
-        take({ type: 'asked', task: { kind: 'exclusive', caller } });
+        take({ type: 'requested', task: { kind: 'exclusive', caller } });
       }),
-    forget: () => take({ type: 'forget' }),
+    forget: () => take({ type: 'forgotten' }),
     settled: () => waitFor('settle'),
-    retry: () => take({ type: 'retry' }),
+    retry: () => {
+      const early = state.retry?.timed && next !== undefined && Date.now() < next.due;
+      if (!early) take({ type: 'retried' });
+    },
+    followed: () => take({ type: 'followed' }),
   };
 }
