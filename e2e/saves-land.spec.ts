@@ -40,9 +40,11 @@ async function rename(page: Page, title: string): Promise<void> {
 
 /** The server has what the window shows, and the window knows. */
 async function landed(page: Page, title: string): Promise<void> {
-  await expect
-    .poll(async () => (await stored(page)).pending, { timeout: 120_000, intervals: [100] })
-    .toBe(false);
+  const isSaved = async () => {
+    const { id, pending } = await stored(page);
+    return id !== null && !pending;
+  };
+  await expect.poll(isSaved, { timeout: 120_000, intervals: [100] }).toBe(true);
   const { id, details, selection } = await stored(page);
   expect(details.title).toBe(title);
   const answer = await page.request.get(`${behind.server().url}/api/getsubmittalbyid/${id}`);

@@ -47,7 +47,7 @@ const inBrowsers = {
   /** The whole journey in Firefox and in WebKit, again and again. */
   browsers: ['--repeat-each=5', '--retries=0', 'browsers', 'firefox'],
   /** A server killed a hundred times in the middle of saves, behind a proxy, under visitors who go on. */
-  saves: ['--retries=0', 'saves-land'],
+  saves: ['--retries=0', 'saves-land', '--grep', 'in the middle of saves'],
 };
 
 const known = [...Object.keys(drills), ...Object.keys(inBrowsers)];

@@ -5,6 +5,13 @@ import { retryAfterOf } from './retry-after.ts';
 /** The refusals that a later attempt may not meet. */
 const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
 
+/** What a proxy answers while there is no server behind it. */
+const NO_SERVER: readonly number[] = [502, 503, 504];
+
+const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.body === undefined ? NO_SERVER.includes(error.status) : BUSY.includes(error.code));
+
 /** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;
 
@@ -29,8 +36,7 @@ export async function sendPatiently<Answer>(
     try {
       return await send();
     } catch (error) {
-      const busy = error instanceof ApiError && BUSY.includes(error.code);
-      if (!busy || attempt === MAX_ATTEMPTS) throw error;
+      if (!isBusy(error) || attempt === MAX_ATTEMPTS) throw error;
       const seconds = Math.min(retryAfterOf(error.response) || USUAL_SECONDS, MAX_SECONDS);
       // Spreads the retries of visitors who were turned away together.
       await wait(seconds * (1 + Math.random() / 2));

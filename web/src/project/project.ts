@@ -95,13 +95,14 @@ export function createProject(environment: {
     },
   });
   const actions = createActions(store, sync, environment.language);
+  const online = () => sync.retry();
   /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside. */
-  const awake = () => sync.retry();
+  const awake = () => sync.wake();
   const leave = () => past?.keep();
   /** A phone ends pages in the background without further notice. */
   const turn = () => {
     if (document.visibilityState === 'hidden') leave();
-    else sync.retry();
+    else awake();
   };
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
@@ -162,7 +163,7 @@ export function createProject(environment: {
     conflicts,
     projects,
     start() {
-      window.addEventListener('online', awake);
+      window.addEventListener('online', online);
       window.addEventListener('pageshow', awake);
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', turn);
@@ -176,7 +177,7 @@ export function createProject(environment: {
     },
     dispose() {
       leave();
-      window.removeEventListener('online', awake);
+      window.removeEventListener('online', online);
       window.removeEventListener('pageshow', awake);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', turn);

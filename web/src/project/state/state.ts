@@ -13,7 +13,7 @@ export interface Snapshot {
 }
 
 /** Why this window's project is not saved on the server, although that was tried. */
-export type Unsaved =
+type Unsaved =
   /** The server cannot be reached. */
   | 'offline'
   /** The server cannot do it at present. */

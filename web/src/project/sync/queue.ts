@@ -79,7 +79,8 @@ const ATTEMPT_AFTER_FOLLOWING = 4;
  * still has to be saved some seconds later. Both may: each recognises what the other has saved.
  */
 export function followed(move: Move): Move {
-  if (!move.project.pending || move.state.retry) return move;
+  const { pending, followed: ofOther } = move.project;
+  if (!pending || !ofOther || move.state.retry) return move;
   return wait(move, {
     task: 'save',
     attempt: ATTEMPT_AFTER_FOLLOWING,

@@ -80,6 +80,8 @@ const failures = {
   '403': () => status(403),
   '404': () => status(404),
   '409': () => status(409),
+  '429': () => status(429),
+  '502': () => status(502),
   '503': () => status(503),
   '507': () => status(507),
 } as const;

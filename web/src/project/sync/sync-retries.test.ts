@@ -149,6 +149,24 @@ describe('a save that the server cannot take at present', () => {
     expect(store.getState().pending).toBe(false);
   });
 
+  it('is sent at once when the page is in view again, if it waits', async () => {
+    const { sync, server, actions, store } = await started();
+    server.failures.push(...Array.from({ length: 8 }, () => status(502)));
+    actions.add(product, [resource('a')]);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    server.failures.length = 0;
+    sync.wake();
+    await sync.settled();
+    expect(store.getState().pending).toBe(false);
+    server.refuses = true;
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    server.log.length = 0;
+    sync.wake();
+    await sync.settled();
+    expect(server.log).toEqual([]);
+  });
+
   it('is given up where the answer hangs, and sent again', async () => {
     const server = new HangingServer();
     const { sync, actions, store } = bench(undefined, undefined, server);
@@ -341,7 +359,8 @@ describe('two tabs with one project', () => {
     one.actions.setDetails({ title: 'Harbor Point' });
     await vi.advanceTimersByTimeAsync(500);
     // The other reads what the first has stored.
-    const other = bench(undefined, { ...one.store.getState() }, server);
+    const other = bench(undefined, one.store.getState(), server);
+    other.store.setState({ followed: true });
     other.sync.followed();
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
     expect([...one.asked, ...other.asked]).toEqual([]);
@@ -352,7 +371,7 @@ describe('two tabs with one project', () => {
 
   it('send nothing more once the other has saved it', async () => {
     const all = await started();
-    all.store.setState({ pending: true });
+    all.store.setState({ pending: true, followed: true });
     all.sync.followed();
     await vi.advanceTimersByTimeAsync(1000);
     all.store.setState({ pending: false });

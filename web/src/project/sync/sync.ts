@@ -60,11 +60,10 @@ export interface SyncEngine {
   forget(): void;
   /** Resolves when nothing waits to be saved, or it cannot be saved at present. */
   settled(): Promise<void>;
-  /**
-   * Sends now what waits for its next attempt: the connection is back, or the page is in view again after a sleep that
-   * stopped all clocks. A time that the server named is waited for.
-   */
+  /** Sends what could not be saved: the connection is back. A time that the server named is waited for. */
   retry(): void;
+  /** Sends what waits for its next attempt: a sleep may have stopped all clocks. */
+  wake(): void;
   /** Call this when the project was taken over from what another tab stored. */
   followed(): void;
 }
@@ -156,6 +155,11 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       take({ type: 'requested', task: { kind, caller } });
     });
 
+  const retry = (): void => {
+    const early = state.retry?.timed && next !== undefined && Date.now() < next.due;
+    if (!early) take({ type: 'retried' });
+  };
+
   return {
     start: () => waitFor('start'),
     changed: (kind) => take({ type: 'changed', kind }),
@@ -174,9 +178,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       }),
     forget: () => take({ type: 'forgotten' }),
     settled: () => waitFor('settle'),
-    retry: () => {
-      const early = state.retry?.timed && next !== undefined && Date.now() < next.due;
-      if (!early) take({ type: 'retried' });
+    retry,
+    wake: () => {
+      if (state.retry) retry();
     },
     followed: () => take({ type: 'followed' }),
   };
