@@ -59,16 +59,19 @@ export interface PackageWords {
   /**
    * For the pages that state details (`layout/generated-pages.ts`); without these they state only the title.
    */
-  readonly details?: CoverDetails;
+  readonly details?: CoverDetails | undefined;
   /** The documents that are pages, in order. */
   readonly documents: readonly DocumentWords[];
   /**
    * Whether texts that do not fit are cut, and the top of the cover states the date unchanged. Packages
    * frozen before 0.3.0 were made so, and stay so.
    */
-  readonly cutsTexts?: boolean;
+  readonly cutsTexts?: boolean | undefined;
   /** The files beside the PDF that the pages list; their numbers follow those of the documents. */
-  readonly files?: readonly FileBeside[];
-  /** The pages' own words; English if omitted. */
-  readonly pageWords?: PageWords;
+  readonly files?: readonly FileBeside[] | undefined;
+  /**
+   * The words of the pages and their bookmarks, and the language that the package states, which also selects the forms
+   * of Han characters; English if omitted.
+   */
+  readonly pageWords?: PageWords | undefined;
 }
