@@ -68,7 +68,7 @@ function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
   const field: ProjectField = projectFields[name];
   if (field.kind === 'switch') return fc.boolean();
   const { max } = field;
-  const long = fc.array(title, { maxLength: 30 }).map((parts) => parts.join('\n').slice(0, max));
+  const long = fc.array(title, { maxLength: 10 }).map((parts) => parts.join('\n').slice(0, max));
   return (
     fields[name] ??
     fc.oneof(

@@ -43,7 +43,10 @@ export function createBlank(move: Move, job: Job): Move {
 
 function sendCreation(move: Move, job: Job, sent: Content, as: CreatedAs): Move {
   const repeated = move.project.creationKey !== null;
-  return enter(move, job, { at: 'creating', sent, as, repeated }, { do: 'create', content: sent });
+  // A new project has no logo yet, whatever was sent.
+  const stored = { ...sent, details: { ...sent.details, logoFilename: '' } };
+  const noted = assign(move, { unanswered: withUnanswered(move.project.unanswered, stored) });
+  return enter(noted, job, { at: 'creating', sent, as, repeated }, { do: 'create', content: sent });
 }
 
 /** Saves this window's content over a version of the project. */

@@ -287,6 +287,44 @@ describe('a project that is created', () => {
     expect(next.store.getState()).toMatchObject({ id: 'id1', pending: false, creationKey: null });
   });
 
+  it('is not replaced with what another tab, which created it, has not entered', async () => {
+    const server = new ForgetfulServer();
+    const one = bench(undefined, undefined, server);
+    server.left = 1;
+    await one.sync.start();
+    const { creationKey, unanswered } = one.store.getState();
+    const stored = { ...blankStored, pending: true, creationKey, unanswered };
+    const other = bench(undefined, stored, server);
+    one.actions.setDetails({ title: 'Of the first' });
+    await one.sync.settled();
+    other.choose('other');
+    other.store.setState({ details: { ...stored.details, title: 'Of the second' } });
+    await other.sync.start();
+    expect(other.asked.map(({ projectName }) => projectName)).toEqual(['Of the first']);
+    expect(other.store.getState()).toMatchObject({
+      id: 'id1',
+      pending: false,
+      details: { title: 'Of the first' },
+    });
+  });
+
+  it('has no logo, if it follows one that is gone', async () => {
+    class LogolessServer extends Server {
+      override async create(...input: Parameters<Server['create']>) {
+        return { ...(await super.create(...input)), logoFilename: '' };
+      }
+    }
+    const server = new LogolessServer();
+    const { sync, store, actions } = bench(undefined, undefined, server);
+    await sync.start();
+    actions.setDetails({ logoFilename: 'x_logo.png' });
+    await sync.settled();
+    server.failures.push(status(404));
+    actions.setDetails({ title: 'Harbor Point' });
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id2', pending: false, details: { logoFilename: '' } });
+  });
+
   it('is another one once the visitor has started over', async () => {
     const server = new ForgetfulServer();
     const { sync, store, actions } = bench(undefined, undefined, server);

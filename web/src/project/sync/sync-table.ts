@@ -27,11 +27,11 @@ import {
   saveWithoutRefused,
   sendQueued,
   takeBack,
-  useCreated,
-  useLoaded,
-  useRefreshed,
-  useSaved,
-  useWhatIsKnown,
+  takeCreated,
+  takeLoaded,
+  takeRefreshed,
+  takeSaved,
+  takeWhatIsKnown,
 } from './transitions.ts';
 
 // Keeps the server's project equal to the one in this window. One job runs at a time; the next save carries all changes
@@ -84,21 +84,21 @@ const unfetched = {
 export const table: { readonly [At in StageName]: Row<At> } = {
   queued: { ...unfetched, gone: retryLater, done: sendQueued },
   confirming: { ...unfetched, answered: confirm },
-  loading: { ...unfetched, answered: useLoaded },
+  loading: { ...unfetched, answered: takeLoaded },
   creating: {
     ...unfetched,
     // What answers is not this server: there is nothing that could be gone.
     gone: retryLater,
     forbidden: createWithNewKey,
     rejected: createWithoutRefused,
-    answered: useCreated,
+    answered: takeCreated,
   },
   saving: {
     ...unfetched,
     faulty: takeBack,
     conflicting: compareVersions,
     rejected: saveWithoutRefused,
-    answered: useSaved,
+    answered: takeSaved,
   },
   comparing: { ...unfetched, answered: resolve },
   conflicted: { ...unfetched, gone: retryLater, chosen: choose },
@@ -114,15 +114,15 @@ export const table: { readonly [At in StageName]: Row<At> } = {
     done: refreshAfterCall,
   },
   refreshing: {
-    unreachable: useWhatIsKnown,
-    busy: useWhatIsKnown,
-    full: useWhatIsKnown,
-    faulty: useWhatIsKnown,
-    conflicting: useWhatIsKnown,
-    gone: useWhatIsKnown,
-    forbidden: useWhatIsKnown,
-    rejected: useWhatIsKnown,
-    answered: useRefreshed,
+    unreachable: takeWhatIsKnown,
+    busy: takeWhatIsKnown,
+    full: takeWhatIsKnown,
+    faulty: takeWhatIsKnown,
+    conflicting: takeWhatIsKnown,
+    gone: takeWhatIsKnown,
+    forbidden: takeWhatIsKnown,
+    rejected: takeWhatIsKnown,
+    answered: takeRefreshed,
   },
 };
 

@@ -63,7 +63,7 @@ export function confirm(move: Move, { job, stage: { target, version } }: Running
 // loading
 
 /** The project is loaded: goes on with the server's, or with what an earlier visit could not save. */
-export function useLoaded(move: Move, { job, stage }: Running<'loading'>, answer: Answer): Move {
+export function takeLoaded(move: Move, { job, stage }: Running<'loading'>, answer: Answer): Move {
   const { id, token } = stage.target;
   const whole = assign(move, completed(answer, move.project));
   if (token === null) return create(whole, job);
@@ -83,7 +83,7 @@ export function useLoaded(move: Move, { job, stage }: Running<'loading'>, answer
 // creating
 
 /** The project is created, or an earlier attempt had created it. */
-export function useCreated(move: Move, { job, stage }: Running<'creating'>, answer: Answer): Move {
+export function takeCreated(move: Move, { job, stage }: Running<'creating'>, answer: Answer): Move {
   const { sent, as, repeated } = stage;
   // A logo belongs to one project; this one has none yet.
   const { logoFilename } = contentOf(answer).details;
@@ -103,7 +103,10 @@ export function useCreated(move: Move, { job, stage }: Running<'creating'>, answ
   if (id === null || token === null) return succeed(known, job);
   const lacksDetails = as === 'its documents' && !hasWaiting(known);
   if (!isElse && !lacksDetails) return succeed(known, job);
-  return save(divert(assign(known, { pending: true })), job, { id, token }, answer.version);
+  const ours = { id, token };
+  // Another tab with the same project has created it, and entered something else.
+  if (isElse && !isUnanswered(move.project.unanswered, contentOf(answer))) return ask(known, ours, answer);
+  return save(divert(assign(known, { pending: true })), job, ours, answer.version);
 }
 
 const hasLogoOf = ({ project }: Move, sent: Content): boolean =>
@@ -126,7 +129,7 @@ export function createWithNewKey(move: Move, running: Running<'creating'>, error
 // saving
 
 /** The server has taken the save. */
-export function useSaved(move: Move, { job, stage }: Running<'saving'>, answer: Answer): Move {
+export function takeSaved(move: Move, { job, stage }: Running<'saving'>, answer: Answer): Move {
   return succeed(acknowledge(move, answer, stage.sent), job);
 }
 
@@ -172,9 +175,14 @@ export function resolve(move: Move, { job, stage: { ours } }: Running<'comparing
   const here = contentHere(move);
   if (savedForm(held) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
   if (isUnanswered(move.project.unanswered, held)) return save(move, job, ours, answer.version);
-  const running = move.state.running;
-  const asking = running && { ...running, stage: { at: 'conflicted' as const, ours, other: answer } };
-  return perform(remember(move, { running: asking }), { do: 'ask', other: answer });
+  return ask(move, ours, answer);
+}
+
+/** Asks the visitor which version stays. */
+function ask(move: Move, ours: Ours, other: Answer): Move {
+  const { running } = move.state;
+  const asking = running && { ...running, stage: { at: 'conflicted' as const, ours, other } };
+  return perform(remember(move, { running: asking }), { do: 'ask', other });
 }
 
 // conflicted
@@ -220,7 +228,7 @@ function refreshLater(move: Move, { turn }: Job, ours: Ours): Move {
 // refreshing
 
 /** Changes made here meanwhile, or not sent, stay and wait for the next save. */
-export function useRefreshed(move: Move, { job }: Running<'refreshing'>, answer: Answer): Move {
+export function takeRefreshed(move: Move, { job }: Running<'refreshing'>, answer: Answer): Move {
   const taken =
     hasWaiting(move) || move.state.unsent.size > 0
       ? assign(move, { version: answer.version, unanswered: null })
@@ -232,7 +240,7 @@ export function useRefreshed(move: Move, { job }: Running<'refreshing'>, answer:
  * What the server changed is not known. A call was done all the same, and the next save asks for the version; a change
  * that the server refused is taken back to what this window knows.
  */
-export function useWhatIsKnown(move: Move, running: Running<'refreshing'>, error: unknown): Move {
+export function takeWhatIsKnown(move: Move, running: Running<'refreshing'>, error: unknown): Move {
   const { job } = running;
   if (job.kind === 'save') {
     const back = assign(move, { pending: hasWaiting(move) });
