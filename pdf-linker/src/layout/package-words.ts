@@ -66,12 +66,12 @@ export interface PackageWords {
    * Whether texts that do not fit are cut, and the top of the cover states the date unchanged. Packages
    * frozen before 0.3.0 were made so, and stay so.
    */
-  readonly cutsTexts?: boolean | undefined;
+  readonly cutsTexts?: boolean;
   /** The files beside the PDF that the pages list; their numbers follow those of the documents. */
-  readonly files?: readonly FileBeside[] | undefined;
+  readonly files?: readonly FileBeside[];
   /**
    * The words of the pages and their bookmarks, and the language that the package states, which also selects the forms
    * of Han characters; English if omitted.
    */
-  readonly pageWords?: PageWords | undefined;
+  readonly pageWords?: PageWords;
 }

@@ -2,10 +2,9 @@ import type { CoverDetails, PackageWords } from '@submittal/pdf-linker/package-w
 import { packageFiles, toldFiles } from './package-files.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
-import type { Whole } from './page-options.ts';
 
 /** All that generated pages print, besides the words about documents: what is forgotten does not compile. */
-type PrintedWords = Whole<Omit<PackageWords, 'documents'>>;
+type PrintedWords = Required<Omit<PackageWords, 'documents'>>;
 
 /**
  * What the generated pages of a manifest print: for the package, and for how many sheets they take.
