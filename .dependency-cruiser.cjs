@@ -85,6 +85,15 @@ const floors = {
     ['api', 'consent', 'load-patiently.ts', 'next-paint.ts', 'notices.ts'],
     ['messages'],
   ],
+  // ARCHITECTURE.md, "The project in the browser".
+  'web/src/project': [
+    ['renew-documents.ts'],
+    ['project.ts'],
+    ['actions.ts', 'list'],
+    ['kept', 'sync'],
+    ['state'],
+    ['record'],
+  ],
   // ARCHITECTURE.md, "The heart".
   'pdf-linker/src': [
     ['cli', 'testing'],
@@ -108,7 +117,7 @@ const floors = {
   ],
 };
 // Folders in which those on one floor may not import each other either, and each is on a floor.
-const apart = ['web/src', 'pdf-linker/src', 'pdf-linker/src/prepare'];
+const apart = ['web/src', 'web/src/project', 'pdf-linker/src', 'pdf-linker/src/prepare'];
 const inFolders = (folder, names) => `^${folder}/(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`;
 const nameOf = (folder) => folder.replace('/src', '').replaceAll('/', '-');
 const isTest = '\\.test\\.tsx?$';

@@ -17,7 +17,7 @@ export interface Call {
  * They are kept apart so that a client that only sends calls, such as the element, need not carry them.
  */
 export const calls = {
-  // Nobody knows of the project that the first made, and it is removed one day.
+  // Its key makes one project; of one without a key nobody knows, and it is removed one day.
   createSubmittal: { method: 'POST', path: '/CreateSubmittal', repeatable: true },
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
   // The version that it names is another once it has arrived.

@@ -59,6 +59,11 @@ export interface Route extends Call {
     readonly body?: z.ZodType;
     readonly binary?: readonly string[];
   };
+  /**
+   * Whether a call with the `Idempotency-Key` of an earlier one answers what that one made, and makes nothing: a caller
+   * that lost the answer sends it again.
+   */
+  readonly keyed?: true;
   /** `Authorization: Bearer {editToken}`: required, or optional if it only adds to the response. */
   readonly token?: 'required' | 'optional';
   readonly errors: readonly ErrorCode[];
@@ -104,7 +109,8 @@ export const routes = {
     body: CreateProjectSchema,
     ignores: CreatedProjectSchema,
     success: { status: 201, body: withWarnings(CreatedProjectSchema) },
-    errors: ['invalid-request', 'not-ready', 'storage-full'],
+    keyed: true,
+    errors: ['invalid-request', 'edit-token-wrong', 'not-ready', 'storage-full'],
   },
   getSubmittalById: {
     ...calls.getSubmittalById,

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CatalogueSchema } from '@submittal/contract/catalogue';
+import { MappingSchema } from '@submittal/contract/mapping';
+import { ProjectFileSchema } from '@submittal/contract/project-file';
 import ts from 'typescript';
+import { z } from 'zod';
 import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
 import { findingsManual } from '../../server/src/import/findings-manual.ts';
 
@@ -15,14 +19,22 @@ export interface Surface {
 /**
  * What others build on, as TypeScript declarations without comments: the wire contract and the catalogue
  * format, the element's events, properties and attributes, and the linker's entry points; and as a manual, what an
- * import can report.
+ * import can report; and the schemas of the files that they write.
  */
 export const surfaces: readonly Surface[] = [
   { file: 'contract.txt', text: contractDeclarations },
   { file: 'element.txt', text: elementDeclarations },
   { file: 'linker.txt', text: () => `${HEAD}\n${linkerDeclarations()}` },
   { file: '../import-faults.md', text: findingsManual },
+  { file: '../../contract/catalogue.schema.json', text: () => jsonSchema(CatalogueSchema) },
+  { file: '../../contract/mapping.schema.json', text: () => jsonSchema(MappingSchema) },
+  { file: '../../contract/project-file.schema.json', text: () => jsonSchema(ProjectFileSchema) },
 ];
+
+/** The schema of a file that others write, as JSON Schema. */
+function jsonSchema(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;
+}
 
 /** The first lines of each text. */
 const HEAD = 'Written by `npm run surface`. A change here is a change for those who build on it.\n';

@@ -4,8 +4,8 @@ import { topLeftCorner } from './format/page-corner.ts';
 import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
-import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-words.ts';
-import { englishPageWords, type PageWords } from './layout/page-words.ts';
+import type { DocumentWords, PackageWords } from './layout/package-words.ts';
+import { englishPageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linksElsewhere } from './link/cross-document-links.ts';
 import { linkDocuments } from './link/link-documents.ts';
@@ -29,16 +29,9 @@ export interface PackageDocument extends DocumentWords {
   original?: AttachedFile;
 }
 
-export interface PackageOptions {
-  title: string;
+export interface PackageOptions extends Omit<PackageWords, 'documents'> {
   /** The wanted generated pages, in any order. */
   pages?: readonly GeneratedPageId[];
-  /** For the pages that state details. */
-  details?: CoverDetails;
-  /** Files packed beside the PDF, for the pages that list them. */
-  files?: readonly FileBeside[];
-  /** Cut texts as in packages frozen before 0.3.0 (`PackageWords.cutsTexts`). */
-  cutsTexts?: boolean;
   /** For the cover: a PNG or a JPEG; if it cannot be read, its place stays empty. */
   logo?: Uint8Array;
   /**
@@ -46,11 +39,6 @@ export interface PackageOptions {
    * stamps.
    */
   stamps?: StampForm;
-  /**
-   * The words of the generated pages and their bookmarks, and the language that the package states, which
-   * also selects the forms of Han characters; English if omitted.
-   */
-  pageWords?: PageWords;
   producer?: string;
 }
 

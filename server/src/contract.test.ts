@@ -213,7 +213,9 @@ describe('every call of the contract', () => {
     expect(filters.json).toMatchObject({
       Filters: facetIdsOf('products').map((FilterID) => ({ FilterID })),
     });
-    expect((await call('systemFilterCollection')).json).toMatchObject({ Filters: [{}, {}, {}, {}, {}] });
+    expect((await call('systemFilterCollection')).json).toMatchObject({
+      Filters: facetIdsOf('systems').map((FilterID) => ({ FilterID })),
+    });
     expect((await call('colorLookup')).json).toMatchObject({
       Filters: [{ FilterOptions: [{ FilterName: 'Limestone', FilterValue: '014' }] }],
     });

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * This many random bytes as text that is safe in an address. It begins and ends with a letter or a digit: a command
- * takes a leading hyphen for an option, and a mail program leaves a trailing hyphen out of a link.
+ * Whether a text of base64url begins and ends with a letter or a digit: a command takes a leading hyphen for an option,
+ * and a mail program leaves a trailing hyphen out of a link.
  */
+export function isSafeText(text: string): boolean {
+  return /^[a-z\d].*[a-z\d]$/i.test(text);
+}
+
+/** This many random bytes as text that is safe in an address. */
 export function randomText(bytes: number): string {
   for (;;) {
     const text = randomBytes(bytes).toString('base64url');
-    if (/^[a-z\d].*[a-z\d]$/i.test(text)) return text;
+    if (isSafeText(text)) return text;
   }
 }
 

@@ -20,16 +20,21 @@ export interface Notice {
   readonly offer?: Offer;
 }
 
-/** Short messages that come and go. */
+/** Short messages that come and go, and one that stays as long as what it says. */
 export interface Notices {
-  readonly store: StoreApi<{ readonly shown: readonly Notice[] }>;
+  readonly store: StoreApi<{ readonly shown: readonly Notice[]; readonly lasting: string | undefined }>;
   success(text: string, offer?: Offer): void;
   failure(text: string): void;
+  /** Says something until something else takes its place, or nothing: undefined. */
+  last(text: string | undefined): void;
   dismiss(id: number): void;
 }
 
 export function createNotices(): Notices {
-  const store = createStore<{ readonly shown: readonly Notice[] }>(() => ({ shown: [] }));
+  const store = createStore<ReturnType<Notices['store']['getState']>>(() => ({
+    shown: [],
+    lasting: undefined,
+  }));
   let last = 0;
   const show = (kind: Notice['kind'], text: string, offer?: Offer) => {
     last += 1;
@@ -43,6 +48,7 @@ export function createNotices(): Notices {
     store,
     success: (text, offer) => show('success', text, offer),
     failure: (text) => show('failure', text),
+    last: (text) => store.setState({ lasting: text }),
     dismiss: (id) => store.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) })),
   };
 }

@@ -279,8 +279,8 @@ async function packageOptions(output: string, values: Values): Promise<PackageOp
   if (values.cover !== undefined) pages.push('cover');
   if (values.toc === true) pages.push('contents');
   if (values.dividers === true) pages.push('divider');
-  const options: PackageOptions = { title, pages, ...(values.stamp && { stamps: 'strip' }) };
-  if (values.cover !== undefined) options.details = await readCoverDetails(values.cover, title);
+  const details = values.cover === undefined ? undefined : await readCoverDetails(values.cover, title);
+  const options: PackageOptions = { title, pages, details, ...(values.stamp && { stamps: 'strip' }) };
   if (values.logo !== undefined) options.logo = await readFile(values.logo);
   return options;
 }

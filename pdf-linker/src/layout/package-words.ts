@@ -59,7 +59,7 @@ export interface PackageWords {
   /**
    * For the pages that state details (`layout/generated-pages.ts`); without these they state only the title.
    */
-  readonly details?: CoverDetails;
+  readonly details?: CoverDetails | undefined;
   /** The documents that are pages, in order. */
   readonly documents: readonly DocumentWords[];
   /**
@@ -69,6 +69,9 @@ export interface PackageWords {
   readonly cutsTexts?: boolean;
   /** The files beside the PDF that the pages list; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
-  /** The pages' own words; English if omitted. */
+  /**
+   * The words of the pages and their bookmarks, and the language that the package states, which also selects the forms
+   * of Han characters; English if omitted.
+   */
   readonly pageWords?: PageWords;
 }

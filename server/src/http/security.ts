@@ -23,7 +23,15 @@ export async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Con
   await app.register(cors, {
     origin: allowedOrigins.length > 0 ? [...allowedOrigins] : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'If-Range',
+      'Prefer',
+      'Range',
+    ],
     exposedHeaders,
     maxAge: 86_400,
   });

@@ -93,7 +93,19 @@ function parameters(route: Route): Json[] {
       '`handling=strict` has fields that are not known refused, which else are ignored with a warning',
     schema: { type: 'string' },
   };
-  return [...(route.path.includes('/:id') ? [id] : []), ...query, ...(route.body ? [prefer] : [])];
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      '43 to 128 random letters, digits, hyphens or underscores that nobody else knows. A call with the key of an earlier one makes nothing and answers what that one made, as it is now',
+    schema: { type: 'string' },
+  };
+  return [
+    ...(route.path.includes('/:id') ? [id] : []),
+    ...query,
+    ...(route.body ? [prefer] : []),
+    ...(route.keyed ? [key] : []),
+  ];
 }
 
 function requestBody(name: string, { body, files }: Route, inputs: Components): Json | undefined {

@@ -17,6 +17,7 @@ import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.t
 import { coverCells } from './cover-cells.ts';
 import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
+import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
@@ -33,7 +34,7 @@ export interface ManifestDocument
 }
 
 /** Everything that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
-export interface PackageManifest {
+export interface PackageManifest extends PageOptions {
   readonly kind: 'pdf' | 'zip';
   readonly title: string;
   /** The generated pages to include. */
@@ -49,8 +50,6 @@ export interface PackageManifest {
   readonly stampForm?: StampForm;
   /** Whether the PDF attaches the originals of signed documents that hold nothing active. */
   readonly originals?: true;
-  /** Whether texts that do not fit continue elsewhere. In a share frozen before 0.3.0 they are cut, and stay so. */
-  readonly wholeTexts?: true;
   readonly modified: string;
   /** The language of the generated pages; absent for English, as in shares frozen before there was a choice. */
   readonly language?: string;
@@ -78,7 +77,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
     ...(details.signedOriginals && { originals: true }),
-    wholeTexts: true,
+    ...present(pageOptions(details)),
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
     documents: once.map(({ key, resource, productID, productTitle, productSubtitle }) => ({
@@ -95,6 +94,11 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+/** The options that are chosen: what is undefined is left out of a manifest. */
+function present(options: Whole<PageOptions>): PageOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** What its reviewer has to know of a document, in the language of the package. */

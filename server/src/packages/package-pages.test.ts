@@ -1,5 +1,6 @@
+import { languageCodes } from '@submittal/contract/languages';
 import { type CreateProject, CreateProjectSchema } from '@submittal/contract/project';
-import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
+import { type ProjectAttribute, type ProjectField, projectFields } from '@submittal/contract/project-fields';
 import { packagePages } from '@submittal/domain/package-pages';
 import { fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
@@ -8,8 +9,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkedPages, packed, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
 import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
-import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
+import { hasPdf } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
+import { printedWords } from './printed-words.ts';
 import { projectSheets } from './project-sheets.ts';
 
 const MAX_PAGES = 4;
@@ -42,19 +44,15 @@ function submittal(details: Partial<CreateProject>, resources: ProjectDocument[]
 /** The package as it is planned from the project's manifest. */
 function plan(project: Submittal) {
   const manifest = packageManifest(project);
-  const { documents, title, pages, details } = manifest;
+  const { documents, pages } = manifest;
   const list = documents.flatMap((document, at) => {
     const body = bodies[(project.resources[at]?.resource.pageCount ?? 0) - 1];
     return body ? [{ ...body, ...document }] : [];
   });
   if (!hasPdf(manifest)) return { documentFirstPages: [], pageCount: 0 };
-  const files = toldFiles(packageFiles(documents));
-  return planPackage(list, { title, pages, files, ...(details && { details }) });
+  return planPackage(list, { ...printedWords(manifest), pages });
 }
 
-const switches = fc.record(
-  Object.fromEntries(Object.values(PAGE_SWITCHES).map((detail) => [detail, fc.boolean()])),
-);
 /** Long and wide titles among them: how many lines they take decides how many sheets the contents have. */
 const title = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
@@ -64,6 +62,37 @@ const title = fc.oneof(
       maxLength: 30,
     })
     .map((words) => words.join(' ')),
+);
+/** Values of a field of the project: each may decide what is printed, and so how many sheets that takes. */
+function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
+  const field: ProjectField = projectFields[name];
+  if (field.kind === 'switch') return fc.boolean();
+  const { max } = field;
+  const long = fc.array(title, { maxLength: 10 }).map((parts) => parts.join('\n').slice(0, max));
+  return (
+    fields[name] ??
+    fc.oneof(
+      fc.constant(field.usual),
+      title.map((text) => text.slice(0, max)),
+      long,
+    )
+  );
+}
+/** Fields that take other values than any text. */
+const fields: Partial<Record<ProjectAttribute, fc.Arbitrary<string>>> = {
+  language: fc.constantFrom(...languageCodes),
+  region: fc.constantFrom('', 'us', 'all'),
+  // Uploaded before it can be named.
+  logoFilename: fc.constant(''),
+};
+/** Every field of a project. */
+const options = fc.record(
+  Object.fromEntries(
+    (Object.keys(projectFields) as ProjectAttribute[]).map((name) => [
+      projectFields[name].wire,
+      valuesOf(name),
+    ]),
+  ),
 );
 /** Headings before some of the documents, by their places; an empty one ends the one before it. */
 const headings = fc.array(
@@ -78,7 +107,7 @@ const documents = fc.array(
 describe('the pages that a visitor sees', () => {
   it('are exactly those that the package has', async () => {
     await fc.assert(
-      fc.asyncProperty(documents, switches, headings, async (list, details, own) => {
+      fc.asyncProperty(documents, options, headings, async (list, details, own) => {
         const placed = own.map(({ at, name, divider }, number) => {
           return { id: `own ${number}`, name, divider, resourceID: `document-${at}` };
         });

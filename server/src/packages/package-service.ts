@@ -23,9 +23,9 @@ import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { packagePlans, packageSizes } from '../measures.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
-import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
+import { hasPdf, packageFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
-import { packageMessages } from './package-messages.ts';
+import { printedWords } from './printed-words.ts';
 
 /** A package from which any byte can be read. */
 export interface PlannedPackage extends ByteSource {
@@ -229,7 +229,6 @@ export class PackageService {
   ): Promise<Plan | null> {
     if (!hasPdf(manifest)) return null;
     const paged = manifest.documents.filter((document) => document.isPages);
-    const files = toldFiles(packageFiles(manifest.documents));
     const packed = await this.#services.packs.ready();
     // Those of one pack are asked for at the same moment.
     const documents = await Promise.all(
@@ -242,13 +241,9 @@ export class PackageService {
     );
     const logo = await this.#logo(manifest.logo);
     return plan(documents, {
-      title: manifest.title,
+      ...printedWords(manifest),
       pages: manifest.pages,
-      files,
       ...(manifest.stamps && { stamps: manifest.stampForm ?? 'first' }),
-      pageWords: packageMessages(manifest.language).pages,
-      cutsTexts: manifest.wholeTexts !== true,
-      ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),
     });
   }

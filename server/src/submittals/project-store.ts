@@ -61,9 +61,10 @@ export class ProjectStore {
     return row ? tokensOf(row) : null;
   }
 
-  async insert(project: StoredProject): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await trx
+  /** Returns false, and changes nothing, if there is a project with this id. */
+  async insert(project: StoredProject): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('projects')
         .values({
           id: project.id,
@@ -75,10 +76,13 @@ export class ProjectStore {
           updated_at: project.updatedAt,
           noted_version: project.version,
         })
-        .execute();
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) return false;
       await recordByToken(trx, project.id, project.tokens.own, [
         { act: 'created', amount: project.resources.length },
       ]);
+      return true;
     });
   }
 

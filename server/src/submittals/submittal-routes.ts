@@ -9,6 +9,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import { readCreationKey } from './creation-key.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { Room } from './room.ts';
 import { isVersioned, type SubmittalService } from './submittal-service.ts';
@@ -59,9 +60,10 @@ export function submittalRoutes(
   contractRoute(
     app,
     'createSubmittal',
-    async ({ body }) => {
+    async ({ body, request }) => {
+      const key = readCreationKey(request.headers['idempotency-key']);
       await room.require(0);
-      return submittals.create(body);
+      return submittals.create(body, key);
     },
     large,
   );

@@ -25,6 +25,7 @@ import { storedAddress } from '../http/path-prefix.ts';
 import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
+import { projectOfKey } from './creation-key.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
@@ -63,13 +64,19 @@ export class SubmittalService {
     this.#sheetsOf = services.sheetsOf;
   }
 
-  /** Creates a project. Its edit token is in the result and nowhere else. */
-  async create(body: CreateProject): Promise<CreatedProject> {
+  /**
+   * Creates a project. Its edit token is in the result and nowhere else. With the key of an earlier call it is that
+   * call's project, as it is now: the answer to that call was lost.
+   */
+  async create(body: CreateProject, key: string | null = null): Promise<CreatedProject> {
+    const { id, editToken } =
+      key === null ? { id: randomId(), editToken: newEditToken() } : projectOfKey(key);
+    const made = key === null ? null : await this.#projects.find(id);
+    if (made) return this.#created(made, editToken);
     const { resources, ...details } = body;
-    const editToken = newEditToken();
     const now = new Date().toISOString();
     const project: StoredProject = {
-      id: randomId(),
+      id,
       version: 1,
       tokens: { own: hashToken(editToken), link: null },
       linkMadeAt: null,
@@ -79,8 +86,15 @@ export class SubmittalService {
       createdAt: now,
       updatedAt: now,
     };
-    await this.#projects.insert(project);
-    return { ...(await this.#answer(project, project.tokens.own)), editToken };
+    if (await this.#projects.insert(project)) return this.#created(project, editToken);
+    // The same call was first.
+    return this.create(body, key);
+  }
+
+  async #created(project: StoredProject, editToken: string): Promise<CreatedProject> {
+    // Its token may have been replaced: then the key is worth no more than the token that it gave.
+    const by = requireToken(editToken, project.tokens);
+    return { ...(await this.#answer(project, by)), editToken };
   }
 
   /** The project, or null if the id is not a project's. */

@@ -16,7 +16,16 @@ interface RequestOptions<Name extends RouteName> {
   readonly files?: readonly File[];
   readonly token?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** `Idempotency-Key`: the server does what the call asks for once, however often it arrives. */
+  readonly idempotencyKey?: string;
+  /** Sent once, whatever the server says: the caller sends it again itself. */
+  readonly once?: boolean;
+  /** Goes on when the page is left, if the browser allows that for so much. */
+  readonly keepalive?: boolean;
 }
+
+/** The body of a request that outlives its page: browsers allow 64 KiB for all together (Fetch Standard). */
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 export interface ApiClient {
   /** The full address that the paths of calls are appended to. */
@@ -72,7 +81,9 @@ export function createApiClient(config: ClientOptions): ApiClient {
     const call: Call = calls[name];
     const headers: Record<string, string> = {};
     if (options.token) headers.authorization = `Bearer ${options.token}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     let body: BodyInit | undefined;
+    let keepalive = false;
     if (call.files !== undefined) {
       const form = new FormData();
       for (const file of options.files ?? []) form.append(call.files, file, file.name);
@@ -80,13 +91,15 @@ export function createApiClient(config: ClientOptions): ApiClient {
     } else if (options.body !== undefined) {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(options.body);
+      keepalive = options.keepalive === true && body.length <= MAX_KEEPALIVE_CHARACTERS;
       if (config.uncounted?.()) headers['prefer'] = UNCOUNTED;
     }
     const address = url(name, options.params, options.query);
     try {
       const method = options.method ?? call.method;
-      const repeatable = call.repeatable ?? method !== 'POST';
-      return await sender({ method, url: address, body, headers, signal: options.signal, repeatable });
+      const repeatable = !options.once && (call.repeatable ?? method !== 'POST');
+      const { signal } = options;
+      return await sender({ method, url: address, body, headers, signal, repeatable, keepalive });
     } catch (error) {
       config.failed?.(name, error);
       throw error;

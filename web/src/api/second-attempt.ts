@@ -1,3 +1,5 @@
+import { retryAfterOf } from './retry-after.ts';
+
 /** The server, or one of its stores, cannot answer at present. */
 const UNAVAILABLE = 503;
 
@@ -8,9 +10,7 @@ const MAX_WAIT_SECONDS = 10;
  * How long to wait before a second attempt, in seconds; null if there is to be none. It is somewhat more than the server
  * says, which spreads the attempts of those who were refused together.
  */
-export function secondsToWait({ status, headers }: Response): number | null {
-  const told = status === UNAVAILABLE ? headers.get('retry-after') : null;
-  if (told === null) return null;
-  const seconds = Number(told);
-  return seconds >= 0 && seconds <= MAX_WAIT_SECONDS ? seconds * (1 + Math.random() / 2) : null;
+export function secondsToWait(response: Response): number | null {
+  const seconds = response.status === UNAVAILABLE ? retryAfterOf(response) : null;
+  return seconds !== null && seconds <= MAX_WAIT_SECONDS ? seconds * (1 + Math.random() / 2) : null;
 }

@@ -36,6 +36,13 @@ describe('files that the server cannot take at once', () => {
     }
   });
 
+  it('are sent again while a proxy has no server behind it', async () => {
+    const answers = (status: number) => new ApiError(new Response(null, { status }), undefined);
+    for (const status of [502, 503, 504]) expect((await send(answers(status), 2)).outcome).toBe('taken');
+    const refused = answers(500);
+    expect((await send(refused, 1)).outcome).toBe(refused);
+  });
+
   it('are given up in the end', async () => {
     const refused = refusal('uploads-busy');
     const { waits, outcome } = await send(refused, 100);

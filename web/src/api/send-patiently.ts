@@ -1,8 +1,16 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from './errors.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The refusals that a later attempt may not meet. */
 const BUSY: readonly unknown[] = ['uploads-busy', 'busy', 'unavailable'] satisfies readonly ErrorCode[];
+
+/** What a proxy answers while there is no server behind it. */
+const NO_SERVER: readonly number[] = [502, 503, 504];
+
+const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.body === undefined ? NO_SERVER.includes(error.status) : BUSY.includes(error.code));
 
 /** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;
@@ -28,10 +36,8 @@ export async function sendPatiently<Answer>(
     try {
       return await send();
     } catch (error) {
-      const busy = error instanceof ApiError && BUSY.includes(error.code);
-      if (!busy || attempt === MAX_ATTEMPTS) throw error;
-      const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
-      const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;
+      if (!isBusy(error) || attempt === MAX_ATTEMPTS) throw error;
+      const seconds = Math.min(retryAfterOf(error.response) || USUAL_SECONDS, MAX_SECONDS);
       // Spreads the retries of visitors who were turned away together.
       await wait(seconds * (1 + Math.random() / 2));
     }

@@ -12,6 +12,8 @@ export interface Send {
   readonly signal?: AbortSignal | undefined;
   /** Whether it does no harm if it arrives twice. */
   readonly repeatable?: boolean;
+  /** Whether it goes on when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 const usualPause = (seconds: number) =>
@@ -30,7 +32,7 @@ export function createSender(
 ): (request: Send) => Promise<Response> {
   const running = new Map<string, AbortController>();
 
-  return async ({ method, url, body, headers, signal, repeatable = false }) => {
+  return async ({ method, url, body, headers, signal, repeatable = false, keepalive = false }) => {
     if (!url || !method) throw new Error('A request needs a URL and a method');
     const key = `${method} ${url.split('?')[0]}`;
     running.get(key)?.abort();
@@ -43,6 +45,7 @@ export function createSender(
           method,
           credentials: 'same-origin',
           signal: either,
+          ...(keepalive && { keepalive }),
           ...(body === undefined ? {} : { body }),
           ...(headers === undefined ? {} : { headers }),
         });

@@ -9,7 +9,7 @@ import {
   type Messages,
   messages,
 } from '../messages/messages.ts';
-import type { ProjectState } from '../project/state.ts';
+import type { ProjectState } from '../project/state/state.ts';
 import type { BuilderApp } from './builder-app.ts';
 
 export const AppContext = createContext<BuilderApp | undefined>(undefined);

@@ -12,9 +12,9 @@ import type { InterfaceLanguage, LanguageCause } from '../host/interface-languag
 import { loadMessages, messages } from '../messages/messages.ts';
 import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import { createNotices, type Notices } from '../notices.ts';
-import type { EditLink } from '../project/edit-link.ts';
+import { siteKey } from '../project/kept/shelf.ts';
+import type { EditLink } from '../project/list/edit-link.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
-import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
 import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createSettings, type Settings } from './settings.ts';

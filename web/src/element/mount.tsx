@@ -4,6 +4,7 @@ import { useApp } from '../app/app-context.ts';
 import type { BuilderApp } from '../app/builder-app.ts';
 import { Questions } from '../shell/Questions.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { UnsavedNotice } from '../shell/UnsavedNotice.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 
@@ -14,6 +15,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
     <AppProviders app={app}>
       <Shell />
       <Questions />
+      <UnsavedNotice />
       <Toasts />
       <TellReady />
     </AppProviders>,

@@ -2,7 +2,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { SubmittalDocument, SubmittalEventDetails } from '../../public/submittal-builder.d.ts';
-import type { ProjectStore } from '../project/state.ts';
+import type { ProjectStore } from '../project/state/state.ts';
 import type { BuilderRouter } from '../routes/router.ts';
 
 /** Tells the host page what happened. */

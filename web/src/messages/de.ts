@@ -214,9 +214,15 @@ export const de: typeof en = {
     updated: 'Projekt gespeichert',
     updateFailed: 'Das Projekt konnte nicht gespeichert werden',
     reverted: 'Die letzte Änderung konnte nicht gespeichert werden und wurde zurückgenommen',
-    offline:
-      'Noch nicht auf dem Server gespeichert. Das Projekt bleibt in diesem Browser und wird gespeichert, sobald die Verbindung wieder steht.',
-    full: 'Der Server hat derzeit keinen Platz für neue Projekte. Ihr Projekt bleibt in diesem Browser und wird gespeichert, sobald wieder Platz ist.',
+    unsaved: {
+      offline:
+        'Noch nicht auf dem Server gespeichert: Er ist nicht erreichbar. Ihr Projekt bleibt in diesem Browser und wird gesendet, bis es gespeichert ist.',
+      busy: 'Noch nicht auf dem Server gespeichert: Er ist ausgelastet. Ihr Projekt bleibt in diesem Browser und wird gesendet, bis es gespeichert ist.',
+      full: 'Der Server hat derzeit keinen Platz für neue Projekte. Ihr Projekt bleibt in diesem Browser und wird gespeichert, sobald wieder Platz ist.',
+      rejected:
+        'Der Server hat die letzte Änderung nicht angenommen. Sie bleibt in diesem Browser und wird mit der nächsten erneut gesendet.',
+    },
+    callWaits: 'Was Sie angefordert haben, folgt, sobald das Projekt gespeichert ist.',
     notKept:
       'Dieser Browser hat keinen Platz für Ihr Projekt oder lässt diese Seite nichts behalten. Es ist auf dem Server gespeichert; speichern Sie es in eine Datei oder erstellen Sie einen Bearbeitungslink, um es wiederzufinden.',
     partlyUnread:

@@ -188,8 +188,15 @@ export const en = {
     updated: 'Project updated successfully',
     updateFailed: 'Error updating project',
     reverted: 'The last change could not be saved and was taken back',
-    offline: 'Not saved on the server yet. It is kept in this browser and saved when the connection returns.',
-    full: 'The server has no room for new projects at the moment. Your project is kept in this browser and saved when there is room again.',
+    unsaved: {
+      offline:
+        'Not saved on the server yet: it cannot be reached. Your project is stored in this browser and sent again until it is saved.',
+      busy: 'Not saved on the server yet: it is busy. Your project is stored in this browser and sent again until it is saved.',
+      full: 'The server has no room for new projects at the moment. Your project is stored in this browser and saved when there is room again.',
+      rejected:
+        'The server did not accept the last change. It is stored in this browser and sent again with the next one.',
+    },
+    callWaits: 'What you asked for follows as soon as it is saved.',
     notKept:
       'This browser has no room for your project, or does not let this page keep it. It is saved on the server; save it to a file or make an edit link to find it again.',
     partlyUnread:

@@ -210,9 +210,15 @@ export const es: typeof en = {
     updated: 'Proyecto actualizado',
     updateFailed: 'Error al actualizar el proyecto',
     reverted: 'El último cambio no se pudo guardar y se deshizo',
-    offline:
-      'Todavía no se guardó en el servidor. El proyecto queda en este navegador y se guardará cuando vuelva la conexión.',
-    full: 'El servidor no tiene espacio para proyectos nuevos en este momento. Su proyecto queda en este navegador y se guardará cuando haya espacio.',
+    unsaved: {
+      offline:
+        'Todavía no se ha guardado en el servidor: no responde. Su proyecto queda en este navegador y se enviará de nuevo hasta que se guarde.',
+      busy: 'Todavía no se ha guardado en el servidor: está ocupado. Su proyecto queda en este navegador y se enviará de nuevo hasta que se guarde.',
+      full: 'El servidor no tiene espacio para proyectos nuevos en este momento. Su proyecto queda en este navegador y se guardará cuando haya espacio.',
+      rejected:
+        'El servidor no ha aceptado el último cambio. Queda en este navegador y se enviará de nuevo con el siguiente.',
+    },
+    callWaits: 'Lo que ha pedido seguirá en cuanto el proyecto se guarde.',
     notKept:
       'Este navegador no tiene espacio para su proyecto o no permite que esta página lo guarde. Está guardado en el servidor; guárdelo en un archivo o cree un enlace de edición para volver a encontrarlo.',
     partlyUnread:

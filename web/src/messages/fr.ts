@@ -212,9 +212,15 @@ export const fr: typeof en = {
     updated: 'Projet mis à jour',
     updateFailed: 'Erreur lors de la mise à jour du projet',
     reverted: 'La dernière modification n’a pas pu être enregistrée et a été annulée',
-    offline:
-      'Pas encore enregistré sur le serveur. Le projet est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
-    full: 'Le serveur n’a pas de place pour de nouveaux projets en ce moment. Votre projet est conservé dans ce navigateur et sera enregistré dès qu’il y aura de la place.',
+    unsaved: {
+      offline:
+        'Pas encore enregistré sur le serveur : il est injoignable. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
+      busy: 'Pas encore enregistré sur le serveur : il est occupé. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
+      full: 'Le serveur n’a pas de place pour de nouveaux projets en ce moment. Votre projet est conservé dans ce navigateur et sera enregistré dès qu’il y aura de la place.',
+      rejected:
+        'Le serveur n’a pas accepté la dernière modification. Elle est conservée dans ce navigateur et sera renvoyée avec la suivante.',
+    },
+    callWaits: 'Votre demande suivra dès que le projet sera enregistré.',
     notKept:
       'Ce navigateur n’a pas de place pour votre projet, ou ne permet pas à cette page de le conserver. Il est enregistré sur le serveur; enregistrez-le dans un fichier ou créez un lien de modification pour le retrouver.',
     partlyUnread:

@@ -3,7 +3,7 @@ import { filesBeside } from '@submittal/domain/package-layout';
 import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, usePackageMessages, useProject } from '../app/app-context.ts';
-import type { ProjectDetails } from '../project/details.ts';
+import type { ProjectDetails } from '../project/record/details.ts';
 import styles from './CoverPreview.module.css';
 
 /** The width of a Letter sheet in pixels at 96 per inch, the unit in which the cover is drawn. */

@@ -3,7 +3,7 @@ import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments, fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
-import { defaultDetails, type ProjectDetails } from '../project/details.ts';
+import { defaultDetails, type ProjectDetails } from '../project/record/details.ts';
 import { previewSheets } from './preview-sheets.ts';
 
 const document = (resourceID: string, productTitle: string, pageCount: number) => ({

@@ -1,6 +1,6 @@
 import { type FormAttribute, formAttributes, projectFields } from '@submittal/contract/project-fields';
 import type { ProjectForm } from '@submittal/domain/project-form';
-import type { ProjectDetails } from '../project/details.ts';
+import type { ProjectDetails } from '../project/record/details.ts';
 
 /** The local date in the format of a date field. */
 function today(): string {

@@ -3,8 +3,8 @@ import { duplicateIds, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
-import { defaultDetails } from './details.ts';
-import { createProjectStore, MAX_UNDO_STEPS } from './state.ts';
+import { defaultDetails } from './record/details.ts';
+import { createProjectStore, MAX_UNDO_STEPS } from './state/state.ts';
 
 const document = (id: string) => madeDocument(id);
 const one = { id: 'p1', title: 'One' };

@@ -13,17 +13,17 @@ import {
   type Selection,
   toggleDocuments,
 } from '@submittal/domain/selection';
-import { beginIn } from './begin-in.ts';
-import { type ProjectDetails, pickDetails } from './details.ts';
+import { type ProjectDetails, pickDetails } from './record/details.ts';
+import { beginIn } from './state/begin-in.ts';
 import {
   blankProject,
   MAX_UNDO_STEPS,
   type ProjectState,
   type ProjectStore,
   type Snapshot,
-} from './state.ts';
-import type { SyncEngine } from './sync.ts';
-import type { ChangeKind } from './sync-state.ts';
+} from './state/state.ts';
+import type { SyncEngine } from './sync/sync.ts';
+import type { ChangeKind } from './sync/sync-state.ts';
 
 /** How long the duplicate-added flag stays (specification section 9). */
 const DUPLICATE_FLAG_MS = 3000;
@@ -77,7 +77,7 @@ export function createActions(
    * once.
    */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
-    store.setState({ ...part, pending: true, changedAt: new Date().toISOString() });
+    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString() });
     sync.changed(kind);
   };
 

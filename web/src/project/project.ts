@@ -6,17 +6,17 @@ import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../next-paint.ts';
 import type { Notices } from '../notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
-import { beginIn } from './begin-in.ts';
-import { projectCalls } from './calls.ts';
-import { type Conflicts, createConflicts } from './conflict.ts';
-import { keepPast } from './kept-past.ts';
-import { type KeptProject, openKeptProject } from './kept-project.ts';
-import { createProjects, type Projects } from './projects.ts';
-import { openShelf, type Shelf } from './shelf.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
-import { createSyncEngine, type SyncEngine } from './sync.ts';
-import type { SyncNotice } from './sync-state.ts';
-import { followTabs } from './tabs.ts';
+import { keepPast } from './kept/kept-past.ts';
+import { type KeptProject, openKeptProject } from './kept/kept-project.ts';
+import { openShelf, type Shelf } from './kept/shelf.ts';
+import { followTabs } from './kept/tabs.ts';
+import { createProjects, type Projects } from './list/projects.ts';
+import { beginIn } from './state/begin-in.ts';
+import { createProjectStore, type ProjectStore } from './state/state.ts';
+import { projectCalls } from './sync/calls.ts';
+import { type Conflicts, createConflicts } from './sync/conflict.ts';
+import { createSyncEngine, type SyncEngine } from './sync/sync.ts';
+import type { SyncNotice } from './sync/sync-state.ts';
 
 /** The current project: its state, its actions, and its synchronisation with the server. */
 export interface ProjectHandle {
@@ -66,6 +66,7 @@ export function createProject(environment: {
     tabs = followTabs(environment.site, {
       follow(key) {
         kept.follow(key);
+        sync.followed();
         projects.refresh();
       },
     });
@@ -78,9 +79,7 @@ export function createProject(environment: {
     const texts = environment.messages().project;
     if (notice === 'updated') notices.success(texts.updated);
     else if (notice === 'update-failed') notices.failure(texts.updateFailed);
-    else if (notice === 'reverted') notices.failure(texts.reverted);
-    else if (notice === 'full') notices.failure(texts.full);
-    else notices.failure(texts.offline);
+    else notices.failure(texts.reverted);
   };
 
   const sync = createSyncEngine({
@@ -97,10 +96,13 @@ export function createProject(environment: {
   });
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
+  /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside. */
+  const awake = () => sync.wake();
   const leave = () => past?.keep();
   /** A phone ends pages in the background without further notice. */
-  const hide = () => {
+  const turn = () => {
     if (document.visibilityState === 'hidden') leave();
+    else awake();
   };
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
@@ -162,8 +164,9 @@ export function createProject(environment: {
     projects,
     start() {
       window.addEventListener('online', online);
+      window.addEventListener('pageshow', awake);
       window.addEventListener('pagehide', leave);
-      document.addEventListener('visibilitychange', hide);
+      document.addEventListener('visibilitychange', turn);
       beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
@@ -175,8 +178,9 @@ export function createProject(environment: {
     dispose() {
       leave();
       window.removeEventListener('online', online);
+      window.removeEventListener('pageshow', awake);
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', turn);
       stopWaiting();
       stopStarting();
       tabs?.dispose();

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
-import { toPayload } from './details.ts';
 import type { ProjectHandle } from './project.ts';
+import { toPayload } from './record/details.ts';
 
 /**
  * Asks the server for the catalogue's versions of superseded documents and puts them in their places, as one

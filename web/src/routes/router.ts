@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type EditLink, readEditLink } from '../project/edit-link.ts';
+import { type EditLink, readEditLink } from '../project/list/edit-link.ts';
 import { type Place, plainBase, readPlace } from './place.ts';
 import { type SearchValues, stringifySearch } from './search-string.ts';
 

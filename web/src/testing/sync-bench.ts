@@ -4,12 +4,12 @@ import { toReferences } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { createActions, type ProjectActions } from '../project/actions.ts';
-import { toPayload } from '../project/details.ts';
-import type { Content } from '../project/server-project.ts';
-import { createProjectStore, type ProjectStore } from '../project/state.ts';
-import type { Stored } from '../project/stored.ts';
-import { createSyncEngine, type SyncEngine } from '../project/sync.ts';
-import type { SyncNotice } from '../project/sync-state.ts';
+import { toPayload } from '../project/record/details.ts';
+import type { Stored } from '../project/record/stored.ts';
+import { createProjectStore, type ProjectStore } from '../project/state/state.ts';
+import type { Content } from '../project/sync/server-project.ts';
+import { createSyncEngine, type SyncEngine } from '../project/sync/sync.ts';
+import type { SyncNotice } from '../project/sync/sync-state.ts';
 
 export const product = { id: 'p1', title: 'Product 1' };
 
@@ -46,7 +46,10 @@ export class Server {
   losesAnswer = false;
   /** Answers wait here until they are released. */
   gate: Promise<void> = Promise.resolve();
-  #created = 0;
+  /** The number of projects that were created. */
+  created = 0;
+  /** The projects that keys of creation have made. */
+  readonly #made = new Map<string, string>();
 
   async #answer(call: string): Promise<void> {
     this.log.push(call);
@@ -80,14 +83,19 @@ export class Server {
     if (missing.length > 0) throw unavailable(missing);
   }
 
-  async create(content: Content) {
+  async create(content: Content, key = '', _signal?: AbortSignal) {
     await this.#answer('create');
+    const made = this.#made.get(key);
+    if (made !== undefined && this.project?.id === made) {
+      return { ...this.project, editToken: made.replace('id', 'token') };
+    }
     this.#requireDocuments(content);
-    this.#created++;
-    return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
+    this.created++;
+    if (key !== '') this.#made.set(key, `id${this.created}`);
+    return { ...this.#store(content, `id${this.created}`, 1), editToken: `token${this.created}` };
   }
 
-  async update(id: string, _token: string, version: number, content: Content) {
+  async update(id: string, _token: string, version: number, content: Content, _signal?: AbortSignal) {
     await this.#answer(`update ${id} ${version}`);
     if (this.refuses) throw status(403);
     if (this.project && this.project.version !== version) throw status(409);
@@ -98,7 +106,7 @@ export class Server {
     throw new NetworkError('reset');
   }
 
-  async fetch(id: string) {
+  async fetch(id: string, _token?: string | null, _signal?: AbortSignal) {
     await this.#answer(`fetch ${id}`);
     if (!this.project) throw status(404);
     return { ...this.project, mayEdit: !this.refuses };

@@ -12,12 +12,13 @@ import { useHeld } from './use-held.ts';
 
 /**
  * The element's toasts: five seconds each, longer if they offer an action; the time stops while a toast is
- * hovered or focused.
+ * hovered or focused. One may stay as long as what it says is true.
  */
 export function Toasts() {
   const { notices, overlay } = useApp();
   const t = useMessages();
   const shown = useStore(notices.store, (state) => state.shown);
+  const lasting = useStore(notices.store, (state) => state.lasting);
   // Toasts must be inside a landmark, like everything else.
   useEffect(() => {
     overlay.role = 'region';
@@ -27,7 +28,7 @@ export function Toasts() {
   const toaster = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = toaster.current;
-    if (!box || shown.length === 0) return;
+    if (!box || (shown.length === 0 && lasting === undefined)) return;
     const root = box.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
     const dock = root.querySelector('[data-dock]');
@@ -36,7 +37,7 @@ export function Toasts() {
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const { edge, offset } = toastPlace(size, view, foot, root.activeElement?.getBoundingClientRect());
     Object.assign(box.style, { top: 'auto', bottom: 'auto', [edge]: `${offset}px` });
-  }, [shown]);
+  }, [shown, lasting]);
 
   const listed = (kind: Notice['kind']) =>
     shown
@@ -46,6 +47,12 @@ export function Toasts() {
   return createPortal(
     <div ref={toaster} className={styles.toaster}>
       <div className={styles.list} role="status">
+        {lasting !== undefined && (
+          <div part="toast" className={classNames(styles.toast, styles.lasting)}>
+            <Icon name="warning" />
+            <span className={styles.text}>{lasting}</span>
+          </div>
+        )}
         {listed('success')}
       </div>
       <div className={styles.list} role="alert">

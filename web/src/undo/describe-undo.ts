@@ -2,7 +2,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { Messages } from '../messages/messages.ts';
-import type { Snapshot } from '../project/state.ts';
+import type { Snapshot } from '../project/state/state.ts';
 
 /** The documents of `older` that `newer` has in the version that replaces them. */
 const renewedBetween = (older: Selection, newer: Selection): readonly string[] =>

@@ -85,12 +85,15 @@ describe('a search', () => {
         return Response.json({ ProductTypes: [], Results: [], TotalResults: 0, Facets: {}, Release });
       },
     });
-    const ask = (change: Partial<FinderState>) => {
+    const queries = new QueryClient();
+    const ask = (change: Partial<FinderState>, of = queries) => {
       const state = { text: 'joint', page: 1, mode: 'products', choices: resetChoices(), ...change } as const;
-      return new QueryClient().fetchQuery(resultsQuery(api, messages('en'), state, undefined));
+      return of.fetchQuery(resultsQuery(api, messages('en'), state, undefined));
     };
     await ask({});
     await ask({ page: 2 });
+    // Another element on the page has begun no search.
+    await ask({ page: 2 }, new QueryClient());
     await ask({ mode: 'systems' });
     await ask({ choices: { ...resetChoices(), ProductType: ['Sealants'] } });
     // The server keeps it no longer.
@@ -105,6 +108,7 @@ describe('a search', () => {
     expect(asked).toEqual([
       undefined,
       'first',
+      undefined,
       undefined,
       'first',
       'first',

@@ -2,7 +2,7 @@ import type { Region } from '@submittal/contract/catalogue';
 import { type DocumentFacetId, isDocumentFacetId, type Search } from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { ownEntry } from '@submittal/domain/own-entry';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { listOf } from '../../api/list-of.ts';
 import { documentLanguageName } from '../../documents/document-language-name.ts';
@@ -55,10 +55,10 @@ export function resultsQuery(
 ) {
   return queryOptions({
     queryKey: ['results', state, region, messages.languageTag],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client }) =>
       state.mode === 'products'
-        ? searchProducts(api, messages, state, region, signal)
-        : searchSystems(api, messages, state, region, signal),
+        ? searchProducts(api, messages, state, region, { signal, begun: begunIn(client) })
+        : searchSystems(api, messages, state, region, { signal, begun: begunIn(client) }),
   });
 }
 
@@ -66,9 +66,23 @@ export function resultsQuery(
  * The text of the latest search of each kind and the release in which it began: its pages and filters come from that one,
  * while the server keeps it. A server that never had it answers from the one in service.
  */
-const begun: Partial<Record<Search, readonly [text: string, release: string | undefined]>> = {};
+type Begun = Partial<Record<Search, readonly [text: string, release: string | undefined]>>;
 
-function releaseOf({ mode, text }: FinderState) {
+/** Each element has queries of its own, and so searches of its own. */
+const begunByQueries = new WeakMap<QueryClient, Begun>();
+
+function begunIn(queries: QueryClient): Begun {
+  const begun = begunByQueries.get(queries) ?? {};
+  begunByQueries.set(queries, begun);
+  return begun;
+}
+
+interface Asking {
+  readonly signal: AbortSignal;
+  readonly begun: Begun;
+}
+
+function releaseOf({ mode, text }: FinderState, begun: Begun) {
   const [of, Release] = begun[mode] ?? [];
   return { Release: of === text ? Release : undefined };
 }
@@ -78,11 +92,11 @@ async function searchProducts(
   { finder: t, languageTag }: Messages,
   state: FinderState,
   region: Region | undefined,
-  signal: AbortSignal,
+  { signal, begun }: Asking,
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: { ...productsBody(state, region, languageTag), ...releaseOf(state) },
+    body: { ...productsBody(state, region, languageTag), ...releaseOf(state, begun) },
   });
   begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
@@ -96,11 +110,11 @@ async function searchSystems(
   { finder: t, languageTag }: Messages,
   state: FinderState,
   region: Region | undefined,
-  signal: AbortSignal,
+  { signal, begun }: Asking,
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: { ...systemsBody(state, region, languageTag), ...releaseOf(state) },
+    body: { ...systemsBody(state, region, languageTag), ...releaseOf(state, begun) },
   });
   begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));

@@ -3,7 +3,7 @@ import { type ProjectFieldFault, type ProjectForm, projectFormFaults } from '@su
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import screen from '../../package/package-screen.module.css';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
 import { control, faultText } from '../../project-form/form-control.ts';
 import { startValues } from '../../project-form/form-values.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useAllMessages } from '../../app/app-context.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import screen from '../../package/package-screen.module.css';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import styles from './CoverPanel.module.css';

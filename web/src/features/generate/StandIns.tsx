@@ -3,7 +3,7 @@ import { undrawableTexts } from '@submittal/domain/undrawable-texts';
 import { useId, useMemo } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import screen from '../../package/package-screen.module.css';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { packageSections, wantedPages } from '@submittal/domain/package-pages';
 import { useAllMessages, useProject } from '../../app/app-context.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
 import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SubmitDialog.module.css';

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { editAddress } from '../../project/edit-link.ts';
+import { editAddress } from '../../project/list/edit-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Heading } from '../../ui/Heading.tsx';

@@ -3,7 +3,7 @@ import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-la
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';
 import { sheetKind } from '../../package/sheet-kind.ts';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FrontPage.module.css';

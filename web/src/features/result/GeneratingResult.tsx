@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-layout.ts';
-import { useAllMessages } from '../../app/app-context.ts';
+import { useAllMessages, useProject } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -20,7 +20,8 @@ interface GeneratingResultProps {
 
 /** Shown while the package is being made. */
 export function GeneratingResult({ documents, pages, progress }: GeneratingResultProps) {
-  const t = useAllMessages().share;
+  const { share: t, project } = useAllMessages();
+  const waits = useProject((state) => state.callWaits);
   const quarter = progress === undefined ? undefined : Math.floor(progress * 4) * 25;
   const at = documentAt(documents, progress ?? 0);
   const document = progress === undefined ? undefined : documents[at];
@@ -32,9 +33,11 @@ export function GeneratingResult({ documents, pages, progress }: GeneratingResul
         {quarter !== undefined && quarter > 0 && <span className={text.hidden}>{t.progress(quarter)}</span>}
       </div>
       <p className={classNames(styles.lead, text.num)}>
-        {document
-          ? t.adding(at + 1, documents.length, documentTitle(document.resourceName))
-          : t.generatingText}
+        {waits
+          ? project.callWaits
+          : document
+            ? t.adding(at + 1, documents.length, documentTitle(document.resourceName))
+            : t.generatingText}
       </p>
       <div className={styles.bar}>
         <Progress label={t.generating} value={progress} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { makeLink } from '../../links/make-link.ts';
 import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
-import { createProjectStore } from '../../project/state.ts';
+import { createProjectStore } from '../../project/state/state.ts';
 import { generateSubmittal } from './generate-submittal.ts';
 
 await Promise.all([loadMessagesBeyond(), loadMessages('en')]);

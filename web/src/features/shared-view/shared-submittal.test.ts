@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
-import { createProjectStore } from '../../project/state.ts';
+import { createProjectStore } from '../../project/state/state.ts';
 import { loadShared, sharedFault } from './shared-submittal.ts';
 
 await Promise.all([loadMessagesBeyond(), loadMessages('en')]);

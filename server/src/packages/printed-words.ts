@@ -1,0 +1,24 @@
+import type { CoverDetails, PackageWords } from '@submittal/pdf-linker/package-words';
+import { packageFiles, toldFiles } from './package-files.ts';
+import type { PackageManifest } from './package-manifest.ts';
+import { packageMessages } from './package-messages.ts';
+
+/** All that generated pages print, besides the words about documents: what is forgotten does not compile. */
+type PrintedWords = Required<Omit<PackageWords, 'documents'>>;
+
+/**
+ * What the generated pages of a manifest print: for the package, and for how many sheets they take.
+ * @param details those of the project, also where no page of the manifest states them yet
+ */
+export function printedWords(
+  manifest: PackageManifest,
+  details: CoverDetails | null = manifest.details,
+): PrintedWords {
+  return {
+    title: manifest.title,
+    details: details ?? undefined,
+    cutsTexts: manifest.wholeTexts !== true,
+    files: toldFiles(packageFiles(manifest.documents)),
+    pageWords: packageMessages(manifest.language).pages,
+  };
+}

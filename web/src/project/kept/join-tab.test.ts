@@ -1,0 +1,42 @@
+import { madeDocument } from '@submittal/domain/testing/made-document';
+import { expect, it } from 'vitest';
+import { createActions } from '../actions.ts';
+import { blankStored, type Stored } from '../record/stored.ts';
+import { createProjectStore } from '../state/state.ts';
+import { joinTab } from './join-tab.ts';
+
+const under = { id: 'p1', title: 'One' };
+
+/** A project as somebody has worked on it. */
+function worked(title: string, ...ids: string[]) {
+  const store = createProjectStore();
+  const actions = createActions(store, { changed: () => {}, forget: () => {} });
+  actions.add(
+    under,
+    ids.map((id) => madeDocument(id)),
+  );
+  if (title) actions.setDetails({ title });
+  return store.getState();
+}
+
+const kept = (title: string, ...ids: string[]): Stored => {
+  const { details, selection } = worked(title, ...ids);
+  return { ...blankStored, id: 'id', editToken: 'token', version: 3, details, selection };
+};
+
+it('documents of the tab come behind those that were kept, and one undo takes them out', () => {
+  const joined = joinTab(kept('', 'a', 'b'), worked('', 'b', 'c'));
+  expect(joined.selection?.order).toEqual(['a', 'b', 'c']);
+  expect(joined).toMatchObject({ id: 'id', editToken: 'token', version: 3, pending: true });
+  expect(joined.past?.map(({ selection }) => selection.order)).toEqual([['a', 'b']]);
+});
+
+it('what was entered in the tab takes the place of what was kept, and what was not stays', () => {
+  expect(joinTab(kept('Kept', 'a'), worked('Entered')).details?.title).toBe('Entered');
+  expect(joinTab(kept('Kept', 'a'), worked('')).details?.title).toBe('Kept');
+});
+
+it('a tab in which nothing was done changes nothing', () => {
+  const joined = joinTab(kept('Kept', 'a'), createProjectStore().getState());
+  expect(joined).toMatchObject({ ...kept('Kept', 'a'), pending: false, past: [] });
+});

@@ -1,0 +1,222 @@
+import { blankStored, type Reading, type Stored } from '../record/stored.ts';
+import { blankProject, createProjectStore, type ProjectState, type ProjectStore } from '../state/state.ts';
+import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
+import { joinTab } from './join-tab.ts';
+import type { Shelf } from './shelf.ts';
+
+/** How much of a kept project could not be read. */
+type Unreadable = 'partly' | 'wholly';
+
+/** The project of this window, kept in the browser after every change. */
+export interface KeptProject {
+  readonly store: ProjectStore;
+  /** What the visitor should be told about the opened entry. */
+  readonly unreadable: Unreadable | undefined;
+  /** Makes another project this window's, from storage or from `stored`; returns what could not be read. */
+  open(place: string, stored?: Stored): Unreadable | undefined;
+  /** This window's project in the form that is stored. */
+  current(): Stored;
+  /** Another window may have changed storage: under this key, or any if omitted. */
+  follow(key?: string): void;
+  /**
+   * Adds to the list a project left by another window that still runs an earlier version. `knows` asks this
+   * server, without the token, whether a project is its own.
+   */
+  takeOver(knows: (id: string) => Promise<boolean>): Promise<void>;
+}
+
+const keptNames = Object.keys(blankStored) as (keyof Stored)[];
+
+/** The part of a project that is kept between visits. */
+const keptOf = (state: Stored): Stored =>
+  Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
+
+/** Whether nobody has done anything with it yet; the server may or may not have it. */
+export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
+  unread.length === 0 &&
+  selection.order.length === 0 &&
+  // Its language follows the interface's.
+  JSON.stringify({ ...details, language: '' }) === JSON.stringify({ ...blankStored.details, language: '' });
+
+const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
+
+/**
+ * Opens the project that a shelf holds, or takes over that of an earlier version, and keeps it on the shelf
+ * from now on. `tab` is what the visitor worked on before storage was allowed; it is joined to that project.
+ */
+export function openKeptProject(
+  shelf: Shelf,
+  warn: (text: string) => void = (text) => console.warn(text),
+  tab?: ProjectStore,
+  /** Called if a change of the visitor's could not be stored. */
+  notKept: () => void = () => undefined,
+): KeptProject {
+  let unreadable: Unreadable | undefined;
+
+  /**
+   * Reports what cannot be read and puts the entry aside unchanged. Returns whether everything is safe from
+   * loss.
+   */
+  const report = (key: string, entry: string, reading: Reading | undefined): boolean => {
+    if (reading?.faults.length === 0) return true;
+    const id = reading?.stored.id ?? 'without an id';
+    const reasons = reading?.faults.slice(0, 5).join('; ') ?? 'it is no project';
+    warn(`Submittal Builder could not read all of the kept project ${id} (${key}): ${reasons}`);
+    unreadable = reading && unreadable !== 'wholly' ? 'partly' : 'wholly';
+    return shelf.putAside(key, entry);
+  };
+
+  const readEarlierEntry = () => {
+    const entry = shelf.entry(EARLIER_KEY);
+    return entry === undefined ? undefined : { entry, reading: readEarlier(entry) };
+  };
+
+  /** Keeps an entry that an earlier version has written again meanwhile. */
+  const removeEarlier = (entry: string) => {
+    if (shelf.entry(EARLIER_KEY) === entry) shelf.remove(EARLIER_KEY);
+  };
+
+  /**
+   * Joins the states of one project kept by this version and an earlier one. Returns the state to go on with.
+   */
+  const join = (kept: Stored, earlier: Stored, entry: string): Stored => {
+    const choice = chooseState(kept, earlier);
+    if (choice === 'both') shelf.putAside(EARLIER_KEY, entry);
+    const { newer, unconfirmed } = kept;
+    const editToken = kept.editToken ?? earlier.editToken;
+    return choice === 'earlier' ? { ...earlier, editToken, newer, unconfirmed } : { ...kept, editToken };
+  };
+
+  /**
+   * Combines the earlier versions' entry with the current project; if `joined` is set, the result must be
+   * stored at once.
+   */
+  const withEarlier = (own: Stored | undefined): { current: Stored | undefined; joined?: string } => {
+    const found = readEarlierEntry();
+    if (!found) return { current: own };
+    const { entry, reading } = found;
+    if (!reading) {
+      if (report(EARLIER_KEY, entry, reading)) removeEarlier(entry);
+      return { current: own };
+    }
+    const earlier = reading.stored;
+    if (isBlank(earlier) && reading.faults.length === 0) {
+      removeEarlier(entry);
+      return { current: own };
+    }
+    if (own && own.id === earlier.id && own.id !== null) {
+      report(EARLIER_KEY, entry, reading);
+      return { current: join(own, earlier, entry), joined: entry };
+    }
+    // Either its server confirms it, or it is left for the server that knows it.
+    if (own || earlier.id === shelf.foreign()) return { current: own };
+    report(EARLIER_KEY, entry, reading);
+    return { current: { ...earlier, unconfirmed: true } };
+  };
+
+  const open = () => {
+    const entry = shelf.entry(shelf.key);
+    const reading = shelf.read();
+    if (entry !== undefined) report(shelf.key, entry, reading);
+    return withEarlier(reading?.stored);
+  };
+  const opened = open();
+  const store = tab ?? createProjectStore(opened.current, shelf.place);
+  const worked = tab !== undefined && !isBlank(tab.getState());
+  tab?.setState({
+    ...(opened.current ? joinTab(opened.current, tab.getState()) : {}),
+    place: shelf.place,
+  });
+  if (worked) shelf.keep(keptOf(store.getState()));
+  if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
+    removeEarlier(opened.joined);
+  }
+
+  let following = false;
+  let toldNotKept = false;
+  store.subscribe((now, before) => {
+    if (following || keptNames.every((name) => now[name] === before[name])) return;
+    const kept = shelf.keep(keptOf(now));
+    if (kept) toldNotKept = false;
+    else if (now.pending && !toldNotKept) {
+      toldNotKept = true;
+      notKept();
+    }
+    if (now.place !== before.place) return;
+    if (now.id === null && before.id !== null) shelf.clearAside();
+    if (!before.unconfirmed || now.unconfirmed) return;
+    // The server has answered whether the project left by an earlier version is its own, or the visitor has
+    // cleared it.
+    const earlier = readEarlierEntry();
+    const answered = now.id === before.id || now.id === null;
+    if (!answered && before.id !== null) shelf.noteForeign(before.id);
+    if (answered && kept && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
+  });
+
+  /** Takes over what another window saved. */
+  const take = (stored: Stored & Partial<ProjectState>, past: boolean) => {
+    following = past;
+    store.setState(stored);
+    following = false;
+  };
+
+  const followEntry = () => {
+    const stored = shelf.read()?.stored;
+    // An unsaved change in this window comes first; the version check decides which is newer. What another window has
+    // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
+    const { pending, followed } = store.getState();
+    if (!stored || (pending && !followed)) return;
+    take({ ...stored, followed: stored.pending, ...(!stored.pending && { unsaved: null }) }, true);
+  };
+
+  /** A window that still runs an earlier version has saved. */
+  const followEarlier = () => {
+    const found = readEarlierEntry();
+    const earlier = found?.reading?.stored;
+    const own = store.getState();
+    if (!found || !earlier || earlier.pending || own.pending || own.unconfirmed) return;
+    if (earlier.id === null || earlier.id !== own.id) return;
+    const joined = join(own, earlier, found.entry);
+    if (joined.version !== own.version) take(joined, false);
+    removeEarlier(found.entry);
+  };
+
+  return {
+    store,
+    unreadable,
+    open(place, given) {
+      shelf.choose(place);
+      unreadable = undefined;
+      const entry = shelf.entry(shelf.key);
+      const reading = given ? undefined : shelf.read();
+      if (!given && entry !== undefined) report(shelf.key, entry, reading);
+      // A project read from storage is there already. A given one may not be, and a new one gets its entry at
+      // once: if the window reloads before the server answers, it goes on with this project.
+      following = given === undefined && entry !== undefined;
+      store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
+      following = false;
+      return unreadable;
+    },
+    current: () => keptOf(store.getState()),
+    follow(key = shelf.key) {
+      if (key === shelf.key) followEntry();
+      else if (key === EARLIER_KEY) followEarlier();
+    },
+    async takeOver(knows) {
+      const found = readEarlierEntry();
+      const earlier = found?.reading?.stored;
+      if (!found || !earlier || earlier.id === null) return;
+      if (earlier.id === shelf.foreign() || store.getState().unconfirmed) return;
+      const { id } = earlier;
+      if (id === store.getState().id) return;
+      const twin = shelf.find(id);
+      if (!twin && !(await knows(id))) {
+        shelf.noteForeign(id);
+        return;
+      }
+      report(EARLIER_KEY, found.entry, found.reading);
+      const kept = twin ? join(twin.stored, earlier, found.entry) : earlier;
+      if (shelf.keepBeside(twin?.place ?? id, kept)) removeEarlier(found.entry);
+    },
+  };
+}

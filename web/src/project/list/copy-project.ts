@@ -1,0 +1,138 @@
+import type { CreatedProject, Project } from '@submittal/contract/project';
+import { documentTitle } from '@submittal/domain/document-title';
+import type { ApiClient } from '../../api/client.ts';
+import { sendPatiently } from '../../api/send-patiently.ts';
+import { toPayload } from '../record/details.ts';
+import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from '../record/project-content.ts';
+import type { Stored } from '../record/stored.ts';
+import { storedFrom } from '../record/stored-from.ts';
+import { unavailableOf } from '../sync/unavailable.ts';
+
+/** A new project with another's content, and what became of that content. */
+export interface Copied {
+  readonly stored: Stored;
+  /** Titles of documents that the server no longer has, or could not provide. */
+  readonly lost: readonly string[];
+  /** Titles of documents that the catalogue has a newer version of; the copy holds that version. */
+  readonly newer: readonly string[];
+}
+
+/**
+ * The key of an original, from its address on the API's host. Nothing else is fetched, whatever a file names.
+ */
+const keyOf = (address: string): string | undefined =>
+  /^\/(?:[^?#]*\/)?documents\/([0-9a-f]{32})\/file$/.exec(address)?.[1];
+
+/**
+ * Makes a project on the server with the content of another. Catalogue documents come in their present
+ * versions. A visitor's own files and logo belong to one project, with its rights and its lifetime, so a copy
+ * uploads them anew. Rejects if the server cannot be reached or does not create a project; nothing has
+ * changed then.
+ */
+export async function copyProject(api: ApiClient, content: ProjectContent): Promise<Copied> {
+  const details = { ...content.details, logoFilename: '' };
+  const chosen = productsOf(content.selection);
+  const { project, kept } = await create(
+    api,
+    { ...content, details },
+    chosen.filter((one) => !isUpload(one)),
+  );
+  const uploaded = await uploadAgain(api, project, chosen.filter(isUpload));
+  const logo = await logoAgain(api, project, content.details.logoFilename);
+  const lost = chosen.filter((one) => !kept.has(one) && !uploaded.has(one)).map(titleOf);
+  const final =
+    uploaded.size === 0 && logo === ''
+      ? project
+      : await api.request('updateSubmittal', {
+          params: { id: project.id },
+          token: project.editToken,
+          body: {
+            version: project.version,
+            logoFilename: logo,
+            resources: chosen.flatMap((one) => {
+              const resourceID = kept.has(one) ? one.document.resourceID : uploaded.get(one);
+              return resourceID === undefined ? [] : [{ productID: one.productID, resourceID }];
+            }),
+          },
+        });
+  return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, kept, final) };
+}
+
+const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
+
+/** Creates the project with those documents that the catalogue has, `kept`. */
+async function create(
+  api: ApiClient,
+  { details, selection }: ProjectContent,
+  wanted: readonly ChosenDocument[],
+): Promise<{ project: CreatedProject; kept: ReadonlySet<ChosenDocument> }> {
+  const send = (documents: readonly ChosenDocument[]) =>
+    api.request('createSubmittal', {
+      body: {
+        ...toPayload(details, selection),
+        resources: documents.map(({ productID, document: { resourceID } }) => ({ productID, resourceID })),
+      },
+    });
+  try {
+    return { project: await send(wanted), kept: new Set(wanted) };
+  } catch (error) {
+    const gone = unavailableOf(error);
+    if (gone.size === 0) throw error;
+    const there = wanted.filter((_, at) => !gone.has(at));
+    return { project: await send(there), kept: new Set(there) };
+  }
+}
+
+/** Uploads files anew from where the server keeps them; returns the new ids of those that succeeded. */
+async function uploadAgain(
+  api: ApiClient,
+  { id, editToken: token }: CreatedProject,
+  uploads: readonly ChosenDocument[],
+): Promise<ReadonlyMap<ChosenDocument, string>> {
+  const done = new Map<ChosenDocument, string>();
+  for (const one of uploads) {
+    const key = keyOf(one.document.resourceURL);
+    if (key === undefined) continue;
+    // A file that cannot be fetched does not stop the others; the visitor is told of it.
+    try {
+      const bytes = await (await api.send('documentFile', { params: { id: key } })).blob();
+      const files = [new File([bytes], one.document.resourceName)];
+      const { resources } = await sendPatiently(() =>
+        api.request('uploadFiles', { params: { id }, token, files }),
+      );
+      const [resource] = resources;
+      if (resource) done.set(one, resource.resourceID);
+    } catch {}
+  }
+  return done;
+}
+
+/** Uploads a logo anew; returns its name, or '' if that failed. */
+async function logoAgain(
+  api: ApiClient,
+  { id, editToken: token }: CreatedProject,
+  logo: string,
+): Promise<string> {
+  if (logo === '') return '';
+  try {
+    const bytes = await (await api.send('logo', { params: { id: logo } })).blob();
+    const files = [new File([bytes], logo.slice(logo.indexOf('_') + 1))];
+    return (await sendPatiently(() => api.request('uploadLogo', { params: { id }, token, files }))).fileName;
+  } catch {
+    return '';
+  }
+}
+
+/** The kept documents whose bytes the catalogue has replaced: their address has changed. */
+function newerOf(
+  chosen: readonly ChosenDocument[],
+  kept: ReadonlySet<ChosenDocument>,
+  { resources }: Project,
+): string[] {
+  const now = new Map(resources.map(({ resourceID, resourceURL }) => [resourceID, keyOf(resourceURL)]));
+  const others = chosen.filter((one) => {
+    const before = keyOf(one.document.resourceURL);
+    return kept.has(one) && before !== undefined && now.get(one.document.resourceID) !== before;
+  });
+  return [...new Set(others.map(titleOf))];
+}

@@ -1,0 +1,119 @@
+import { MAX_PROJECT_HEADINGS, PROJECT_FILE } from '@submittal/contract/constants';
+import type { ProjectResource } from '@submittal/contract/document';
+import { projectFields } from '@submittal/contract/project-fields';
+import type { ProjectFile } from '@submittal/contract/project-file';
+import { fromResources } from '@submittal/domain/selection';
+import { field } from '../../api/json.ts';
+import { type ProjectDetails, toPayload } from '../record/details.ts';
+import {
+  type Fields,
+  isFilledText,
+  isRecord,
+  isText,
+  like,
+  needed,
+  readFields,
+  usually,
+} from '../record/fields.ts';
+import { emptyDocument, type ProjectContent, productsOf } from '../record/project-content.ts';
+import { readHeadings } from '../record/stored.ts';
+
+/**
+ * The maximum number of document entries (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element
+ * does not carry).
+ */
+const MAX_DOCUMENTS = 2000;
+
+/** Why a project file cannot be opened; `place` names the field. */
+export type FileFault =
+  | { readonly kind: 'too-large' | 'no-json' | 'another' | 'newer' }
+  | { readonly kind: 'field'; readonly place: string };
+
+/** Writes a project to a file in the format of `docs/project-file.md`, without its id and its edit token. */
+export function writeProjectFile({ details, selection }: ProjectContent, savedAt: Date): string {
+  const { resources: _references, headings = [], ...fields } = toPayload(details, selection);
+  const file: ProjectFile = {
+    format: PROJECT_FILE.format,
+    version: PROJECT_FILE.version,
+    savedAt: savedAt.toISOString(),
+    project: { ...fields, headings },
+    documents: productsOf(selection).map(({ productID, productTitle, document }) => ({
+      productID,
+      productTitle,
+      resourceID: document.resourceID,
+      resourceName: document.resourceName,
+      resourceDocumentType: document.resourceDocumentType,
+      documentCode: document.documentCode,
+      revised: document.revised,
+      resourceURL: document.resourceURL,
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+type FileDocument = ProjectFile['documents'][number];
+const text = usually('');
+const documentFields: Fields<
+  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL'>
+> = {
+  productID: needed(isFilledText),
+  resourceID: needed(isFilledText),
+  resourceName: text,
+  resourceURL: text,
+};
+
+/**
+ * Reads a project file that somebody else may have written: everything is checked, and unknown fields are
+ * ignored.
+ */
+export function readProjectFile(written: string): ProjectContent | FileFault {
+  if (written.length > PROJECT_FILE.maxBytes) return { kind: 'too-large' };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(written);
+  } catch {
+    return { kind: 'no-json' };
+  }
+  if (field(raw, 'format') !== PROJECT_FILE.format) return { kind: 'another' };
+  const version = field(raw, 'version');
+  if (typeof version === 'number' && version > PROJECT_FILE.version) return { kind: 'newer' };
+  if (version !== PROJECT_FILE.version) return { kind: 'field', place: 'version' };
+  const details = readDetails(field(raw, 'project'));
+  if ('kind' in details) return details;
+  const listed = field(raw, 'documents');
+  if (!Array.isArray(listed) || listed.length > MAX_DOCUMENTS) return { kind: 'field', place: 'documents' };
+  const resources: ProjectResource[] = [];
+  for (const [at, one] of listed.entries()) {
+    let fault = '';
+    const read = readFields(documentFields, one, `documents[${at}]`, (told) => {
+      fault ||= told.split(' ')[0] ?? '';
+    });
+    if (!read || fault !== '') return { kind: 'field', place: fault || `documents[${at}]` };
+    resources.push({ ...emptyDocument, ...read, productTitle: '' });
+  }
+  const faults: string[] = [];
+  const headings = readHeadings(field(field(raw, 'project'), 'headings'), 'project.headings', (told) =>
+    faults.push(told),
+  );
+  const [fault] = faults;
+  if (fault !== undefined || headings.length > MAX_PROJECT_HEADINGS) {
+    return { kind: 'field', place: fault?.split(' ')[0] ?? 'project.headings' };
+  }
+  return { details, selection: fromResources(resources, headings) };
+}
+
+function readDetails(raw: unknown): ProjectDetails | FileFault {
+  if (!isRecord(raw)) return { kind: 'field', place: 'project' };
+  const read: [string, unknown][] = [];
+  for (const [name, declared] of Object.entries(projectFields)) {
+    const value = raw[declared.wire] ?? declared.usual;
+    const fits =
+      like(declared.usual)(value) && !(isText(value) && 'max' in declared && tooLong(value, declared.max));
+    if (!fits) return { kind: 'field', place: `project.${declared.wire}` };
+    read.push([name, value]);
+  }
+  // Each field of the list has passed its check.
+  return Object.fromEntries(read) as ProjectDetails;
+}
+
+const tooLong = (value: unknown, most: number) => typeof value === 'string' && value.length > most;

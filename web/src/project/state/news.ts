@@ -1,0 +1,77 @@
+import type { Project } from '@submittal/contract/project';
+import { isRecalled } from '@submittal/domain/document-standing';
+import { documentTitle } from '@submittal/domain/document-title';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { flatDocuments, fromResources } from '@submittal/domain/selection';
+import { detailsFromProject } from '../record/details.ts';
+import type { Stored } from '../record/stored.ts';
+
+/**
+ * What has changed in a project since this browser last had it. Documents are listed by title, in package
+ * order.
+ */
+export interface News {
+  /** The catalogue has a newer version of these. */
+  readonly superseded: readonly string[];
+  /** The catalogue has these under another name. */
+  readonly renamed: readonly string[];
+  /** The catalogue no longer has these; the project keeps them. */
+  readonly dropped: readonly string[];
+  /** The manufacturer recalled these: no package is made with them. */
+  readonly recalled: readonly string[];
+  /** Another device added or removed these. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Another device changed the project's details or the order of its documents. */
+  readonly changed: boolean;
+}
+
+/** Compares what this browser kept with what the server holds; undefined if there is nothing to report. */
+export function newsOf(kept: Stored, project: Project): News | undefined {
+  // A project that was never here, or could not be read, has no news.
+  if (kept.version === null || kept.unread.length > 0) return undefined;
+  const held = fromResources(project.resources);
+  const titles = (documents: readonly { readonly resourceName: string }[]) =>
+    documents.map(({ resourceName }) => documentTitle(resourceName));
+  const marked = flatDocuments(held).filter(({ resourceID, superseded }) => {
+    const before = ownEntry(kept.selection.documents, resourceID);
+    return superseded && before && !before.superseded;
+  });
+  const now = new Date();
+  const recalled = flatDocuments(held).filter(({ resourceID, recalledFrom }) => {
+    const before = ownEntry(kept.selection.documents, resourceID);
+    return isRecalled(recalledFrom, now) && before && before.recalledFrom !== recalledFrom;
+  });
+  const elsewhere = project.version !== kept.version;
+  const lacking = (one: Stored['selection'], other: Stored['selection']) =>
+    elsewhere ? flatDocuments(one).filter(({ resourceID }) => !other.order.includes(resourceID)) : [];
+  const [added, removed] = [lacking(held, kept.selection), lacking(kept.selection, held)];
+  const news: News = {
+    superseded: titles(
+      marked.filter(({ superseded }) => superseded?.by !== undefined && !superseded.renamed),
+    ),
+    renamed: titles(marked.filter(({ superseded }) => superseded?.renamed)),
+    dropped: titles(marked.filter(({ superseded }) => superseded?.by === undefined)),
+    recalled: titles(recalled),
+    added: titles(added),
+    removed: titles(removed),
+    changed: elsewhere && isOtherwise(kept, project, held.order, [...added, ...removed]),
+  };
+  const { changed, ...lists } = news;
+  return changed || Object.values(lists).some((list) => list.length > 0) ? news : undefined;
+}
+
+/** Whether anything has changed other than the documents added and removed. */
+function isOtherwise(
+  kept: Stored,
+  project: Project,
+  order: readonly string[],
+  moved: readonly { readonly resourceID: string }[],
+): boolean {
+  const details = detailsFromProject(project);
+  if (Object.entries(details).some(([name, value]) => kept.details[name as keyof typeof details] !== value))
+    return true;
+  const gone = new Set(moved.map(({ resourceID }) => resourceID));
+  const others = (ids: readonly string[]) => ids.filter((id) => !gone.has(id)).join('\n');
+  return others(kept.selection.order) !== others(order);
+}
