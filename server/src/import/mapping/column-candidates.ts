@@ -4,7 +4,8 @@ import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { isAddress } from './file-index.ts';
-import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { documentTypeNamed } from './name-parts.ts';
+import { documentTypes } from './type-words.ts';
 
 /** Whether a text is a date in some order. */
 export function isDate(text: string): boolean {

@@ -2,7 +2,8 @@ import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tabl
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Column } from './columns.ts';
-import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { documentTypeNamed } from './name-parts.ts';
+import { documentTypes } from './type-words.ts';
 
 type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], string>;
 

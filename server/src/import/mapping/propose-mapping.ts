@@ -16,6 +16,7 @@ import { comparedName } from './likeness.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
+import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
 import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
@@ -81,7 +82,11 @@ export async function proposeMapping(
   const named = namedIn(kept, new FileIndex(documents));
   const { folders, doubts: ofFolders } = proposeFolders(
     documents.filter((file) => !named.has(file)),
-    productNames(kept),
+    {
+      isProduct: namesOf(kept, ['id', 'title']),
+      isCategory: namesOf(kept, ['type', 'subtype']),
+      pages: await readPages(root, documents),
+    },
   );
   const pictures = new FileIndex(names);
   const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
@@ -131,11 +136,11 @@ function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
   return named;
 }
 
-/** Whether a name is the title or id of a product. */
-function productNames(kept: readonly Kept[]): (name: string) => boolean {
+/** Whether a name stands in these fields of a product. */
+function namesOf(kept: readonly Kept[], asked: readonly string[]): (name: string) => boolean {
   const joined = (name: string) => comparedName(wordsOf(name)).joined;
   const names = kept.flatMap(({ table, mapping, fields }) => {
-    const columns = fields.flatMap((one) => (['id', 'title'].includes(one.field) ? one.columns : []));
+    const columns = fields.flatMap((one) => (asked.includes(one.field) ? one.columns : []));
     if (mapping.kind !== 'products' && mapping.kind !== 'systems') return [];
     const places = columns.map((column) => table.columns.indexOf(column));
     return table.rows.flatMap(({ cells }) => places.map((at) => joined(oneLine(cells[at] ?? ''))));
