@@ -1,6 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
+import { areAllDifferent, areCodes, areOfProgram, isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { isAddress } from './file-index.ts';
@@ -86,7 +87,7 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         ? column.values.filter((value) => check.fits(value)).length
         : column.values.length;
       const share = fitting / column.values.length;
-      if (share < MIN_FITTING) return [];
+      if (share < MIN_FITTING || isUnfit(field, kind, column.values)) return [];
       const filled = column.values.length / Math.max(column.rows, 1);
       const different = new Set(column.values.map(nameKey)).size;
       const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
@@ -94,7 +95,8 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         (1 - Math.min(suggested.rank, 20) * 0.015) *
         (0.8 + 0.2 * share) *
         (0.9 + 0.1 * filled) *
-        (one ? 0.6 : 1);
+        (one ? 0.6 : 1) *
+        (NAMED.has(field) && areCodes(column.values) ? 0.7 : 1);
       const told =
         check && check.told !== 'are short enough'
           ? `; ${fitting} of ${column.values.length} values ${check.told}`
@@ -103,6 +105,19 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
       return [{ column, score: round(score), reason: `its name${told}`, distinct }];
     })
     .sort((a, b) => preference(b) - preference(a));
+}
+
+/** Fields that visitors filter by. */
+const FILTERED = new Set(['type', 'subtype', 'applications']);
+
+/** Fields whose values visitors read, so that codes are none. */
+const NAMED = new Set(['type', 'subtype', 'documentType']);
+
+/** Whether the values of a column are of another kind than the field's. */
+function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {
+  if (!FILTERED.has(field) || (kind !== 'products' && kind !== 'systems')) return false;
+  if (isProse(values)) return true;
+  return field !== 'applications' && (areOfProgram(values) || areAllDifferent(values));
 }
 
 /** A column that says that it is English goes before one of the same name that says nothing. */

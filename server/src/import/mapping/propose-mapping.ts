@@ -50,9 +50,9 @@ export async function proposeMapping(
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
   const tables = await readAllTables(root, names, only);
-  const alone = tables.flatMap((table) => proposalFor(table, null) ?? []);
+  const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
-  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products)) ?? []);
+  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products), tables) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
@@ -213,24 +213,28 @@ async function readAllTables(
   return tables;
 }
 
-function proposalFor(table: Table, reference: string | null): Kept | null {
-  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), reference);
+function proposalFor(table: Table, reference: string | null, all: readonly Table[]): Kept | null {
+  const others = all.filter((one) => one !== table);
+  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
   return proposal && { ...proposal, table };
 }
 
-function bestProposal(
-  table: Table,
-  suggested: TableKind | null,
-  reference: string | null,
-): TableProposal | null {
+/** What is known of a table's place in the export. */
+interface Context {
+  /** The column that holds ids of another table's products. */
+  readonly reference: string | null;
+  readonly others: readonly Table[];
+}
+
+function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
   for (const kind of kinds) {
-    const proposal = proposalOf(table, kind, reference);
+    const proposal = proposalOf(table, kind, context);
     // A list of files has names, too; it has more to say as one of documents.
-    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', reference) : null;
+    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
-      return (proposal && reference === null && oneRowADocument(table, proposal)) || asDocuments;
+      return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
     if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
@@ -238,10 +242,10 @@ function bestProposal(
 }
 
 /** What a table becomes; null if it cannot. What belongs to an object around it is no product. */
-function proposalOf(table: Table, kind: TableKind, reference: string | null): TableProposal | null {
+function proposalOf(table: Table, kind: TableKind, context: Context): TableProposal | null {
   const isWithin = table.columns.some((column) => column.startsWith(PARENT));
   if (isWithin && (kind === 'products' || kind === 'systems')) return null;
-  return proposeTable(table, kind, { reference });
+  return proposeTable(table, kind, context);
 }
 
 /** How much of a table a proposal uses. */

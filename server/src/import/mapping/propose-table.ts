@@ -4,11 +4,18 @@ import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
-import { candidates, MIN_FITTING } from './column-candidates.ts';
+import { type Candidate, candidates, MIN_FITTING } from './column-candidates.ts';
 import { documentTypeOfColumn, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
-import { type FieldProposal, idByValues, referTo, sectionByValues } from './fields-by-values.ts';
+import {
+  documentsByValues,
+  type FieldProposal,
+  idByValues,
+  referTo,
+  sectionByValues,
+} from './fields-by-values.ts';
+import { nameCodes } from './named-elsewhere.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
 
@@ -33,7 +40,8 @@ export const NO_TYPE = 'No column is called like a category: every product gets 
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
- * `reference` is the column that holds ids of products, if one does, and `without` are columns that are not looked at.
+ * `reference` is the column that holds ids of products, if one does, `without` are columns that are not looked at, and
+ * `others` are the other tables of the export.
  */
 export function proposeTable(
   table: Table,
@@ -41,19 +49,25 @@ export function proposeTable(
   {
     reference = null,
     without = [],
-  }: { readonly reference?: string | null; readonly without?: readonly string[] } = {},
+    others = [],
+  }: {
+    readonly reference?: string | null;
+    readonly without?: readonly string[];
+    readonly others?: readonly Table[];
+  } = {},
 ): TableProposal | null {
   const columns = columnsIn(table).filter(({ name }) => !without.includes(name));
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
-  const own = columns.filter(({ language }) => language === null || language === 'en');
+  const main = mainLanguage(columns);
+  const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
     const found = candidates(field, kind, own);
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const [best] = found;
     if (!best || best.score < 0.3) continue;
-    const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS) : [best];
+    const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS).sort(byLength) : [best];
     const names = taken.map(({ column }) => column.name);
     proposals.set(field, { field, columns: names, score: best.score, reason: best.reason });
     fields[field] = ruleFor(
@@ -63,6 +77,8 @@ export function proposeTable(
     );
   }
   nameRows(kind, own, proposals, fields, doubts);
+  if (kind === 'products' || kind === 'systems') nameCodes(table, others, proposals, fields, doubts);
+  if (kind === 'documents') documentsByValues(own, proposals, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (
@@ -76,7 +92,7 @@ export function proposeTable(
     kind === 'products' || kind === 'systems'
       ? documentColumns(columns, proposals).slice(0, MAX_DOCUMENT_COLUMNS)
       : [];
-  const translations = translationsIn(columns, kind, proposals);
+  const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
     fields.discontinued = gone;
@@ -135,6 +151,25 @@ export function proposeTable(
     fields: [...proposals.values()],
     doubts,
   };
+}
+
+/** The language of the texts that are a product's own: English if any are, else that of most columns. */
+function mainLanguage(columns: readonly Column[]): string {
+  const spoken = columns.flatMap(({ language }) => language ?? []);
+  if (spoken.includes('en')) return 'en';
+  const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return most?.[0] ?? 'en';
+}
+
+/** Of several columns, that of the longest texts first: the others are for rows in which it is empty. */
+function byLength(a: Candidate, b: Candidate): number {
+  return meanLength(b) - meanLength(a);
+}
+
+function meanLength({ column: { values } }: Candidate): number {
+  return values.reduce((sum, text) => sum + text.length, 0) / Math.max(values.length, 1);
 }
 
 /** What every product needs: a title, an id and a type. */
@@ -216,13 +251,14 @@ function translationsIn(
   columns: readonly Column[],
   kind: TableKind,
   proposals: ReadonlyMap<string, FieldProposal>,
+  main: string,
 ): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   if (kind !== 'products' && kind !== 'systems') return found;
   const { id: _, language: __, ...texts } = tableColumns.translations;
   for (const field of Object.keys(texts).filter((one) => texts[one] === 'text')) {
     const own = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
-    for (const language of ['fr', 'es', 'de']) {
+    for (const language of ['en', 'fr', 'es', 'de'].filter((one) => one !== main)) {
       const spoken = columns.filter((column) => column.language === language && column.values.length > 0);
       const column =
         candidates(field, kind, spoken)[0]?.column ??
