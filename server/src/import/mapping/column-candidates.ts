@@ -52,6 +52,10 @@ const telling: Readonly<Record<string, (text: string) => boolean>> = {
   file: (text) => FILE_NAME.test(text),
 };
 
+/** A column that ends so is a category, whatever of: `Salsify Category`. */
+const CATEGORY =
+  /(?:category|categorie|catégorie|categoría|categoria|kategorie|family|famille|familie|familia|warengruppe|produktgruppe)$/iu;
+
 /** So many of the values must tell it. */
 const MIN_TELLING = 0.8;
 
@@ -127,6 +131,10 @@ function preference({ score, column: { language } }: Candidate): number {
 
 /** Whether the values of a column tell a field that its name mentions. */
 function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
+  if (field === 'type' && kind === 'products') {
+    const different = new Set(values.map(nameKey)).size;
+    return CATEGORY.test(base) && different > 1 && !areAllDifferent(values) && !isProse(values);
+  }
   const tells = telling[field];
   if (!tells || !mentionsField(kind, field, base)) return false;
   // `TDS file` is a column of a product.

@@ -46,9 +46,8 @@ const VARIATIONS = new Set(['variation', 'variant', 'child', 'not visible indivi
 
 /** Whether the values of a column are those by which a program tells its entries apart, and no category. */
 export function areOfProgram(values: readonly string[]): boolean {
-  return (
-    values.length > 0 && values.every((text) => PROGRAM_WORDS.has(text.toLowerCase().split(/[\s,]/)[0] ?? ''))
-  );
+  const words = values.flatMap((text) => text.toLowerCase().split(/\s*,\s*/));
+  return words.length > 0 && words.every((word) => PROGRAM_WORDS.has(word));
 }
 
 /** The values among these that mark a size or colour of another entry; empty if there is no other entry. */

@@ -18,7 +18,7 @@ const MAX_CODES = 300;
 
 /**
  * Gives the codes of a proposed table's categories the names that another table has for them, or else asks for them as
- * one list. Changes `fields`, and adds to `doubts` what a person should look at.
+ * one list. Changes `fields`, and adds to `doubts` what a person should look at. Returns the tables that name them.
  */
 export function nameCodes(
   table: Table,
@@ -26,7 +26,8 @@ export function nameCodes(
   proposals: ReadonlyMap<string, FieldProposal>,
   fields: FieldRules,
   doubts: string[],
-): void {
+): Table[] {
+  const used: Table[] = [];
   for (const field of READ) {
     const rule = fields[field];
     const column = proposals.get(field)?.columns[0];
@@ -39,6 +40,7 @@ export function nameCodes(
     const found = namesElsewhere(codes, others);
     const own = typeof rule === 'string' ? { columns: [rule] } : rule;
     if (found) {
+      used.push(found.table);
       fields[field] = { ...own, values: found.names };
       doubts.push(`"${column}" holds codes: ${nameOfTable(found.table)} names them ("values").`);
     } else if (areCodes(codes)) {
@@ -48,6 +50,7 @@ export function nameCodes(
       );
     }
   }
+  return used;
 }
 
 /** The names of codes in the first table that has most of them in one column, and a text for each in another. */

@@ -19,7 +19,7 @@ import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
+import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
 /** A proposed mapping, with what was found by it. */
@@ -57,7 +57,20 @@ export async function proposeMapping(
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
   const kept: Kept[] = [];
-  for (const one of proposed.toSorted(byWorth)) {
+  const lookups = new Set(proposed.flatMap((one) => one.lookups));
+  const areNamed = proposed.some((one) => one.mapping.kind === 'products' && !isGuessed(one));
+  for (const { table } of proposed.filter((one) => lookups.has(one.table))) {
+    unused.push(`${nameOfTable(table)}: only the names of its codes are used`);
+  }
+  const used = proposed.filter((one) => {
+    if (lookups.has(one.table)) return false;
+    if (!areNamed || one.mapping.kind !== 'products' || !isGuessed(one)) return true;
+    unused.push(
+      `${nameOfTable(one.table)}: no column is called like a name, as in the other table of products`,
+    );
+    return false;
+  });
+  for (const one of used.toSorted(byWorth)) {
     const same = kept.find((other) => areForms(one, other));
     if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
     else if (kept.reduce((count, { more }) => count + 1 + more.length, 1 + one.more.length) > MAX_TABLES)
@@ -116,6 +129,11 @@ export async function proposeMapping(
 }
 
 type Kept = TableProposal & { readonly table: Table };
+
+/** Whether no name of a column suggests what the rows of a table are called. */
+function isGuessed({ fields }: Kept): boolean {
+  return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
+}
 
 /** The files that rows name: nothing needs to be said of their folders. */
 function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
@@ -236,9 +254,16 @@ function bestProposal(table: Table, suggested: TableKind | null, context: Contex
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
       return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
+    if (asDocuments && context.reference !== null && isRepeated(table, context.reference)) return asDocuments;
     if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
   return null;
+}
+
+/** Whether a column has the same value in several rows: each of its products has several documents. */
+function isRepeated({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return new Set(rows.map(({ cells }) => nameKey(cells[at] ?? ''))).size < rows.length;
 }
 
 /** What a table becomes; null if it cannot. What belongs to an object around it is no product. */
@@ -257,7 +282,10 @@ function told({ fields, mapping }: TableProposal): number {
 function idsOfProducts(
   proposed: readonly Kept[],
 ): { readonly table: Table; readonly ids: Set<string> } | null {
-  const [best] = proposed.filter(({ mapping }) => mapping.kind === 'products').toSorted(byWorth);
+  const products = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  // A list of products names each once; a list of their documents names them again and again.
+  const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
+  const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? { table: best.table, ids: idsOf(best) } : null;
 }
 

@@ -29,11 +29,16 @@ export interface TableProposal {
   readonly fields: readonly FieldProposal[];
   /** What a person should look at. */
   readonly doubts: readonly string[];
+  /** Other tables, of which only the names of its codes are used. */
+  readonly lookups: readonly Table[];
 }
 
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
+
+/** The score of a title that no name of a column suggests. */
+export const GUESSED = 0.4;
 
 /** What is said if products have no type of their own. */
 export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
@@ -77,7 +82,9 @@ export function proposeTable(
     );
   }
   nameRows(kind, own, proposals, fields, doubts);
-  if (kind === 'products' || kind === 'systems') nameCodes(table, others, proposals, fields, doubts);
+  if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
+  const lookups =
+    kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') documentsByValues(own, proposals, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
@@ -150,6 +157,7 @@ export function proposeTable(
     more,
     fields: [...proposals.values()],
     doubts,
+    lookups,
   };
 }
 
@@ -190,7 +198,7 @@ function nameRows(
     proposals.set('title', {
       field: 'title',
       columns: [best.name],
-      score: 0.4,
+      score: GUESSED,
       reason: 'its texts are short and differ',
     });
     fields.title = best.name;
@@ -223,6 +231,14 @@ function nameRows(
 
 function isTitle(text: string): boolean {
   return text.length >= 2 && text.length <= 120 && /\p{L}/u.test(text) && !/^https?:|\.\w{3,4}$/i.test(text);
+}
+
+/** Whether what a table's rows are called are names of files: it lists files, and no products. */
+function titlesAreFiles(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
+  const title = proposals.get('title')?.columns[0];
+  const values = columns.find(({ name }) => name === title)?.values ?? [];
+  const files = values.filter((value) => FILE_NAME.test(value) || PICTURE_NAME.test(value));
+  return files.length * 2 > values.length;
 }
 
 /** Whether the files of a table are pictures: of products, and not their documents. */
