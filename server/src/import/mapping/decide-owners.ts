@@ -6,6 +6,7 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
+import { GENERIC_WORDS } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
 import { wordsOf } from './name-parts.ts';
@@ -136,7 +137,7 @@ export function decideOwners(
       else give({ ...ofKind, product }, facts);
       continue;
     }
-    if (headed && isToldBy(headed, carried, first, mapping)) {
+    if (headed && isToldBy(headed, facts, carried, first, mapping)) {
       certain++;
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
       else given.push({ file, owners: [headed.id], facts });
@@ -178,17 +179,20 @@ export function decideOwners(
 }
 
 /**
- * Whether the head of a document may say whose it is: its name carries the same product's, or none, and resembles no
- * other's.
+ * Whether the head of a document may say whose it is: its name carries the same product's, or says nothing of its own, as
+ * a number does.
  */
 function isToldBy(
   headed: Owner,
+  { parts }: FileFacts,
   carried: Carried | undefined,
   first: Candidate | undefined,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   if (carried) return carried.owner === headed;
-  return first === undefined || first.owner === headed || first.score < likely;
+  if (first && first.owner === headed && first.score >= likely) return true;
+  const saysNothing = parts.words.every((word) => GENERIC_WORDS.has(word) || /\d/.test(word));
+  return saysNothing && (first === undefined || first.owner === headed || first.score < likely);
 }
 
 type Question = Omit<Pair, 'place'>;

@@ -109,7 +109,9 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
     if (length > 0) {
       const phrase = all.slice(at, at + length);
       documentType ??= phrases.get(phrase.join(' ')) ?? null;
-      language ??= phrase.map((word) => typeLanguages[word]).find((found) => found !== undefined) ?? null;
+      // The page knows better: `Garantie` is French and German.
+      if (spoken === null)
+        language ??= phrase.map((word) => typeLanguages[word]).find((found) => found !== undefined) ?? null;
     } else words.push(all[at] ?? '');
     at += Math.max(length, 1);
   }

@@ -13,10 +13,12 @@ export interface PageSays {
   readonly language: string | null;
   /** The lines that may be its head, as they stand. */
   readonly heads: readonly string[];
+  /** The tallest of its heads that names no type of document. */
+  readonly title: string | null;
 }
 
 /** What is known of a document that cannot be read. */
-export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [] };
+export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [], title: null };
 
 /** What each PDF among the files of a folder says at its beginning. */
 export async function readPages(
@@ -84,7 +86,12 @@ const regulated: readonly {
 
 /** Reads the type and the language from the first lines of a document. */
 export function pageSays(lines: readonly PageLine[]): PageSays {
-  return { documentType: typeIn(lines), language: languageIn(lines), heads: headsIn(lines) };
+  return {
+    documentType: typeIn(lines),
+    language: languageIn(lines),
+    heads: headsIn(lines),
+    title: titleIn(lines),
+  };
 }
 
 /** The height of most lines, and that of the tallest. */
@@ -102,6 +109,23 @@ function headsIn(lines: readonly PageLine[]): string[] {
     .filter(({ height }, at) => at < TOP_LINES || height > usual * TALL)
     .slice(0, MAX_HEADS)
     .flatMap(({ text }) => [...new Set([text, ...text.split(PARTS)])]);
+}
+
+/** A title is no longer, in characters. */
+const MAX_TITLE = 100;
+
+function titleIn(lines: readonly PageLine[]): string | null {
+  const { usual } = heightsOf(lines);
+  const titles = lines
+    .slice(0, MAX_HEADS)
+    .filter(
+      ({ text, height }) =>
+        height > usual * TALL &&
+        text.length <= MAX_TITLE &&
+        /\p{L}{2}/u.test(text) &&
+        text.split(PARTS).every((part) => headIn(part) === null),
+    );
+  return titles.toSorted((a, b) => b.height - a.height)[0]?.text ?? null;
 }
 
 /** What stands between parts of a head: `Brand | Data Sheet | 2024`. */

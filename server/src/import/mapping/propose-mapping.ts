@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { MAX_PATTERNS, MAX_TABLES, type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
@@ -13,6 +14,7 @@ import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName } from './likeness.ts';
+import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
@@ -49,7 +51,8 @@ export async function proposeMapping(
     manufacturer,
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
-  const tables = await readAllTables(root, names, only);
+  const read = await readAllTables(root, names, only);
+  const tables = only === undefined ? await withListedProducts(root, names, read) : read;
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
   const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products), tables) ?? []);
@@ -103,7 +106,13 @@ export async function proposeMapping(
   );
   const pictures = new FileIndex(names);
   const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
+  const isListed = inUse.has(PRODUCTS_FILE) && !names.includes(PRODUCTS_FILE);
   const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
+  if (isListed) {
+    doubts.unshift(
+      `No table lists products: they are proposed in ${PRODUCTS_FILE}, from names of files, folders and first pages. Correct it as you like: --again reads it as it is then.`,
+    );
+  }
   if (manufacturer === undefined) {
     doubts.unshift(
       `The manufacturer is called "${nameOfFolder(root)}", after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
@@ -117,7 +126,8 @@ export async function proposeMapping(
     missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles: ignoredFiles.slice(0, MAX_PATTERNS) }),
   };
-  const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
+  const inFolder = isListed ? [...names, PRODUCTS_FILE] : names;
+  const found = await readMappedCatalogue(root, inFolder, MappingSchema.parse(draft));
   const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
   if (lost.length > 0) {
     doubts.push(
@@ -133,6 +143,21 @@ type Kept = TableProposal & { readonly table: Table };
 /** Whether no name of a column suggests what the rows of a table are called. */
 function isGuessed({ fields }: Kept): boolean {
   return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
+}
+
+/** The tables, or the list of products that documents name if no table is one; it is written into the folder. */
+async function withListedProducts(
+  root: string,
+  names: readonly string[],
+  tables: readonly Table[],
+): Promise<readonly Table[]> {
+  const isProducts = (table: Table) => proposalFor(table, null, tables)?.mapping.kind === 'products';
+  if (tables.some(isProducts)) return tables;
+  const documents = names.filter((name) => DOCUMENTS.test(name) && !holdsTables(name));
+  const listed = listProducts(documents, await readPages(root, documents), tables);
+  if (listed.length === 0) return tables;
+  await writeFile(join(root, PRODUCTS_FILE), productsText(listed));
+  return readAllTables(root, [PRODUCTS_FILE], undefined);
 }
 
 /** The files that rows name: nothing needs to be said of their folders. */

@@ -5,7 +5,7 @@ import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates, MIN_FITTING } from './column-candidates.ts';
-import { documentTypeOfColumn, namesFiles } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
 import {
@@ -65,7 +65,7 @@ export function proposeTable(
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
-  const main = mainLanguage(columns);
+  const main = mainLanguage(columns, kind);
   const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
     const found = candidates(field, kind, own);
@@ -161,10 +161,14 @@ export function proposeTable(
   };
 }
 
-/** The language of the texts that are a product's own: English if any are, else that of most columns. */
-function mainLanguage(columns: readonly Column[]): string {
+/** The language of the texts that are a product's own: English if any are or none is said, else that of most columns. */
+function mainLanguage(columns: readonly Column[], kind: TableKind): string {
   const spoken = columns.flatMap(({ language }) => language ?? []);
-  if (spoken.includes('en')) return 'en';
+  const isTitled = columns.some(
+    ({ language, base }) =>
+      language === null && fieldsNamed(kind, base).some(({ field }) => field === 'title'),
+  );
+  if (isTitled || spoken.includes('en')) return 'en';
   const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
@@ -190,6 +194,11 @@ function nameRows(
 ): void {
   if (kind !== 'products' && kind !== 'systems') return;
   if (!fields.title) {
+    // A list of files is none of products, whatever else it says of them.
+    if (
+      columns.some(({ values, rows }) => values.length === rows && values.every((one) => FILE_NAME.test(one)))
+    )
+      return;
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
     const best = columns
       .filter(({ name, values, rows }) => !used.has(name) && values.length === rows && values.every(isTitle))
@@ -230,7 +239,12 @@ function nameRows(
 }
 
 function isTitle(text: string): boolean {
-  return text.length >= 2 && text.length <= 120 && /\p{L}/u.test(text) && !/^https?:|\.\w{3,4}$/i.test(text);
+  return (
+    text.length >= 2 &&
+    text.length <= 120 &&
+    /\p{L}{2}/u.test(text) &&
+    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text)
+  );
 }
 
 /** Whether what a table's rows are called are names of files: it lists files, and no products. */
@@ -276,8 +290,9 @@ function translationsIn(
     const own = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
     for (const language of ['en', 'fr', 'es', 'de'].filter((one) => one !== main)) {
       const spoken = columns.filter((column) => column.language === language && column.values.length > 0);
+      const likely = candidates(field, kind, spoken);
       const column =
-        candidates(field, kind, spoken)[0]?.column ??
+        (FALLBACKS.has(field) ? likely.toSorted(byLength) : likely)[0]?.column ??
         spoken.find(({ base }) => own && nameKey(base) === nameKey(own.base));
       if (column) found[language] = { ...found[language], [field]: column.name };
     }

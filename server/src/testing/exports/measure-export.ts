@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '@submittal/contract/catalogue';
 import { mapCatalogue } from '../../command-line/map-catalogue.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from '../../import/mapping/confirmations.ts';
+import { PRODUCTS_FILE } from '../../import/mapping/list-products.ts';
+import { MAPPING_FILE } from '../../import/mapping/read-mapping.ts';
 import { readCatalogue } from '../../import/read-catalogue.ts';
 import { siftCatalogue } from '../../import/sift-catalogue.ts';
 import type { MadeExport } from './made-export.ts';
@@ -43,6 +45,8 @@ const key = (text: string) =>
 
 /** Maps an export without answering anything, reads the catalogue that import would read, and compares it with the key. */
 export async function measureExport(root: string, made: MadeExport): Promise<ExportMeasures> {
+  for (const made of [MAPPING_FILE, CONFIRMATIONS_FILE, PRODUCTS_FILE])
+    await rm(join(root, made), { force: true });
   const refused = await mapped(root);
   const nothing = { products: [] } as unknown as Pick<Catalogue, 'products'>;
   const catalogue = refused === null ? siftCatalogue(await readCatalogue(root)).catalogue : nothing;
