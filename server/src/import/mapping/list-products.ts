@@ -3,7 +3,7 @@ import type { Table } from '../tables/table.ts';
 import { idOf, oneLine } from './clean-values.ts';
 import { candidates } from './column-candidates.ts';
 import { columnsIn, FILE_NAME } from './columns.ts';
-import { GENERIC_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
@@ -190,7 +190,7 @@ function spelled(stem: string, words: readonly string[]): string {
 /** Whether a folder may be called like a product or a category: not after a type of documents, or nothing at all. */
 function isNameOfFolder(folder: string): boolean {
   const { words } = namePartsOf(folder);
-  return words.some((word) => !GENERIC_WORDS.has(word) && !/^\d+$/.test(word));
+  return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
 }
 
 function withoutNumber(folder: string): string {

@@ -94,10 +94,15 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
   };
 }
 
-/** The height of most lines, and that of the tallest. */
+/** The height of most letters, and that of the tallest line. */
 function heightsOf(lines: readonly PageLine[]): { readonly usual: number; readonly tallest: number } {
-  const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
-  return { usual: heights[Math.floor(heights.length / 2)] ?? 0, tallest: heights.at(-1) ?? 0 };
+  const inOrder = lines.toSorted((a, b) => a.height - b.height);
+  let left = lines.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  const usual = inOrder.find(({ text }) => {
+    left -= text.length;
+    return left <= 0;
+  });
+  return { usual: usual?.height ?? 0, tallest: inOrder.at(-1)?.height ?? 0 };
 }
 
 /** Taller lines beyond so many are sections of it. */
@@ -182,7 +187,7 @@ const MIN_SHARE = 0.7;
 /** How much better the language must fit than the next. */
 const MIN_MARGIN = 0.03;
 
-/** Detected as one or the other by chance: Norwegian and Danish are written alike. */
+/** Of shorter lines, in letters, the language is a guess. */
 const KNOWN_LINE = 30;
 
 function languageIn(lines: readonly PageLine[]): string | null {

@@ -4,6 +4,7 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { MAX_PATTERNS, MAX_TABLES, type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { refusal } from '../finding.ts';
+import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
@@ -12,6 +13,7 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
+import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
@@ -128,6 +130,8 @@ export async function proposeMapping(
   };
   const inFolder = isListed ? [...names, PRODUCTS_FILE] : names;
   const found = await readMappedCatalogue(root, inFolder, MappingSchema.parse(draft));
+  const owned = new Set((found.tables.documents ?? []).flatMap((row) => listIn(row, 'parents')));
+  doubts.push(...doubtfulRows(found.tables.products ?? [], owned));
   const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
   if (lost.length > 0) {
     doubts.push(

@@ -15,6 +15,7 @@ import {
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
+import { measuredFacts } from './measured-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
@@ -151,10 +152,20 @@ export function proposeTable(
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
-  const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
+  const measured =
+    kind === 'products'
+      ? measuredFacts(
+          own.filter(({ name }) => !used.has(nameKey(name))),
+          first,
+        )
+      : [];
+  const ofFacts = new Set(
+    measured.flatMap(({ fields: { value } }) => (typeof value === 'object' ? (value.columns ?? []) : [])),
+  );
+  const ignored = table.columns.filter((column) => !used.has(nameKey(column)) && !ofFacts.has(column));
   return {
     mapping: { ...first, ...(ignored.length > 0 && { ignored }) },
-    more,
+    more: [...more, ...measured],
     fields: [...proposals.values()],
     doubts,
     lookups,
