@@ -64,7 +64,8 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
 /** Tables in the catalogue's own format beside its JSON, which are not read. */
 function tablesBeside(file: string | undefined, names: readonly string[]): Finding[] {
   if (file === undefined || !hasStandardTables(names)) return [];
-  const message = `it is the catalogue, and the tables beside it, such as products.csv, are not read: remove one or the other`;
+  const message =
+    'it is the catalogue, and the tables beside it, such as products.csv, are not read: remove one or the other';
   return [{ kind: 'unmapped', place: file, message, source: { place: file, file } }];
 }
 
