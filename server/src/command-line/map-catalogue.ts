@@ -1,11 +1,13 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { assembleCatalogue } from '../import/assemble-catalogue.ts';
 import { counted } from '../import/counted.ts';
 import { type Finding, ImportFaults, type ReportedFinding, refusal, reported } from '../import/finding.ts';
 import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
 import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
 import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
+import { siftCatalogue } from '../import/sift-catalogue.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
 import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
 import { tellFindings } from '../import/tell-findings.ts';
@@ -70,9 +72,19 @@ async function writePairs(
 }
 
 function resultOf(found: MappedCatalogue) {
-  const { documents, findings, read } = found;
+  const { documents, read } = found;
   const { certain, pairs } = documents;
-  return { certain, pairs, findings: reportedOf([...readingsOf(read), ...findings]) };
+  return { certain, pairs, findings: [...reportedOf(readingsOf(read)), ...foundIn(found)] };
+}
+
+/** Everything that an import would find before it opens documents. */
+function foundIn({ tables, findings }: MappedCatalogue): ReportedFinding[] {
+  const assembled = assembleCatalogue(tables);
+  const sifted = siftCatalogue({ value: assembled.value, findings: assembled.findings });
+  return [
+    ...reportedOf(findings),
+    ...sifted.findings.map((finding) => reported(finding, assembled.sourceOf)),
+  ];
 }
 
 function toldProposal({ tables, unused, doubts }: MappingProposal): string {
@@ -110,7 +122,9 @@ function reportedOf(findings: readonly Finding[]): ReportedFinding[] {
   return findings.map((finding) => reported(finding, (place) => ({ place })));
 }
 
-function toldOf({ tables, documents, findings }: MappedCatalogue): string {
+function toldOf(found: MappedCatalogue): string {
+  const { tables, documents } = found;
+  const findings = foundIn(found);
   const asked = new Set(
     documents.pairs.filter(({ confirmed }) => confirmed === null).map(({ file }) => file),
   );
@@ -118,7 +132,7 @@ function toldOf({ tables, documents, findings }: MappedCatalogue): string {
     counted(tables[kind]?.length ?? 0, kind.slice(0, -1)),
   );
   return [
-    ...(findings.length > 0 ? [tellFindings(reportedOf(findings)), ''] : []),
+    ...(findings.length > 0 ? [tellFindings(findings), ''] : []),
     `This gives ${rows.join(', ')}; ${counted(asked.size, 'question')} in ${CONFIRMATIONS_FILE}.`,
   ].join('\n');
 }

@@ -53,7 +53,20 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
     };
   }
   const { value, findings } = await readJson(folder, file, names);
-  return { value, findings, isAccountedFor, sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }) };
+  return {
+    value,
+    findings: [...findings, ...tablesBeside(file, names)],
+    isAccountedFor,
+    sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }),
+  };
+}
+
+/** Tables in the catalogue's own format beside its JSON, which are not read. */
+function tablesBeside(file: string | undefined, names: readonly string[]): Finding[] {
+  if (file === undefined || !hasStandardTables(names)) return [];
+  const message =
+    'it is the catalogue, and the tables beside it, such as products.csv, are not read: remove one or the other';
+  return [{ kind: 'unmapped', place: file, message, source: { place: file, file } }];
 }
 
 async function readJson(

@@ -11,6 +11,9 @@ export const PRODUCT = '{product}';
 /** A word that stands beside the names of so many products belongs to how files are named. */
 const MIN_PRODUCTS = 3;
 
+/** A word that is in the name of a product, too, must stand in front of the names of so large a share of products. */
+const MIN_BRANDED = 0.2;
+
 /** Shorter words are codes: of a product's variant, if they stand behind its name. */
 const MIN_WORD = 4;
 
@@ -18,15 +21,15 @@ const MIN_WORD = 4;
 export class CarriedNames {
   readonly #known: KnownNames;
   readonly #beside = new Map<string, Set<Owner>>();
+  readonly #before = new Map<string, Set<Owner>>();
+  readonly #owners = new Set<Owner>();
 
   constructor(all: Iterable<Carried>, known: KnownNames) {
     this.#known = known;
     for (const { owner, before, after } of all) {
-      for (const word of [...before.map(masked), ...after]) {
-        const owners = this.#beside.get(word);
-        if (owners) owners.add(owner);
-        else this.#beside.set(word, new Set([owner]));
-      }
+      this.#owners.add(owner);
+      for (const word of [...before.map(masked), ...after]) note(this.#beside, word, owner);
+      for (const word of before) note(this.#before, word, owner);
     }
   }
 
@@ -35,7 +38,9 @@ export class CarriedNames {
    * document. A word does so if it is known to, or stands beside at least three products and in the name of none.
    */
   doubtIn({ before, after }: Carried): string | null {
-    const first = before.filter((word) => !this.#describes(word) && !this.#isUsual(masked(word)));
+    const first = before.filter(
+      (word) => !this.#describes(word) && !this.#isUsual(masked(word)) && !this.#isBrand(word),
+    );
     const last = after.filter(
       (word) =>
         !this.#describes(word) && !(word.length >= MIN_WORD && !isNumber(word) && this.#isUsual(word)),
@@ -51,6 +56,12 @@ export class CarriedNames {
   #isUsual(word: string): boolean {
     if (this.#known.words.has(word) || mayTellProductsApart(word)) return false;
     return (this.#beside.get(word)?.size ?? 0) >= MIN_PRODUCTS;
+  }
+
+  /** Whether a word in front of names belongs to how files are named, such as a brand that some products are called after. */
+  #isBrand(word: string): boolean {
+    if (mayTellProductsApart(word) || isNumber(word)) return false;
+    return (this.#before.get(word)?.size ?? 0) >= Math.max(MIN_PRODUCTS, this.#owners.size * MIN_BRANDED);
   }
 }
 
@@ -74,6 +85,12 @@ function sides(pattern: string): { readonly before: readonly string[]; readonly 
     .filter((word) => word !== '');
   const at = words.indexOf(PRODUCT);
   return { before: words.slice(0, at), after: words.slice(at + 1) };
+}
+
+function note(map: Map<string, Set<Owner>>, word: string, owner: Owner): void {
+  const owners = map.get(word);
+  if (owners) owners.add(owner);
+  else map.set(word, new Set([owner]));
 }
 
 function isNumber(word: string): boolean {

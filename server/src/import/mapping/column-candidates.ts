@@ -1,10 +1,12 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
+import { areAllDifferent, areCodes, areOfProgram, isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { isAddress } from './file-index.ts';
-import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { documentTypeNamed } from './name-parts.ts';
+import { documentTypes } from './type-words.ts';
 
 /** Whether a text is a date in some order. */
 export function isDate(text: string): boolean {
@@ -50,6 +52,10 @@ const telling: Readonly<Record<string, (text: string) => boolean>> = {
   file: (text) => FILE_NAME.test(text),
 };
 
+/** A column that ends so is a category, whatever of: `Salsify Category`. */
+const CATEGORY =
+  /(?:category|categorie|catégorie|categoría|categoria|kategorie|family|famille|familie|familia|warengruppe|produktgruppe)$/iu;
+
 /** So many of the values must tell it. */
 const MIN_TELLING = 0.8;
 
@@ -85,7 +91,7 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         ? column.values.filter((value) => check.fits(value)).length
         : column.values.length;
       const share = fitting / column.values.length;
-      if (share < MIN_FITTING) return [];
+      if (share < MIN_FITTING || isUnfit(field, kind, column.values)) return [];
       const filled = column.values.length / Math.max(column.rows, 1);
       const different = new Set(column.values.map(nameKey)).size;
       const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
@@ -93,7 +99,8 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         (1 - Math.min(suggested.rank, 20) * 0.015) *
         (0.8 + 0.2 * share) *
         (0.9 + 0.1 * filled) *
-        (one ? 0.6 : 1);
+        (one ? 0.6 : 1) *
+        (NAMED.has(field) && areCodes(column.values) ? 0.7 : 1);
       const told =
         check && check.told !== 'are short enough'
           ? `; ${fitting} of ${column.values.length} values ${check.told}`
@@ -104,6 +111,19 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
     .sort((a, b) => preference(b) - preference(a));
 }
 
+/** Fields that visitors filter by. */
+const FILTERED = new Set(['type', 'subtype', 'applications']);
+
+/** Fields whose values visitors read, so that codes are none. */
+const NAMED = new Set(['type', 'subtype', 'documentType']);
+
+/** Whether the values of a column are of another kind than the field's. */
+function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {
+  if (!FILTERED.has(field) || (kind !== 'products' && kind !== 'systems')) return false;
+  if (isProse(values)) return true;
+  return field !== 'applications' && (areOfProgram(values) || areAllDifferent(values));
+}
+
 /** A column that says that it is English goes before one of the same name that says nothing. */
 function preference({ score, column: { language } }: Candidate): number {
   return score + (language === 'en' ? 0.03 : 0);
@@ -111,6 +131,10 @@ function preference({ score, column: { language } }: Candidate): number {
 
 /** Whether the values of a column tell a field that its name mentions. */
 function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
+  if (field === 'type' && kind === 'products') {
+    const different = new Set(values.map(nameKey)).size;
+    return CATEGORY.test(base) && different > 1 && !areAllDifferent(values) && !isProse(values);
+  }
   const tells = telling[field];
   if (!tells || !mentionsField(kind, field, base)) return false;
   // `TDS file` is a column of a product.

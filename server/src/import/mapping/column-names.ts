@@ -84,6 +84,9 @@ const qualifiers: Readonly<Partial<Record<TableKind, ReadonlySet<string>>>> = {
   facts: new Set([...QUALIFIERS, ...OF_OTHERS]),
 };
 
+/** Fields of which an id may stand in a column instead of the name. */
+const REFERRED = new Set(['type', 'subtype', 'documentType', 'language']);
+
 /** How much lower a name ranks with words that do not matter. */
 const QUALIFIED = 8;
 
@@ -139,6 +142,16 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
   const last = column.startsWith(PARENT) ? undefined : /\.([^.\s]+)$/.exec(column)?.[1];
   const ofPath = last === undefined ? [] : suggestedBy(kind, columnWords(last), QUALIFIED);
   if (ofPath.length > 0) return ofPath;
+  // What refers to a category is called after it: `ItemGroupId`.
+  const last_ = words.at(-1) ?? '';
+  const referring =
+    /.id$/.test(last_) && last_ !== 'guid' ? [...words.slice(0, -1), last_.slice(0, -2)] : words;
+  const unreferred = words.length > 1 && last_ === 'id' ? words.slice(0, -1) : referring;
+  const ofType =
+    unreferred === words
+      ? []
+      : suggestedBy(kind, unreferred, QUALIFIED).filter(({ field }) => REFERRED.has(field));
+  if (ofType.length > 0) return ofType;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
   return without.length === 0 || without.length === words.length ? [] : suggestedBy(kind, without, QUALIFIED);
 }

@@ -6,6 +6,7 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
+import { GENERIC_WORDS } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
 import { wordsOf } from './name-parts.ts';
@@ -111,8 +112,12 @@ export function decideOwners(
     const candidates = finder
       .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
       .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
-    const [first, second] = candidates;
-    const isClear = first && (!second || first.score - second.score >= MARGIN);
+    const headed = finder.headed(facts.heads);
+    const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
+    // Of several that it may be by its name, the document says which; if its name says none, it says so alone.
+    const told = tied.find(({ owner }) => owner === headed);
+    const first = told ?? candidates[0];
+    const isClear = first && (tied.length < 2 || told !== undefined);
     if (first && isClear && first.score >= mapping.certain) {
       certain++;
       if (first.owner.id === null) leftOut.push(file);
@@ -130,6 +135,12 @@ export function decideOwners(
       const product = carried && ofKind.product === PRODUCT ? (carried.owner.id ?? '') : ofKind.product;
       if (product === '') leftOut.push(file);
       else give({ ...ofKind, product }, facts);
+      continue;
+    }
+    if (headed && isToldBy(headed, facts, carried, first, mapping)) {
+      certain++;
+      if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
+      else given.push({ file, owners: [headed.id], facts });
       continue;
     }
     const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
@@ -165,6 +176,23 @@ export function decideOwners(
     findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   return { given, leftOut, pairs, certain, findings };
+}
+
+/**
+ * Whether the head of a document may say whose it is: its name carries the same product's, or says nothing of its own, as
+ * a number does.
+ */
+function isToldBy(
+  headed: Owner,
+  { parts }: FileFacts,
+  carried: Carried | undefined,
+  first: Candidate | undefined,
+  { likely }: Pick<Mapping, 'likely'>,
+): boolean {
+  if (carried) return carried.owner === headed;
+  if (first && first.owner === headed && first.score >= likely) return true;
+  const saysNothing = parts.words.every((word) => GENERIC_WORDS.has(word) || /\d/.test(word));
+  return saysNothing && (first === undefined || first.owner === headed || first.score < likely);
 }
 
 type Question = Omit<Pair, 'place'>;

@@ -47,3 +47,11 @@ const PLACES: ReadonlySet<string> = new Set(
 export function mayTellProductsApart(word: string): boolean {
   return VARIANT_WORDS.has(word) || PLACES.has(word);
 }
+
+/** Names of folders and files that are no names of products or categories. */
+export const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  `all archive asset assets attachment attachments catalog content copy current data dms doc document documents docs dokumente
+  download downloads drive en export file files fichiers final folder general img image images item library literature
+  marketing media misc new old other page pdf pdfs product products produkte produits productos public resources scan scans
+  shared sheet sheets technical untitled upload uploads web website`.split(/\s+/),
+);

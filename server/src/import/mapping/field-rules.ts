@@ -2,7 +2,8 @@ import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tabl
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Column } from './columns.ts';
-import { documentTypeNamed, documentTypes } from './name-parts.ts';
+import { documentTypeNamed } from './name-parts.ts';
+import { documentTypes } from './type-words.ts';
 
 type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], string>;
 
@@ -35,16 +36,28 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
 }
 
 /** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
-const STEPS = [/>/, /,(?=\S)/, /\|/];
+const STEPS: readonly { readonly sign: string; readonly stands: RegExp }[] = [
+  { sign: '>', stands: />/ },
+  { sign: '/', stands: /(?<=\w)\/(?=\w)/ },
+  { sign: ',', stands: /,(?=\S)/ },
+  { sign: '|', stands: /\|/ },
+];
 
 /**
  * A pattern for the first step of the categories' paths that tells products apart; null if they are no paths. Of several
- * paths in a cell, as in `Products, Products > Sealants`, the last goes that far.
+ * paths in a cell, as in `Products, Products > Sealants`, the first that goes that far counts.
  */
 function stepOfPaths(values: readonly string[]): string | null {
-  const sign = STEPS.find((step) => values.filter((value) => step.test(value)).length * 2 >= values.length);
-  if (!sign) return null;
-  const areSeveral = values.some((value) => /,[^,>]*>/.test(value));
+  const found = STEPS.find(
+    ({ stands }) => values.filter((value) => stands.test(value)).length * 2 >= values.length,
+  );
+  if (!found) return null;
+  const { sign } = found;
+  const areSeveral =
+    sign !== ',' &&
+    values.some(
+      (value) => value.split(',').filter((one) => one.includes(sign)).length > 0 && value.includes(','),
+    );
   const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
   const paths = values.map((value) =>
     areSeveral
@@ -58,9 +71,11 @@ function stepOfPaths(values: readonly string[]): string | null {
   for (let step = 0; step < longest; step++) {
     const there = paths.flatMap((path) => path[step] ?? []);
     if (new Set(there.map(nameKey)).size < 2) continue;
-    const end = sign.source.replace('(?=\\S)', '');
-    const ends = areSeveral ? `${end},` : end;
-    return `^(?:[^${end}]*${end}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
+    // Between two words of one name: `Locks/Hinges`.
+    if (sign === '/' && step === 0) return null;
+    const ends = areSeveral ? `${sign},` : sign;
+    const begins = areSeveral ? '(?:^|,)\\s*' : '^';
+    return `${begins}(?:[^${ends}]*${sign === '|' ? '\\|' : sign}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
   }
   return null;
 }

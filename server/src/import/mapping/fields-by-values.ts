@@ -1,8 +1,10 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
+import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
+import { documentTypeNamed } from './name-parts.ts';
 
 /** What a field is proposed to be made from, how sure that is, from 0 to 1, and why. */
 export interface FieldProposal {
@@ -62,6 +64,35 @@ export function sectionByValues(
   const reason = 'its values are MasterFormat numbers';
   proposals.set('masterformat', { field: 'masterformat', columns: [column.name], score: 0.5, reason });
   fields.masterformat = column.name;
+}
+
+/** Takes columns as the file, type and language of documents whose values cannot be anything else. */
+export function documentsByValues(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const take = (field: string, reason: string, tells: (text: string) => boolean) => {
+    const used = new Set([...proposals.values()].flatMap((one) => one.columns));
+    const understood = (values: readonly string[]) => values.filter(tells).length >= values.length * 0.9;
+    const present = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
+    // What is called so but says nothing, such as a code, gives way.
+    if (present && (field !== 'documentType' || present.values.some(tells))) return;
+    const column = columns.find(
+      ({ name, values, rows }) =>
+        !used.has(name) && values.length >= rows * 0.5 && values.length > 0 && understood(values),
+    );
+    if (!column) return;
+    proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
+    fields[field] = ruleFor(field, 'documents', [column]);
+  };
+  if (!fields.href) take('file', 'its values are names of files', (text) => FILE_NAME.test(text));
+  take(
+    'documentType',
+    'its values are types of documents',
+    (text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null,
+  );
+  take('language', 'its values are languages', (text) => languageNamed(text) !== null);
 }
 
 /** Takes the column that holds ids of products as the one that says to which of them a row belongs. */

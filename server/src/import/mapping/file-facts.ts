@@ -4,6 +4,7 @@ import { limitedPattern } from '../limited-pattern.ts';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { NOTHING_SAID, type PageSays } from './page-says.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -17,41 +18,61 @@ export interface FileFacts {
   readonly code: string | null;
   /** The words of its name that should be those of a product. */
   readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
+  /** The lines at its beginning that may be its head. */
+  readonly heads: readonly string[];
+}
+
+/** What is known of a catalogue's products when files are read. */
+export interface KnownProducts {
+  readonly names?: KnownNames | undefined;
+  /** Whether a folder is called like a category of products: it says nothing of the types of its documents. */
+  readonly isCategory?: ((name: string) => boolean) | undefined;
 }
 
 /**
  * What a file is, by the mapping's folders, its name and the names of the folders around it; null if it is ignored.
- * `known` are the names of the products.
+ * `page` is what its first page says.
  */
 export function factsOf(
   file: string,
   folders: readonly FolderMapping[],
-  known?: KnownNames,
+  { names, isCategory = () => false }: KnownProducts = {},
+  page: PageSays = NOTHING_SAID,
 ): FileFacts | null {
   const folder = folders.find(({ files }) => fits(files, file));
   if (folder?.ignored) return null;
   const stem = basename(file, extname(file));
   const named = folder?.name ? partsByPattern(folder.name, stem) : null;
-  const own = namePartsOf(named?.product ?? stem, known);
+  const own = namePartsOf(named?.product ?? stem, names, page.language);
   const around =
     dirname(file) === '.'
       ? []
       : dirname(file)
           .split('/')
           .reverse()
-          .map((name) => namePartsOf(name));
+          .map((name) => ({
+            ...namePartsOf(name),
+            ...(isCategory(name) && { documentType: null }),
+          }));
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
-  const type = folder?.documentType ?? said('documentType');
+  const type = folder?.documentType ?? said('documentType') ?? page.documentType;
+  const isUnnamed = isCategory(nameOfFolder(file));
   return {
     file,
-    documentType: type ?? typeOfFolder(file),
-    subtitle: folder?.subtitle ?? (type ? null : nameOfFolder(file)),
-    language: languageNamed(named?.language ?? '') ?? own.language ?? folder?.language ?? said('language'),
+    documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),
+    subtitle: folder?.subtitle ?? (type ? null : isUnnamed ? 'Documents' : nameOfFolder(file)),
+    language:
+      languageNamed(named?.language ?? '') ??
+      own.language ??
+      folder?.language ??
+      said('language') ??
+      page.language,
     region: namePartsOf(named?.region ?? '').region ?? own.region ?? folder?.region ?? said('region'),
     revision: named?.revision ?? own.revision,
     code: named?.code ?? null,
     parts: named?.product ? exactly(named.product) : own,
+    heads: page.heads,
   };
 }
 

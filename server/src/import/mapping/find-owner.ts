@@ -32,6 +32,9 @@ const MAX_COMPARED = 400;
 /** How alike names are that have the same words in another order. */
 const SAME_WORDS = 0.95;
 
+/** Shorter names stand in heads by chance. */
+const MIN_HEAD = 4;
+
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
@@ -115,6 +118,26 @@ export class OwnerFinder {
       if (another) return null;
     }
     return null;
+  }
+
+  /**
+   * The owner whose name is a line at the head of a document, or all of it but the type of document; of names within each
+   * other the longest. Null if there is none, or if there are several.
+   */
+  headed(heads: readonly string[]): Owner | null {
+    const found = new Map<Owner, string>();
+    for (const head of heads) {
+      const parts = namePartsOf(head, this.knownNames);
+      for (const { joined } of [comparedName(parts.all), comparedName(parts.withEnds)]) {
+        if (joined.length < MIN_HEAD) continue;
+        for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
+      }
+    }
+    const outer = [...found].filter(
+      ([, name]) => ![...found.values()].some((other) => other !== name && other.includes(name)),
+    );
+    const [only, another] = outer;
+    return only && !another ? only[0] : null;
   }
 
   /** The owners that a folder is called like. */

@@ -10,8 +10,9 @@ import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { comparedName } from './likeness.ts';
-import { columnsOf, mapTable, type NamedFile } from './map-table.ts';
+import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
+import { readPages } from './page-says.ts';
 import { absence, type PlacedFiles, placeDocuments, tellFound } from './place-documents.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
@@ -56,9 +57,12 @@ export async function readMappedCatalogue(
     ),
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
+  const inFolder = files.filter((file) => !unknown.includes(file));
   const placed = placeDocuments({
     mapping,
-    files: files.filter((file) => !unknown.includes(file)),
+    files: inFolder,
+    pages: await readPages(root, inFolder),
+    isCategory: categoriesIn(mapped),
     owners,
     namedFiles: [...namedInTables(inTables, owners, findings), ...mapped.flatMap((one) => one.namedFiles)],
     decided: await readConfirmations(root, names),
@@ -99,6 +103,20 @@ export async function readMappedCatalogue(
     isAccountedFor: (file) => isTable(file) || isIgnored(file) || placed.leftOut.has(file),
     documents: placed,
   };
+}
+
+/** Whether a name is that of a category of products. */
+function categoriesIn(mapped: readonly MappedTable[]): (name: string) => boolean {
+  const joined = (name: string) => wordsOf(name).join('');
+  const categories = new Set(
+    mapped
+      .filter(({ mapping: { kind } }) => hasDocuments(kind))
+      .flatMap(({ rows }) =>
+        rows.flatMap((row) => [joined(textIn(row, 'type')), joined(textIn(row, 'subtype'))]),
+      ),
+  );
+  categories.delete('');
+  return (name) => categories.has(joined(name));
 }
 
 /** The columns that other tables take from the rows that this one is read from. */

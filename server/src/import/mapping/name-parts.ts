@@ -1,361 +1,7 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
-import { languageOfToken } from './languages.ts';
-
-/**
- * The words for each type of document (docs/catalogue-format.md, "Documents"): in English, French and Spanish, and some in
- * German.
- */
-const typeWords: Readonly<Record<string, readonly string[]>> = {
-  datasheet: [
-    'produktblatt',
-    'technische daten',
-    'scheda tecnica',
-    'schede tecniche',
-    'scheda prodotto',
-    'folha tecnica',
-    'folha de dados',
-    'ficha de producto',
-    'technische fiche',
-    'technisch blad',
-    'productblad',
-    'productinformatieblad',
-    'karta techniczna',
-    'karta produktu',
-    'produktdatablad',
-    'tekniskt datablad',
-    'teknisk datablad',
-    'datablad',
-    'tekninen tuoteseloste',
-    'tuotekortti',
-    'technicky list',
-    'muszaki adatlap',
-    'fisa tehnica',
-    'teknik foy',
-    'tds',
-    'pds',
-    'tech sheet',
-    'tech sheets',
-    'technical sheet',
-    'data sheet',
-    'data sheets',
-    'datasheet',
-    'datasheets',
-    'product data sheet',
-    'product data sheets',
-    'product data',
-    'product sheet',
-    'technical data sheet',
-    'technical data sheets',
-    'technical data',
-    'tech data',
-    'tech data sheet',
-    'tech data sheets',
-    'cut sheet',
-    'fiche technique',
-    'fiches techniques',
-    'fiche de donnees techniques',
-    'ficha tecnica',
-    'fichas tecnicas',
-    'hoja tecnica',
-    'hoja de datos',
-    'hoja de datos tecnicos',
-    'technisches merkblatt',
-    'technisches datenblatt',
-    'produktdatenblatt',
-    'datenblatt',
-  ],
-  sds: [
-    'sicherheitsdatenblatter',
-    'scheda di sicurezza',
-    'scheda dati di sicurezza',
-    'ficha de seguridad',
-    'fichas de seguridad',
-    'ficha de dados de seguranca',
-    'ficha de seguranca',
-    'fispq',
-    'veiligheidsinformatieblad',
-    'veiligheidsblad',
-    'karta charakterystyki',
-    'sakerhetsdatablad',
-    'sikkerhedsdatablad',
-    'sikkerhetsdatablad',
-    'kayttoturvallisuustiedote',
-    'bezpecnostni list',
-    'biztonsagi adatlap',
-    'fisa de securitate',
-    'guvenlik bilgi formu',
-    'sds',
-    'msds',
-    'safety data sheet',
-    'safety data sheets',
-    'safety data',
-    'safety sheet',
-    'safety sheets',
-    'material safety data sheet',
-    'material safety data sheets',
-    'fds',
-    'fiche de donnees de securite',
-    'fiches de donnees de securite',
-    'fiche de securite',
-    'fiche signaletique',
-    'hds',
-    'hoja de seguridad',
-    'hojas de seguridad',
-    'hoja de datos de seguridad',
-    'ficha de datos de seguridad',
-    'sdb',
-    'sicherheitsdatenblatt',
-  ],
-  architecturalspec: [
-    'ausschreibungstext',
-    'ausschreibungstexte',
-    'leistungsverzeichnis',
-    'capitolato',
-    'voce di capitolato',
-    'pliego de condiciones',
-    'cahier des charges',
-    'bestektekst',
-    'spec',
-    'specs',
-    'specification',
-    'specifications',
-    'guide spec',
-    'guide specs',
-    'guide specification',
-    'guide specifications',
-    'csi spec',
-    'csi specs',
-    '3 part spec',
-    '3 part specs',
-    '3 part',
-    'three part spec',
-    'arch spec',
-    'architectural spec',
-    'architectural specs',
-    'architectural specification',
-    'master spec',
-    'devis',
-    'devis guide',
-    'especificacion',
-    'especificaciones',
-  ],
-  individualdetail: [
-    'zeichnung',
-    'zeichnungen',
-    'detailzeichnung',
-    'detailzeichnungen',
-    'disegno',
-    'disegni',
-    'desenho',
-    'desenhos',
-    'tekening',
-    'tekeningen',
-    'detail',
-    'details',
-    'detail drawing',
-    'detail drawings',
-    'drawing',
-    'drawings',
-    'dwg',
-    'cad',
-    'cad detail',
-    'cad details',
-    'dessin',
-    'dessins',
-    'detalle',
-    'detalles',
-    'plano',
-    'planos',
-  ],
-  applicationinstructions: [
-    'verarbeitungsanleitung',
-    'verarbeitungshinweise',
-    'verarbeitungsrichtlinie',
-    'gebrauchsanweisung',
-    'istruzioni',
-    'istruzioni per l uso',
-    'instrucciones de uso',
-    'instrucciones de aplicacion',
-    'instrucoes',
-    'modo de empleo',
-    'verwerkingsvoorschrift',
-    'verwerkingsrichtlijnen',
-    'application guide',
-    'application guides',
-    'application instruction',
-    'application instructions',
-    'app guide',
-    'app instructions',
-    'application bulletin',
-    'instructions',
-    'instructions for use',
-    'directions',
-    'mode d emploi',
-    'instrucciones',
-    'guia de aplicacion',
-    'guide d application',
-  ],
-  installation: [
-    'montageanleitung',
-    'montageanleitungen',
-    'einbauanleitung',
-    'einbauanleitungen',
-    'verlegeanleitung',
-    'notice de montage',
-    'notice de pose',
-    'notice d installation',
-    'instrucciones de instalacion',
-    'instrucciones de montaje',
-    'manual de instalacion',
-    'istruzioni di montaggio',
-    'istruzioni di posa',
-    'instrucoes de montagem',
-    'manual de instalacao',
-    'montagehandleiding',
-    'montage instructie',
-    'instrukcja montazu',
-    'monteringsanvisning',
-    'asennusohje',
-    'montazni navod',
-    'installation guide',
-    'installation guides',
-    'installation instructions',
-    'installation manual',
-    'install guide',
-    'install instructions',
-    'installation',
-    'install',
-    'guide d installation',
-    'guide de pose',
-    'instalacion',
-    'guia de instalacion',
-  ],
-  certification: [
-    'leistungserklarung',
-    'leistungserklarungen',
-    'declaration of performance',
-    'dop',
-    'zertifikat',
-    'zertifikate',
-    'prufzeugnis',
-    'zulassung',
-    'zulassungen',
-    'allgemeine bauaufsichtliche zulassung',
-    'konformitatserklarung',
-    'declaration of conformity',
-    'declaration de performance',
-    'declaration de conformite',
-    'declaration des performances',
-    'declaracion de prestaciones',
-    'declaracion de conformidad',
-    'dichiarazione di prestazione',
-    'dichiarazione di conformita',
-    'declaracao de desempenho',
-    'prestatieverklaring',
-    'certificato',
-    'certificati',
-    'certificaat',
-    'certyfikat',
-    'avis technique',
-    'certification',
-    'certifications',
-    'certificate',
-    'certificates',
-    'cert',
-    'certs',
-    'cert letter',
-    'certification letter',
-    'letter of conformance',
-    'conformance',
-    'certificat',
-    'certificats',
-    'certificado',
-    'certificados',
-    'esr',
-    'evaluation report',
-    'approval',
-    'approvals',
-  ],
-  leed: [
-    'umweltproduktdeklaration',
-    'dap',
-    'declaracion ambiental de producto',
-    'dichiarazione ambientale di prodotto',
-    'declaration environnementale',
-    'fdes',
-    'leed',
-    'leed letter',
-    'leed letters',
-    'leed data',
-    'hpd',
-    'epd',
-    'environmental product declaration',
-    'health product declaration',
-    'sustainability',
-    'voc letter',
-    'declare label',
-  ],
-  standardmaterialwarranty: [
-    'garantieerklarung',
-    'gewahrleistung',
-    'garanzia',
-    'certificado de garantia',
-    'warranty',
-    'warranties',
-    'standard warranty',
-    'material warranty',
-    'garantie',
-    'garanties',
-    'garantia',
-    'garantias',
-  ],
-  brochure: [
-    'broschure',
-    'brochura',
-    'broschuren',
-    'prospekt',
-    'prospekte',
-    'prospetto',
-    'opuscolo',
-    'plaquette',
-    'plaquette commerciale',
-    'catalogo',
-    'katalog',
-    'catalog',
-    'catalogue',
-    'brochure',
-    'brochures',
-    'flyer',
-    'flyers',
-    'leaflet',
-    'leaflets',
-    'sell sheet',
-    'sell sheets',
-    'sales sheet',
-    'line card',
-    'depliant',
-    'folleto',
-    'folletos',
-  ],
-  colorchart: [
-    'farbkarte',
-    'farbkarten',
-    'farbtonkarte',
-    'cartella colori',
-    'carta de cores',
-    'kleurenkaart',
-    'nuancier de couleurs',
-    'color chart',
-    'colour chart',
-    'color charts',
-    'colour charts',
-    'color card',
-    'colour card',
-    'nuancier',
-    'carta de colores',
-  ],
-};
+import { languageOfToken, languageOfWord } from './languages.ts';
+import { LONGEST_PHRASE, phrases, typeLanguages } from './type-words.ts';
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
   us: 'us',
@@ -364,26 +10,6 @@ const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
   can: 'canada',
   canada: 'canada',
   cdn: 'canada',
-};
-
-/** Words that say in what language a document of a type is. */
-const typeLanguages: Readonly<Record<string, string>> = {
-  fds: 'FR',
-  fiche: 'FR',
-  fiches: 'FR',
-  devis: 'FR',
-  garantie: 'FR',
-  certificat: 'FR',
-  depliant: 'FR',
-  nuancier: 'FR',
-  hds: 'ES',
-  hoja: 'ES',
-  hojas: 'ES',
-  ficha: 'ES',
-  garantia: 'ES',
-  certificado: 'ES',
-  folleto: 'ES',
-  especificacion: 'ES',
 };
 
 /** Words that say nothing about the product. */
@@ -407,23 +33,6 @@ const NOISE = new Set([
   'sheet',
 ]);
 
-const LONGEST_PHRASE = 5;
-
-const phrases = new Map(
-  Object.entries(typeWords).flatMap(([type, words]) => words.map((words_) => [words_, type] as const)),
-);
-
-/** The types of documents that have a button. */
-export const documentTypes: ReadonlySet<string> = new Set([
-  ...Object.keys(typeWords),
-  'detaildrawing',
-  'sds_can',
-  'exhibit',
-  'boilerplate',
-  'image',
-  'imagepackage',
-]);
-
 /** What a name says. */
 export interface NameParts {
   readonly documentType: string | null;
@@ -438,6 +47,22 @@ export interface NameParts {
   readonly all: readonly string[];
 }
 
+/** Letters that have no accent that could be taken off. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ı: 'i',
+};
+
 /**
  * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
  * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
@@ -450,6 +75,7 @@ export function wordsOf(name: string): string[] {
     )
     .normalize('NFD')
     .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
+    .replaceAll(/[łŁøØđĐßæÆœŒı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -468,9 +94,11 @@ const NONE: KnownNames = { words: new Set(), joined: new Set() };
 
 /**
  * Reads a name of a file, without its extension, or of a folder. What looks like a year or a revision but stands in a
- * name that is known stays in the name, and a type of document is found although it is glued to such a name.
+ * name that is known stays in the name, and a type of document is found although it is glued to such a name. `spoken` is
+ * the language of the document's pages, if it is known: a code of that language at either end means it, and another code
+ * that stands in the name of a product is part of one.
  */
-export function namePartsOf(name: string, known: KnownNames = NONE): NameParts {
+export function namePartsOf(name: string, known: KnownNames = NONE, spoken: string | null = null): NameParts {
   const { rest: unrevised, revision } = withoutRevision(name, known.words);
   const all = withoutGlue(wordsOf(unrevised), known);
   let documentType: string | null = null;
@@ -481,29 +109,48 @@ export function namePartsOf(name: string, known: KnownNames = NONE): NameParts {
     if (length > 0) {
       const phrase = all.slice(at, at + length);
       documentType ??= phrases.get(phrase.join(' ')) ?? null;
-      language ??= phrase.map((word) => typeLanguages[word]).find((found) => found !== undefined) ?? null;
+      // The page knows better: `Garantie` is French and German.
+      if (spoken === null)
+        language ??= phrase.map((word) => typeLanguages[word]).find((found) => found !== undefined) ?? null;
     } else words.push(all[at] ?? '');
     at += Math.max(length, 1);
   }
   const kept = words.filter((word) => !NOISE.has(word));
   let region: 'us' | 'canada' | null = null;
   const inner = [...kept];
+  let isSpoken = false;
   // A language and a region stand at either end, in either order.
   for (let more = true; more; ) {
     more = false;
     for (const end of [-1, 0]) {
       const word = inner.at(end) ?? '';
-      const spoken = languageOfToken(word);
+      const said = spokenBy(word, spoken, inner.length, known.words);
       const place = regionTokens[word];
-      if ((!spoken || language === spoken || language === null) && (spoken || place)) {
-        if (spoken) language = spoken;
-        else region ??= place ?? null;
+      // The second time it is part of a name: `Sentry 200 FR TDS FR`.
+      if (said && isSpoken && known.words.has(word)) continue;
+      if ((!said || language === said || language === null) && (said || place)) {
+        if (said) {
+          language = said;
+          isSpoken = true;
+        } else region ??= place ?? null;
         inner.splice(end, 1);
         more = true;
       }
     }
   }
   return { documentType, language, region, revision, words: inner, withEnds: kept, all };
+}
+
+/** The language that a word at the end of a name says. */
+function spokenBy(
+  word: string,
+  spoken: string | null,
+  count: number,
+  known: ReadonlySet<string>,
+): string | null {
+  // A name is not a language alone.
+  if (spoken !== null && count > 1 && languageOfWord(word) === spoken) return spoken;
+  return spoken !== null && known.has(word) ? null : languageOfToken(word);
 }
 
 /** Words for types that may be glued to a name, the longest first. */

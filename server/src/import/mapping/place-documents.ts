@@ -11,6 +11,7 @@ import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf } from './name-parts.ts';
+import type { PageSays } from './page-says.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
@@ -36,19 +37,32 @@ interface Sources {
   readonly owners: readonly Owner[];
   readonly namedFiles: readonly NamedFile[];
   readonly decided: readonly Pair[];
+  /** What files say at their beginnings. */
+  readonly pages?: ReadonlyMap<string, PageSays>;
+  /** Whether a folder is called like a category of products. */
+  readonly isCategory?: (name: string) => boolean;
 }
 
 /** Gives every file to the product that a row, a person, or its own name says it belongs to. */
-export function placeDocuments({ mapping, files, owners, namedFiles, decided }: Sources): PlacedFiles {
+export function placeDocuments({
+  mapping,
+  files,
+  owners,
+  namedFiles,
+  decided,
+  pages = new Map(),
+  isCategory,
+}: Sources): PlacedFiles {
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const finder = new OwnerFinder(owners, mapping);
   const { knownNames } = finder;
+  const products = { names: knownNames, isCategory };
   const documents = new DocumentRows(owners, knownNames);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
-    const known = factsOf(file, mapping.folders, knownNames);
+    const known = factsOf(file, mapping.folders, products, pages.get(file));
     if (known) facts.set(file, known);
     else leftOut.add(file);
   }
@@ -60,7 +74,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), [], knownNames), fields, placeOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf);
         continue;
       }
       if (found.length !== 1) {
@@ -74,7 +88,7 @@ export function placeDocuments({ mapping, files, owners, namedFiles, decided }: 
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], knownNames), fields, placeOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], products), fields, placeOf);
     }
   }
 

@@ -3,6 +3,7 @@ import { MAX_PATH, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { idOf } from './clean-values.ts';
 import { type NameParts, namePartsOf } from './name-parts.ts';
+import type { PageSays } from './page-says.ts';
 
 type FolderInput = NonNullable<MappingInput['folders']>[number];
 
@@ -14,12 +15,20 @@ const MAX_RULES = 200;
 
 /**
  * Proposes what the files of each folder are: by the names of the folder and of those around it, or else by what most
- * names of files in it say. Folders whose files each say it themselves need no rule, nor do those within a folder that
+ * names or first pages of files in it say. A folder that is called like a category of products says nothing. Folders whose files each say it themselves need no rule, nor do those within a folder that
  * is called like a product.
  */
 export function proposeFolders(
   files: readonly string[],
-  isProduct: (name: string) => boolean,
+  {
+    isProduct,
+    isCategory = () => false,
+    pages = new Map(),
+  }: {
+    readonly isProduct: (name: string) => boolean;
+    readonly isCategory?: (name: string) => boolean;
+    readonly pages?: ReadonlyMap<string, PageSays>;
+  },
 ): { folders: FolderInput[]; doubts: string[] } {
   const folders: { readonly rule: FolderInput; readonly isImplied: boolean }[] = [];
   const doubts: string[] = [];
@@ -31,13 +40,16 @@ export function proposeFolders(
         : folder
             .split('/')
             .reverse()
-            .map((name) => namePartsOf(name));
-    const parts = inFolder.map((file) => namePartsOf(basename(file, extname(file))));
+            .map((name) => ({ ...namePartsOf(name), ...(isCategory(name) && { documentType: null }) }));
+    const parts = inFolder.map((file) => {
+      const own = namePartsOf(basename(file, extname(file)));
+      return { ...own, documentType: own.documentType ?? pages.get(file)?.documentType ?? null };
+    });
     const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
       around.find((one) => one[fact] !== null)?.[fact] ?? null;
     const saidType = said('documentType');
-    const documentType = saidType ?? mostSaid(parts);
-    const silent = documentType ? 0 : parts.filter((one) => one.documentType === null).length;
+    const documentType = agreed(saidType, parts);
+    const silent = documentType || saidType ? 0 : parts.filter((one) => one.documentType === null).length;
     if (folder.split('/').some(isProduct)) {
       unnamed += silent;
       continue;
@@ -54,10 +66,13 @@ export function proposeFolders(
     if (rule.files.length > MAX_PATH) continue;
     if (documentType) folders.push({ rule, isImplied: saidType !== null });
     else if (silent > 0 && folder !== '.') {
-      const name = basename(folder);
+      const name = isCategory(basename(folder)) ? 'Documents' : basename(folder);
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
       if (silent === parts.length)
-        folders.push({ rule: { ...rule, documentType: type, subtitle: name }, isImplied: false });
+        folders.push({
+          rule: { ...rule, documentType: name === 'Documents' ? 'document' : type, subtitle: name },
+          isImplied: false,
+        });
       doubts.push(
         `Neither the folder "${folder}" nor the names of ${counted(silent, 'file')} in it say what type of document that is: it gets a button called "${name}".`,
       );
@@ -70,6 +85,12 @@ export function proposeFolders(
   }
   const needed = folders.length > MAX_RULES ? folders.filter(({ isImplied }) => !isImplied) : folders;
   return { folders: needed.slice(0, MAX_RULES).map(({ rule }) => rule), doubts };
+}
+
+/** What a folder's name says, or else most of its files; null if one of them says something else, as each then does. */
+function agreed(ofFolder: string | null, parts: readonly NameParts[]): string | null {
+  const type = ofFolder ?? mostSaid(parts);
+  return parts.some(({ documentType }) => documentType !== null && documentType !== type) ? null : type;
 }
 
 function mostSaid(parts: readonly NameParts[]): string | null {

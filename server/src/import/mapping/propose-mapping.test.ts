@@ -313,3 +313,88 @@ it('takes systems and products that name products of another table for what they
   expect(found.tables.systems?.map(({ cells }) => cells.products)).toEqual([['A-1', 'A-2']]);
   expect(mapping.tables).toHaveLength(3);
 });
+
+it('leaves out the sizes and colours of a shop’s products, and takes no word of its program for a category', async () => {
+  const { products } = await proposed({
+    'wc-export.csv': table(
+      'ID;Type;SKU;Name;Categories;Parent',
+      '1;variable;A1;Grout;Goods, Goods > Grouts;',
+      '2;variation;A1-G;Grout - Grey;;A1',
+      '3;simple;B1;Mortar;Goods, Goods > Mortars;',
+    ),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Grout', 'Grouts'],
+    ['Mortar', 'Mortars'],
+  ]);
+});
+
+it('names identifiers of categories by the table that they point into', async () => {
+  const a = '0b6f8a52-7e70-4c5e-a111-3f1b8c0d2e4f';
+  const b = '1c7f9b63-8f81-4d6f-a222-4f2c9d1e3f50';
+  const { products, doubts } = await proposed({
+    'Products.csv': table(
+      'Number;ProductName;ProductCategoryId',
+      `N1;Grout;${a}`,
+      `N2;Mortar;${b}`,
+      `N3;Paste;${a}`,
+    ),
+    'Categories.csv': table('EntityId;CategoryName', `${a};Grouts`, `${b};Mortars`),
+  });
+  expect(products.map(({ type }) => type)).toEqual(['Grouts', 'Mortars', 'Grouts']);
+  expect(doubts).toContain('"ProductCategoryId" holds codes: Categories.csv names them ("values").');
+});
+
+it('makes facts of what is measured, and none of prices', async () => {
+  const { found } = await proposed({
+    'items.csv': table('SKU;Name;Category;Thickness (mm);Price (in)', 'A1;Grout;X;2.5;3', 'B1;Mortar;Y;3;4'),
+  });
+  expect((found.tables.facts ?? []).map(({ cells }) => cells)).toEqual([
+    { id: 'A1', name: 'Thickness', value: '2.5', unit: 'mm' },
+    { id: 'B1', name: 'Thickness', value: '3', unit: 'mm' },
+  ]);
+});
+
+it('takes the longest description, and no prose for a category', async () => {
+  const prose = 'It sets fast. It withstands heavy use in schools and hospitals for many years.';
+  const { products } = await proposed({
+    'items.csv': table(
+      'SKU;Name;Short Description;Description;Category;Type',
+      `A1;Grout;Fast;${prose};${prose};Grouts`,
+      `B1;Mortar;Slow;;${prose};Mortars`,
+    ),
+  });
+  expect(products.map(({ description, type }) => [description, type])).toEqual([
+    [prose, 'Grouts'],
+    ['Slow', 'Mortars'],
+  ]);
+});
+
+it('tells rows that look like tests, twins and empty products', async () => {
+  const { doubts } = await proposed({
+    'items.csv': table('SKU;Name;Category', 'A1;Grout;X', 'A2;Gr out;X', 'T1;TEST do not use;X'),
+  });
+  expect(doubts.filter((doubt) => doubt.includes('product'))).toEqual(
+    expect.arrayContaining([
+      '1 product look like tests: leave them out by "rows" if they are: TEST do not use.',
+      '1 product are called the same but for spaces and signs: Grout [A1] = Gr out [A2].',
+    ]),
+  );
+});
+
+it('reads a list of codes although its cells hold names of columns', async () => {
+  const { products } = await proposed({
+    'products.csv': table('sku;name;family', 'a;Grout;fast_grouts', 'b;Mortar;mortars', 'c;Paste;mortars'),
+    'families.csv': table(
+      'code;label;attributes',
+      'fast_grouts;Fast Grouts;sku,name,description',
+      'mortars;Mortars;sku,name,description',
+      'other;Others;sku,name,description',
+    ),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Grout', 'Fast Grouts'],
+    ['Mortar', 'Mortars'],
+    ['Paste', 'Mortars'],
+  ]);
+});

@@ -1,8 +1,10 @@
-import { basename } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { MAX_PATTERNS, MAX_TABLES, type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { refusal } from '../finding.ts';
+import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
@@ -11,14 +13,17 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
+import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName } from './likeness.ts';
+import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
+import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
+import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
 /** A proposed mapping, with what was found by it. */
@@ -48,15 +53,29 @@ export async function proposeMapping(
     manufacturer,
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
-  const tables = await readAllTables(root, names, only);
-  const alone = tables.flatMap((table) => proposalFor(table, null) ?? []);
+  const read = await readAllTables(root, names, only);
+  const tables = only === undefined ? await withListedProducts(root, names, read) : read;
+  const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
-  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products)) ?? []);
+  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products), tables) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
   const kept: Kept[] = [];
-  for (const one of proposed.toSorted(byWorth)) {
+  const lookups = new Set(proposed.flatMap((one) => one.lookups));
+  const areNamed = proposed.some((one) => one.mapping.kind === 'products' && !isGuessed(one));
+  for (const { table } of proposed.filter((one) => lookups.has(one.table))) {
+    unused.push(`${nameOfTable(table)}: only the names of its codes are used`);
+  }
+  const used = proposed.filter((one) => {
+    if (lookups.has(one.table)) return false;
+    if (!areNamed || one.mapping.kind !== 'products' || !isGuessed(one)) return true;
+    unused.push(
+      `${nameOfTable(one.table)}: no column is called like a name, as in the other table of products`,
+    );
+    return false;
+  });
+  for (const one of used.toSorted(byWorth)) {
     const same = kept.find((other) => areForms(one, other));
     if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
     else if (kept.reduce((count, { more }) => count + 1 + more.length, 1 + one.more.length) > MAX_TABLES)
@@ -81,11 +100,21 @@ export async function proposeMapping(
   const named = namedIn(kept, new FileIndex(documents));
   const { folders, doubts: ofFolders } = proposeFolders(
     documents.filter((file) => !named.has(file)),
-    productNames(kept),
+    {
+      isProduct: namesOf(kept, ['id', 'title']),
+      isCategory: namesOf(kept, ['type', 'subtype']),
+      pages: await readPages(root, documents),
+    },
   );
   const pictures = new FileIndex(names);
   const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
+  const isListed = inUse.has(PRODUCTS_FILE) && !names.includes(PRODUCTS_FILE);
   const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
+  if (isListed) {
+    doubts.unshift(
+      `No table lists products: they are proposed in ${PRODUCTS_FILE}, from names of files, folders and first pages. Correct it as you like: --again reads it as it is then.`,
+    );
+  }
   if (manufacturer === undefined) {
     doubts.unshift(
       `The manufacturer is called "${nameOfFolder(root)}", after the folder: correct it at "manufacturer", or give --manufacturer NAME.`,
@@ -99,7 +128,10 @@ export async function proposeMapping(
     missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles: ignoredFiles.slice(0, MAX_PATTERNS) }),
   };
-  const found = await readMappedCatalogue(root, names, MappingSchema.parse(draft));
+  const inFolder = isListed ? [...names, PRODUCTS_FILE] : names;
+  const found = await readMappedCatalogue(root, inFolder, MappingSchema.parse(draft));
+  const owned = new Set((found.tables.documents ?? []).flatMap((row) => listIn(row, 'parents')));
+  doubts.push(...doubtfulRows(found.tables.products ?? [], owned));
   const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
   if (lost.length > 0) {
     doubts.push(
@@ -111,6 +143,26 @@ export async function proposeMapping(
 }
 
 type Kept = TableProposal & { readonly table: Table };
+
+/** Whether no name of a column suggests what the rows of a table are called. */
+function isGuessed({ fields }: Kept): boolean {
+  return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
+}
+
+/** The tables, or the list of products that documents name if no table is one; it is written into the folder. */
+async function withListedProducts(
+  root: string,
+  names: readonly string[],
+  tables: readonly Table[],
+): Promise<readonly Table[]> {
+  const isProducts = (table: Table) => proposalFor(table, null, tables)?.mapping.kind === 'products';
+  if (tables.some(isProducts)) return tables;
+  const documents = names.filter((name) => DOCUMENTS.test(name) && !holdsTables(name));
+  const listed = listProducts(documents, await readPages(root, documents), tables);
+  if (listed.length === 0) return tables;
+  await writeFile(join(root, PRODUCTS_FILE), productsText(listed));
+  return readAllTables(root, [PRODUCTS_FILE], undefined);
+}
 
 /** The files that rows name: nothing needs to be said of their folders. */
 function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
@@ -131,11 +183,11 @@ function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
   return named;
 }
 
-/** Whether a name is the title or id of a product. */
-function productNames(kept: readonly Kept[]): (name: string) => boolean {
+/** Whether a name stands in these fields of a product. */
+function namesOf(kept: readonly Kept[], asked: readonly string[]): (name: string) => boolean {
   const joined = (name: string) => comparedName(wordsOf(name)).joined;
   const names = kept.flatMap(({ table, mapping, fields }) => {
-    const columns = fields.flatMap((one) => (['id', 'title'].includes(one.field) ? one.columns : []));
+    const columns = fields.flatMap((one) => (asked.includes(one.field) ? one.columns : []));
     if (mapping.kind !== 'products' && mapping.kind !== 'systems') return [];
     const places = columns.map((column) => table.columns.indexOf(column));
     return table.rows.flatMap(({ cells }) => places.map((at) => joined(oneLine(cells[at] ?? ''))));
@@ -208,35 +260,46 @@ async function readAllTables(
   return tables;
 }
 
-function proposalFor(table: Table, reference: string | null): Kept | null {
-  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), reference);
+function proposalFor(table: Table, reference: string | null, all: readonly Table[]): Kept | null {
+  const others = all.filter((one) => one !== table);
+  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
   return proposal && { ...proposal, table };
 }
 
-function bestProposal(
-  table: Table,
-  suggested: TableKind | null,
-  reference: string | null,
-): TableProposal | null {
+/** What is known of a table's place in the export. */
+interface Context {
+  /** The column that holds ids of another table's products. */
+  readonly reference: string | null;
+  readonly others: readonly Table[];
+}
+
+function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
   for (const kind of kinds) {
-    const proposal = proposalOf(table, kind, reference);
+    const proposal = proposalOf(table, kind, context);
     // A list of files has names, too; it has more to say as one of documents.
-    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', reference) : null;
+    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
-      return (proposal && reference === null && oneRowADocument(table, proposal)) || asDocuments;
+      return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
+    if (asDocuments && context.reference !== null && isRepeated(table, context.reference)) return asDocuments;
     if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
   return null;
 }
 
+/** Whether a column has the same value in several rows: each of its products has several documents. */
+function isRepeated({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return new Set(rows.map(({ cells }) => nameKey(cells[at] ?? ''))).size < rows.length;
+}
+
 /** What a table becomes; null if it cannot. What belongs to an object around it is no product. */
-function proposalOf(table: Table, kind: TableKind, reference: string | null): TableProposal | null {
+function proposalOf(table: Table, kind: TableKind, context: Context): TableProposal | null {
   const isWithin = table.columns.some((column) => column.startsWith(PARENT));
   if (isWithin && (kind === 'products' || kind === 'systems')) return null;
-  return proposeTable(table, kind, { reference });
+  return proposeTable(table, kind, context);
 }
 
 /** How much of a table a proposal uses. */
@@ -248,7 +311,10 @@ function told({ fields, mapping }: TableProposal): number {
 function idsOfProducts(
   proposed: readonly Kept[],
 ): { readonly table: Table; readonly ids: Set<string> } | null {
-  const [best] = proposed.filter(({ mapping }) => mapping.kind === 'products').toSorted(byWorth);
+  const products = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  // A list of products names each once; a list of their documents names them again and again.
+  const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
+  const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? { table: best.table, ids: idsOf(best) } : null;
 }
 

@@ -4,11 +4,19 @@ import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
-import { candidates, MIN_FITTING } from './column-candidates.ts';
-import { documentTypeOfColumn, namesFiles } from './column-names.ts';
+import { type Candidate, candidates, MIN_FITTING } from './column-candidates.ts';
+import { documentTypeOfColumn, fieldsNamed, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
-import { type FieldProposal, idByValues, referTo, sectionByValues } from './fields-by-values.ts';
+import {
+  documentsByValues,
+  type FieldProposal,
+  idByValues,
+  referTo,
+  sectionByValues,
+} from './fields-by-values.ts';
+import { measuredFacts } from './measured-columns.ts';
+import { nameCodes } from './named-elsewhere.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
 
@@ -22,18 +30,24 @@ export interface TableProposal {
   readonly fields: readonly FieldProposal[];
   /** What a person should look at. */
   readonly doubts: readonly string[];
+  /** Other tables, of which only the names of its codes are used. */
+  readonly lookups: readonly Table[];
 }
 
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
 
+/** The score of a title that no name of a column suggests. */
+export const GUESSED = 0.4;
+
 /** What is said if products have no type of their own. */
 export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
- * `reference` is the column that holds ids of products, if one does, and `without` are columns that are not looked at.
+ * `reference` is the column that holds ids of products, if one does, `without` are columns that are not looked at, and
+ * `others` are the other tables of the export.
  */
 export function proposeTable(
   table: Table,
@@ -41,19 +55,25 @@ export function proposeTable(
   {
     reference = null,
     without = [],
-  }: { readonly reference?: string | null; readonly without?: readonly string[] } = {},
+    others = [],
+  }: {
+    readonly reference?: string | null;
+    readonly without?: readonly string[];
+    readonly others?: readonly Table[];
+  } = {},
 ): TableProposal | null {
   const columns = columnsIn(table).filter(({ name }) => !without.includes(name));
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
-  const own = columns.filter(({ language }) => language === null || language === 'en');
+  const main = mainLanguage(columns, kind);
+  const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
     const found = candidates(field, kind, own);
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const [best] = found;
     if (!best || best.score < 0.3) continue;
-    const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS) : [best];
+    const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS).sort(byLength) : [best];
     const names = taken.map(({ column }) => column.name);
     proposals.set(field, { field, columns: names, score: best.score, reason: best.reason });
     fields[field] = ruleFor(
@@ -63,6 +83,10 @@ export function proposeTable(
     );
   }
   nameRows(kind, own, proposals, fields, doubts);
+  if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
+  const lookups =
+    kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
+  if (kind === 'documents') documentsByValues(own, proposals, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (
@@ -76,7 +100,7 @@ export function proposeTable(
     kind === 'products' || kind === 'systems'
       ? documentColumns(columns, proposals).slice(0, MAX_DOCUMENT_COLUMNS)
       : [];
-  const translations = translationsIn(columns, kind, proposals);
+  const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
     fields.discontinued = gone;
@@ -128,13 +152,47 @@ export function proposeTable(
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
-  const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
+  const measured =
+    kind === 'products'
+      ? measuredFacts(
+          own.filter(({ name }) => !used.has(nameKey(name))),
+          first,
+        )
+      : [];
+  const ofFacts = new Set(
+    measured.flatMap(({ fields: { value } }) => (typeof value === 'object' ? (value.columns ?? []) : [])),
+  );
+  const ignored = table.columns.filter((column) => !used.has(nameKey(column)) && !ofFacts.has(column));
   return {
     mapping: { ...first, ...(ignored.length > 0 && { ignored }) },
-    more,
+    more: [...more, ...measured],
     fields: [...proposals.values()],
     doubts,
+    lookups,
   };
+}
+
+/** The language of the texts that are a product's own: English if any are or none is said, else that of most columns. */
+function mainLanguage(columns: readonly Column[], kind: TableKind): string {
+  const spoken = columns.flatMap(({ language }) => language ?? []);
+  const isTitled = columns.some(
+    ({ language, base }) =>
+      language === null && fieldsNamed(kind, base).some(({ field }) => field === 'title'),
+  );
+  if (isTitled || spoken.includes('en')) return 'en';
+  const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return most?.[0] ?? 'en';
+}
+
+/** Of several columns, that of the longest texts first: the others are for rows in which it is empty. */
+function byLength(a: Candidate, b: Candidate): number {
+  return meanLength(b) - meanLength(a);
+}
+
+function meanLength({ column: { values } }: Candidate): number {
+  return values.reduce((sum, text) => sum + text.length, 0) / Math.max(values.length, 1);
 }
 
 /** What every product needs: a title, an id and a type. */
@@ -147,6 +205,11 @@ function nameRows(
 ): void {
   if (kind !== 'products' && kind !== 'systems') return;
   if (!fields.title) {
+    // A list of files is none of products, whatever else it says of them.
+    if (
+      columns.some(({ values, rows }) => values.length === rows && values.every((one) => FILE_NAME.test(one)))
+    )
+      return;
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
     const best = columns
       .filter(({ name, values, rows }) => !used.has(name) && values.length === rows && values.every(isTitle))
@@ -155,7 +218,7 @@ function nameRows(
     proposals.set('title', {
       field: 'title',
       columns: [best.name],
-      score: 0.4,
+      score: GUESSED,
       reason: 'its texts are short and differ',
     });
     fields.title = best.name;
@@ -187,7 +250,20 @@ function nameRows(
 }
 
 function isTitle(text: string): boolean {
-  return text.length >= 2 && text.length <= 120 && /\p{L}/u.test(text) && !/^https?:|\.\w{3,4}$/i.test(text);
+  return (
+    text.length >= 2 &&
+    text.length <= 120 &&
+    /\p{L}{2}/u.test(text) &&
+    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text)
+  );
+}
+
+/** Whether what a table's rows are called are names of files: it lists files, and no products. */
+function titlesAreFiles(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
+  const title = proposals.get('title')?.columns[0];
+  const values = columns.find(({ name }) => name === title)?.values ?? [];
+  const files = values.filter((value) => FILE_NAME.test(value) || PICTURE_NAME.test(value));
+  return files.length * 2 > values.length;
 }
 
 /** Whether the files of a table are pictures: of products, and not their documents. */
@@ -216,16 +292,18 @@ function translationsIn(
   columns: readonly Column[],
   kind: TableKind,
   proposals: ReadonlyMap<string, FieldProposal>,
+  main: string,
 ): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   if (kind !== 'products' && kind !== 'systems') return found;
   const { id: _, language: __, ...texts } = tableColumns.translations;
   for (const field of Object.keys(texts).filter((one) => texts[one] === 'text')) {
     const own = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
-    for (const language of ['fr', 'es', 'de']) {
+    for (const language of ['en', 'fr', 'es', 'de'].filter((one) => one !== main)) {
       const spoken = columns.filter((column) => column.language === language && column.values.length > 0);
+      const likely = candidates(field, kind, spoken);
       const column =
-        candidates(field, kind, spoken)[0]?.column ??
+        (FALLBACKS.has(field) ? likely.toSorted(byLength) : likely)[0]?.column ??
         spoken.find(({ base }) => own && nameKey(base) === nameKey(own.base));
       if (column) found[language] = { ...found[language], [field]: column.name };
     }

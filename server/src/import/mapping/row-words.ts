@@ -1,5 +1,6 @@
 import { nameKey } from '../tables/header-line.ts';
 import { YES } from './clean-values.ts';
+import { variationsIn } from './column-content.ts';
 import { wordsOf } from './name-parts.ts';
 
 // What columns of exports are called that say which of their rows are meant, or are not sold any more; compared as the
@@ -97,6 +98,8 @@ export function rowsSuggested(
     const only = [...among(shown), ...(shownColumns.includes(name) ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;
   }
+  const variations = variationsIn(values);
+  if (variations.length > 0) return { without: variations };
   if (!hiddenColumns.includes(name)) return null;
   const without = among(YES);
   return without.length > 0 ? { without } : null;

@@ -2,7 +2,7 @@ import { type Delimiter, delimiters, type Encoding } from '@submittal/contract/m
 import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportFaults, refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
-import { headerAt, type KnownName } from './header-line.ts';
+import { headerAt, type KnownName, namedIn } from './header-line.ts';
 import type { Grid, GridLine } from './table.ts';
 
 /** The delimiter is chosen by this many lines, of so many characters at most. */
@@ -123,5 +123,5 @@ function fit(lines: readonly GridLine[], known: KnownName): number {
   const below = lines.slice(at + 1);
   const same = below.filter(({ cells }) => cells.length === header.length).length;
   const share = below.length === 0 ? 1 : same / below.length;
-  return header.filter(known).length * 10 + share * Math.log2(header.length + 0.1);
+  return (lines[at] ? namedIn(lines[at], lines, known) : 0) * 10 + share * Math.log2(header.length + 0.1);
 }

@@ -32,7 +32,7 @@ export function headerAt(lines: readonly GridLine[], known: KnownName): number {
   for (const [at, line] of searched.entries()) {
     const names = filled(line);
     if (names.length === 0) continue;
-    const expected = names.filter(known).length;
+    const expected = namedIn(line, lines, known);
     const looks = names.length * 2 > widest && areNames(names);
     const score = expected * 10 + (looks ? 5 : 0);
     if (score > most || best === -1) {
@@ -42,6 +42,17 @@ export function headerAt(lines: readonly GridLine[], known: KnownName): number {
   }
   return best;
 }
+
+/** How many known names of columns a line has that are not repeated below each other: those are values. */
+export function namedIn({ cells }: GridLine, lines: readonly GridLine[], known: KnownName): number {
+  const others = lines.slice(0, MAX_COMPARED);
+  const isValue = (cell: string, at: number) =>
+    others.filter((line) => line.cells[at] === cell).length * 2 > others.length && others.length > 2;
+  return cells.filter((cell, at) => cell !== '' && known(cell) && !isValue(cell, at)).length;
+}
+
+/** A name of a column is looked for in so many lines. */
+const MAX_COMPARED = 50;
 
 function filled({ cells }: GridLine): string[] {
   return cells.filter((cell) => cell !== '');

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { listProducts, productsText } from './list-products.ts';
+import { pageSays } from './page-says.ts';
+
+const listed = (files: readonly string[], pages: Readonly<Record<string, readonly string[]>> = {}) =>
+  listProducts(
+    files,
+    new Map(
+      Object.entries(pages).map(([file, [title = '', ...lines]]) => [
+        file,
+        pageSays([{ text: title, height: 20 }, ...lines.map((text) => ({ text, height: 10 }))]),
+      ]),
+    ),
+    [],
+  ).map(({ title, type, files: own }) => [title, type, own.length]);
+
+it('lists products by names of files, whose folders are types of documents', () => {
+  expect(
+    listed(['01 Data Sheets/Deck Shield.pdf', '02 Safety/Deck Shield.pdf', '01 Data Sheets/Old Tar.pdf']),
+  ).toEqual([
+    ['Deck Shield', null, 2],
+    ['Old Tar', null, 1],
+  ]);
+});
+
+it('lists products by folders where files are called after types of documents', () => {
+  const files = ['Products/Coatings/Deck Shield/TDS.pdf', 'Products/Coatings/Deck Shield/SDS FR.pdf'];
+  expect(listed(files)).toEqual([['Deck Shield', 'Coatings', 2]]);
+});
+
+it('lists products by first pages where names are numbers, and spells them as these do', () => {
+  expect(
+    listed(['Coatings/scan_1001.pdf', 'Coatings/deck-shield-2000-tds.pdf'], {
+      'Coatings/scan_1001.pdf': ['Old Tar®', 'A coating of a kind that nobody sells any more.', 'Text'],
+      'Coatings/deck-shield-2000-tds.pdf': ['Deck Shield™ 2000', 'A coating.', 'Text', 'More'],
+    }),
+  ).toEqual([
+    ['Deck Shield™ 2000', 'Coatings', 1],
+    ['Old Tar®', 'Coatings', 1],
+  ]);
+});
+
+it('writes the list as a table that can be corrected', () => {
+  const text = productsText([{ id: 'a', title: 'A, B', type: null, files: ['x/a.pdf', 'x/b.pdf'] }]);
+  expect(text).toBe('\ufeffid,title,type,files\r\na,"A, B",Products,x/a.pdf|x/b.pdf\r\n');
+});

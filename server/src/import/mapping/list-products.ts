@@ -1,0 +1,209 @@
+import { basename, extname } from 'node:path/posix';
+import type { Table } from '../tables/table.ts';
+import { idOf, oneLine } from './clean-values.ts';
+import { candidates } from './column-candidates.ts';
+import { columnsIn, FILE_NAME } from './columns.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
+import { FileIndex } from './file-index.ts';
+import { comparedName, runOf } from './likeness.ts';
+import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
+import type { PageSays } from './page-says.ts';
+
+// A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
+
+/** The table that is written for a folder that has none of products, to be corrected. */
+export const PRODUCTS_FILE = 'proposed-products.csv';
+
+/** A product that documents name. */
+export interface ListedProduct {
+  readonly id: string;
+  readonly title: string;
+  /** The category; null if nothing says one. */
+  readonly type: string | null;
+  readonly files: readonly string[];
+}
+
+/** Shorter heads stand in names by chance. */
+const MIN_HEAD = 4;
+
+/** A line on so large a share of the first pages is a letterhead. */
+const LETTERHEAD = 0.3;
+const MIN_PAGES = 5;
+
+/** Lists the products that documents name, in the order of their titles. `registers` are tables of files. */
+export function listProducts(
+  files: readonly string[],
+  pages: ReadonlyMap<string, PageSays>,
+  registers: readonly Table[],
+): ListedProduct[] {
+  const categories = registeredCategories(files, registers);
+  const letterheads = repeatedHeads(pages);
+  const named = files.flatMap((file) => {
+    const page = pages.get(file);
+    const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
+    const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
+    const title = titleOf(file, page?.language ?? null, heads, pageTitle);
+    return title === null ? [] : [{ file, title, key: joinedOf(title) }];
+  });
+  const groups = [...Map.groupBy(named, ({ key }) => key)];
+  const titles = new Set(groups.map(([key]) => key));
+  const taken = new Set<string>();
+  return groups
+    .map(([, those]) => {
+      const title = mostOf(those.map((one) => one.title)) ?? '';
+      const types = those.flatMap(({ file }) => categories.get(file) ?? folderType(file, titles) ?? []);
+      return { title, type: mostOf(types), files: those.map(({ file }) => file) };
+    })
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
+    .map((one) => {
+      const wanted = (idOf(one.title) ?? 'product').toLowerCase();
+      let id = wanted;
+      for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+      taken.add(id);
+      return { id, ...one };
+    });
+}
+
+/** The list as CSV; the files of a product stand in one cell. */
+export function productsText(products: readonly ListedProduct[]): string {
+  const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = products.map(({ id, title, type, files }) =>
+    [id, title, type ?? 'Products', files.join('|')].map(quoted).join(','),
+  );
+  return `\ufeffid,title,type,files\r\n${lines.join('\r\n')}\r\n`;
+}
+
+function joinedOf(text: string): string {
+  return comparedName(wordsOf(text)).joined;
+}
+
+/** The category of each file that a register lists. */
+function registeredCategories(
+  files: readonly string[],
+  registers: readonly Table[],
+): ReadonlyMap<string, string> {
+  const index = new FileIndex(files);
+  const found = new Map<string, string>();
+  for (const table of registers) {
+    const columns = columnsIn(table);
+    const ofFiles = columns.find(
+      ({ values }) => values.length > 0 && values.every((text) => FILE_NAME.test(text)),
+    );
+    const ofType = candidates('type', 'products', columns).find(
+      ({ column }) =>
+        !column.values.every((text) => documentTypeNamed(text) !== null || FILE_NAME.test(text)),
+    );
+    if (!ofFiles || !ofType) continue;
+    const paths = columns.filter(({ values }) => values.some((text) => /[\\/]/.test(text)));
+    const cell = (row: Table['rows'][number], name: string) =>
+      oneLine(row.cells[table.columns.indexOf(name)] ?? '');
+    for (const row of table.rows) {
+      const name = cell(row, ofFiles.name);
+      const type = cell(row, ofType.column.name);
+      const [file] = [...paths.map((path) => `${cell(row, path.name)}/${name}`), name].flatMap((one) =>
+        index.find(one),
+      );
+      if (file !== undefined && type !== '') found.set(file, type);
+    }
+  }
+  return found;
+}
+
+function repeatedHeads(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { heads } of pages.values()) {
+    for (const head of new Set(heads.map(joinedOf))) counts.set(head, (counts.get(head) ?? 0) + 1);
+  }
+  const least = Math.max(MIN_PAGES, pages.size * LETTERHEAD);
+  return new Set([...counts].flatMap(([head, count]) => (count >= least ? [head] : [])));
+}
+
+/** What the product of a file is called: by its name, a folder or its first page; null if nothing says. */
+function titleOf(
+  file: string,
+  language: string | null,
+  heads: readonly string[],
+  pageTitle: string | null,
+): string | null {
+  const stem = basename(file, extname(file));
+  const inName = headInName(stem, language, heads);
+  if (inName !== null) return inName;
+  const parts = namePartsOf(stem, undefined, language);
+  const own = spelled(stem, parts.words);
+  const isOwn = parts.words.some((word) => !GENERIC_WORDS.has(word) && !/^\d+$/.test(word));
+  if (isOwn) {
+    // A code at the end may be part of the name: the head of the document has it, or not.
+    const forms = [parts.withEnds, parts.words].map((words) => comparedName(words).joined);
+    const head = heads.find((one) => forms.includes(joinedOf(one)));
+    return head ?? own;
+  }
+  const folders = file.split('/').slice(0, -1).reverse().filter(isNameOfFolder).map(withoutNumber);
+  const called = folders.find((folder) => heads.some((head) => joinedOf(head) === joinedOf(folder)));
+  if (called !== undefined) return heads.find((head) => joinedOf(head) === joinedOf(called)) ?? called;
+  return pageTitle ?? (parts.words.length === 0 ? (folders[0] ?? null) : null);
+}
+
+/** The longest head of a document that its name carries, if nothing is beside it but what describes the document. */
+function headInName(stem: string, language: string | null, heads: readonly string[]): string | null {
+  const whole = comparedName(wordsOf(stem));
+  const found = heads.flatMap((head) => {
+    const name = comparedName(wordsOf(head));
+    if (name.joined.length < MIN_HEAD || documentTypeNamed(head) !== null) return [];
+    const run = name.joined === whole.joined ? { from: 0, to: whole.words.length } : runOf(name, whole);
+    if (!run) return [];
+    const beside = [...whole.words.slice(0, run.from), '-', ...whole.words.slice(run.to)].join(' ');
+    const { words } = namePartsOf(beside, undefined, language);
+    return words.every((word) => GENERIC_WORDS.has(word)) ? [{ head, length: name.joined.length }] : [];
+  });
+  return found.toSorted((a, b) => b.length - a.length)[0]?.head ?? null;
+}
+
+/** The words of a name as it writes them, with their signs. */
+function spelled(stem: string, words: readonly string[]): string {
+  const left = [...words];
+  let text = '';
+  let between = '';
+  let isLast = false;
+  for (const [piece] of stem.matchAll(/[\p{L}\p{N}®™'’.&+]+|[^\p{L}\p{N}®™'’.&+]+/gu)) {
+    if (!/[\p{L}\p{N}&]/u.test(piece)) {
+      between = piece;
+      continue;
+    }
+    const own = wordsOf(piece);
+    const fits = own.every((word, at) => left[at] === word);
+    if (fits) {
+      left.splice(0, own.length);
+      text += text === '' ? piece : `${isLast && between === '-' ? '-' : ' '}${piece}`;
+    }
+    isLast = fits;
+  }
+  // Names of addresses are written with signs and in small letters.
+  const isSlug = /^[a-z\d-]+$/.test(text) && text.split('-').length > 2;
+  return isSlug
+    ? text
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+    : text;
+}
+
+/** Whether a folder may be called like a product or a category: not after a type of documents, or nothing at all. */
+function isNameOfFolder(folder: string): boolean {
+  const { words } = namePartsOf(folder);
+  return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
+}
+
+function withoutNumber(folder: string): string {
+  return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
+}
+
+/** The category that a file's folders say: the nearest that is not called like a product. */
+function folderType(file: string, titles: ReadonlySet<string>): string | null {
+  const folders = file.split('/').slice(0, -1).reverse().filter(isNameOfFolder).map(withoutNumber);
+  return folders.find((folder) => !titles.has(joinedOf(folder))) ?? null;
+}
+
+function mostOf(texts: readonly string[]): string | null {
+  const [most] = [...Map.groupBy(texts, (text) => text)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? null;
+}

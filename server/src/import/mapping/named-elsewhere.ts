@@ -1,0 +1,87 @@
+import { nameKey } from '../tables/header-line.ts';
+import { nameOfTable, type Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { areCodes } from './column-content.ts';
+import type { FieldRules } from './field-rules.ts';
+import type { FieldProposal } from './fields-by-values.ts';
+
+// Columns of identifiers and codes that point into another table of the export, which names them.
+
+/** Fields whose values visitors read. */
+const READ = ['type', 'subtype'] as const;
+
+/** So large a share of the codes must be rows of the other table. */
+const MIN_NAMED = 0.8;
+
+/** More codes are no list that anybody looks through. */
+const MAX_CODES = 300;
+
+/**
+ * Gives the codes of a proposed table's categories the names that another table has for them, or else asks for them as
+ * one list. Changes `fields`, and adds to `doubts` what a person should look at. Returns the tables that name them.
+ */
+export function nameCodes(
+  table: Table,
+  others: readonly Table[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): Table[] {
+  const used: Table[] = [];
+  for (const field of READ) {
+    const rule = fields[field];
+    const column = proposals.get(field)?.columns[0];
+    if (column === undefined || rule === undefined) continue;
+    const at = table.columns.indexOf(column);
+    const codes = [...new Set(table.rows.map(({ cells }) => oneLine(cells[at] ?? '')))].filter(
+      (text) => !isNothing(text),
+    );
+    if (codes.length === 0 || codes.length > MAX_CODES) continue;
+    const found = namesElsewhere(codes, others);
+    const own = typeof rule === 'string' ? { columns: [rule] } : rule;
+    if (found) {
+      used.push(found.table);
+      fields[field] = { ...own, values: found.names };
+      doubts.push(`"${column}" holds codes: ${nameOfTable(found.table)} names them ("values").`);
+    } else if (areCodes(codes)) {
+      fields[field] = { ...own, values: Object.fromEntries(codes.map((code) => [code, code])) };
+      doubts.push(
+        `"${column}" holds codes that no table names: write what each is called in mapping.json, at "values" of "${field}": ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}.`,
+      );
+    }
+  }
+  return used;
+}
+
+/** The names of codes in the first table that has most of them in one column, and a text for each in another. */
+function namesElsewhere(
+  codes: readonly string[],
+  others: readonly Table[],
+): { readonly table: Table; readonly names: Record<string, string> } | null {
+  const wanted = new Set(codes.map(nameKey));
+  for (const table of others) {
+    for (const [id] of table.columns.entries()) {
+      const keys = table.rows.map(({ cells }) => nameKey(oneLine(cells[id] ?? '')));
+      const rows = table.rows.filter((_, row) => wanted.has(keys[row] ?? ''));
+      // A table of products names its own categories many times.
+      if (rows.length < wanted.size * MIN_NAMED || new Set(keys).size < keys.length) continue;
+      const labels = table.columns.flatMap((_, at) => {
+        const texts = rows.map(({ cells }) => oneLine(cells[at] ?? ''));
+        const isLabel =
+          at !== id &&
+          texts.every((text) => /\p{L}{2}/u.test(text) && text.length <= 100) &&
+          !areCodes(texts);
+        return isLabel && new Set(texts).size === texts.length ? [at] : [];
+      });
+      const [label] = labels;
+      if (label === undefined) continue;
+      return {
+        table,
+        names: Object.fromEntries(
+          rows.map(({ cells }) => [oneLine(cells[id] ?? ''), oneLine(cells[label] ?? '')]),
+        ),
+      };
+    }
+  }
+  return null;
+}

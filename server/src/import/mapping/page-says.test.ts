@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pageSays } from './page-says.ts';
+
+/** Lines of a page: those that begin with `#` are tall. */
+const page = (...lines: readonly string[]) =>
+  pageSays(lines.map((text) => ({ text: text.replace(/^# /, ''), height: text.startsWith('# ') ? 20 : 10 })));
+
+const spanish =
+  'El soporte debe estar limpio, seco y libre de polvo, aceite y partes sueltas antes de empezar.';
+const english =
+  'The surface must be clean, dry and free of dust, oil and loose parts before the work begins.';
+
+describe('the first page of a document', () => {
+  it('says its type by its head and its language by its prose', () => {
+    expect(page('# Ficha técnica', '# Sellador 200', spanish)).toMatchObject({
+      documentType: 'datasheet',
+      language: 'ES',
+      title: 'Sellador 200',
+    });
+  });
+
+  it('says its type although its head is set apart, broken over lines, or behind a product', () => {
+    expect(page('# S A F E T Y  D A T A  S H E E T', english).documentType).toBe('sds');
+    expect(page('# Environmental Product', '# Declaration', english).documentType).toBe('leed');
+    expect(page('# Deck 200 Installation Instructions', english).documentType).toBe('installation');
+    expect(page('# Deklaracja właściwości użytkowych', english).documentType).toBe('certification');
+  });
+
+  it('takes a section of a data sheet for no head', () => {
+    const lines = Array.from({ length: 12 }, () => english);
+    const said = page('# Technical Data Sheet', ...lines, 'Safety Data Sheet', ...lines, 'Warranty');
+    expect(said.documentType).toBe('datasheet');
+  });
+
+  it('says no type where two heads say two, and none where nothing says one', () => {
+    expect(page('# Warranty', '# Brochure', english).documentType).toBeNull();
+    expect(page('# Deck 200', english).documentType).toBeNull();
+  });
+
+  it('says no language where two share the page, and none of a few words', () => {
+    expect(page('# Deck 200', english, spanish).language).toBeNull();
+    expect(page('# Deck 200', 'TDS').language).toBeNull();
+  });
+});

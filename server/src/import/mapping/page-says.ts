@@ -1,0 +1,211 @@
+import { eld } from 'eld/medium';
+import type { PageLine } from '../pages/first-page.ts';
+import { readFirstPages } from '../pages/read-first-pages.ts';
+import { languageOfWord } from './languages.ts';
+import { wordsOf } from './name-parts.ts';
+import { phrases } from './type-words.ts';
+
+// What the beginning of a document says: its type and its language. What is not certain is not said.
+
+/** What a document says of itself; null for what it leaves open. */
+export interface PageSays {
+  readonly documentType: string | null;
+  readonly language: string | null;
+  /** The lines that may be its head, as they stand. */
+  readonly heads: readonly string[];
+  /** The tallest of its heads that names no type of document. */
+  readonly title: string | null;
+}
+
+/** What is known of a document that cannot be read. */
+export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [], title: null };
+
+/** What each PDF among the files of a folder says at its beginning. */
+export async function readPages(
+  root: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, PageSays>> {
+  const pages = await readFirstPages(root, files);
+  return new Map([...pages].map(([file, lines]) => [file, pageSays(lines)]));
+}
+
+/** Phrases without their spaces: heads are broken over lines, and their letters set apart. */
+const heads = new Map([...phrases].map(([phrase, type]) => [phrase.replaceAll(' ', ''), type] as const));
+
+/** A head of fewer letters is a word that also stands over a section of another document (`Installation`). */
+const MIN_SPECIFIC = 11;
+
+/** A line with more words is a sentence. */
+const MAX_HEAD_WORDS = 9;
+
+/** So many lines at the top, or so tall in parts of the usual height, may be the head of the document. */
+const TOP_LINES = 8;
+const TALL = 1.35;
+
+/** How sure the best type must be, and how much surer than the next. */
+const MIN_SCORE = 3;
+const MIN_LEAD = 1.5;
+
+/** What regulations require, which no other document has; how many of the patterns there must be. */
+const regulated: readonly {
+  readonly type: string;
+  readonly score: number;
+  readonly patterns: readonly RegExp[];
+  readonly least: number;
+}[] = [
+  {
+    type: 'sds',
+    score: 4,
+    least: 2,
+    patterns: [
+      /1907\/2006|2015\/830|2020\/878|453\/2010|1910\.1200|\bWHMIS\b|\bGHS\b|1272\/2008/,
+      /\bH[2-4]\d\d\b|\bEUH\d{3}\b/,
+      // The first two of the sixteen sections, in the order that the regulation fixes.
+      /^(?:\p{L}+ )?1[.:] ?\p{L}?.*\bidentifi|^(?:abschnitt|avsnitt) 1/imu,
+      /^(?:\p{L}+ )?2[.:].*(?:hazard|gefahr|danger|pelig|pericol|perig|gevar|zagro[zż]|faro?r?l?i?|fare|vaara|nebezpe)/imu,
+      /\bCAS[ -]?(?:no|nr|n°|number)/i,
+    ],
+  },
+  {
+    type: 'certification',
+    score: 4,
+    least: 1,
+    patterns: [/\b305\/2011\b|\b2024\/3110\b/],
+  },
+  { type: 'leed', score: 3, least: 1, patterns: [/\bEN ?15804\b|\bISO ?14025\b/] },
+  {
+    type: 'architecturalspec',
+    score: 5,
+    least: 2,
+    patterns: [
+      /^part\s*1\b.*general/im,
+      /^(?:part\s*2\b.*products|1\.0?1\b.*(?:summary|section includes))/im,
+    ],
+  },
+];
+
+/** Reads the type and the language from the first lines of a document. */
+export function pageSays(lines: readonly PageLine[]): PageSays {
+  return {
+    documentType: typeIn(lines),
+    language: languageIn(lines),
+    heads: headsIn(lines),
+    title: titleIn(lines),
+  };
+}
+
+/** The height of most letters, and that of the tallest line. */
+function heightsOf(lines: readonly PageLine[]): { readonly usual: number; readonly tallest: number } {
+  const inOrder = lines.toSorted((a, b) => a.height - b.height);
+  let left = lines.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  const usual = inOrder.find(({ text }) => {
+    left -= text.length;
+    return left <= 0;
+  });
+  return { usual: usual?.height ?? 0, tallest: inOrder.at(-1)?.height ?? 0 };
+}
+
+/** Taller lines beyond so many are sections of it. */
+const MAX_HEADS = 12;
+
+function headsIn(lines: readonly PageLine[]): string[] {
+  const { usual } = heightsOf(lines);
+  return lines
+    .filter(({ height }, at) => at < TOP_LINES || height > usual * TALL)
+    .slice(0, MAX_HEADS)
+    .flatMap(({ text }) => [...new Set([text, ...text.split(PARTS)])]);
+}
+
+/** A title is no longer, in characters. */
+const MAX_TITLE = 100;
+
+function titleIn(lines: readonly PageLine[]): string | null {
+  const { usual } = heightsOf(lines);
+  const titles = lines
+    .slice(0, MAX_HEADS)
+    .filter(
+      ({ text, height }) =>
+        height > usual * TALL &&
+        text.length <= MAX_TITLE &&
+        /\p{L}{2}/u.test(text) &&
+        text.split(PARTS).every((part) => headIn(part) === null),
+    );
+  return titles.toSorted((a, b) => b.height - a.height)[0]?.text ?? null;
+}
+
+/** What stands between parts of a head: `Brand | Data Sheet | 2024`. */
+const PARTS = /\s[/|–—•·-]\s|[|•·:;,]\s?|\s{2,}/u;
+
+function typeIn(lines: readonly PageLine[]): string | null {
+  const scores = new Map<string, number>();
+  const add = (type: string, score: number) => scores.set(type, Math.max(scores.get(type) ?? 0, score));
+  const { usual, tallest } = heightsOf(lines);
+  for (const [at, line] of lines.entries()) {
+    const isTop = at < TOP_LINES || line.height > usual * TALL;
+    const weight = at < TOP_LINES && line.height >= tallest * 0.8 ? 1.2 : isTop ? 1 : 0.4;
+    const next = lines[at + 1];
+    const two = next && next.height === line.height ? [`${line.text} ${next.text}`] : [];
+    const parts = line.text.split(PARTS);
+    for (const text of new Set([line.text, ...parts, ...two])) {
+      const found = headIn(text);
+      if (found) add(found.type, found.score * weight);
+    }
+  }
+  const text = lines.map((line) => line.text).join('\n');
+  for (const { type, score, patterns, least } of regulated) {
+    if (patterns.filter((pattern) => pattern.test(text)).length < least) continue;
+    scores.set(type, (scores.get(type) ?? 0) + score);
+  }
+  const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
+  return first && first[1] >= MIN_SCORE && first[1] - (second?.[1] ?? 0) >= MIN_LEAD ? first[0] : null;
+}
+
+/** The type that a line is the head of, and how surely. */
+function headIn(text: string): { readonly type: string; readonly score: number } | null {
+  const words = wordsOf(text);
+  if (words.length === 0 || words.join('').length > 120) return null;
+  const whole = heads.get(words.join(''));
+  if (whole) return { type: whole, score: words.join('').length >= MIN_SPECIFIC ? 5 : 3 };
+  if (words.length > MAX_HEAD_WORDS) return null;
+  // `Technical Data Sheet Sentry 100`, `Sentry 100 Technical Data Sheet`
+  for (let length = words.length - 1; length > 0; length--) {
+    for (const part of [words.slice(0, length), words.slice(-length)]) {
+      const joined = part.join('');
+      const type = joined.length >= MIN_SPECIFIC ? heads.get(joined) : undefined;
+      if (type) return { type, score: 3.5 };
+    }
+  }
+  return null;
+}
+
+/** With fewer letters of running text the language is a guess. */
+const MIN_TEXT = 40;
+
+/** The share that one language must have of a page in several. */
+const MIN_SHARE = 0.7;
+
+/** How much better the language must fit than the next. */
+const MIN_MARGIN = 0.03;
+
+/** Of shorter lines, in letters, the language is a guess. */
+const KNOWN_LINE = 30;
+
+function languageIn(lines: readonly PageLine[]): string | null {
+  const prose = lines
+    .map(({ text }) => text)
+    .filter((text) => /\p{Ll}/u.test(text) && wordsOf(text).length >= 2);
+  const letters = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
+  const text = prose.join('\n');
+  if (letters(text) < MIN_TEXT) return null;
+  const whole = eld.detect(text);
+  const scores = Object.values(whole.getScores()).sort((a, b) => b - a);
+  if (!whole.isReliable() || (scores[0] ?? 0) - (scores[1] ?? 0) < MIN_MARGIN) return null;
+  const counts = new Map<string, number>();
+  for (const line of prose.filter((one) => letters(one) >= KNOWN_LINE)) {
+    const { language } = eld.detect(line);
+    counts.set(language, (counts.get(language) ?? 0) + letters(line));
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (all > 0 && (counts.get(whole.language) ?? 0) < all * MIN_SHARE) return null;
+  return languageOfWord(whole.language);
+}
