@@ -216,6 +216,11 @@ const gaveWay = {
   /** Set if no result matches any of it, and their titles are only similar. */
   Alike: z.literal(true).optional(),
   /**
+   * Names in the search that are not of this catalogue, as typed: no product is called so, takes the place of one that is,
+   * or mentions it. The results are what the other words find, if anything. Older servers omit this.
+   */
+  NotOurs: z.array(z.string()).optional(),
+  /**
    * If there are no results: how many there would be if nothing were chosen, in the same region. `Dropped` is then
    * about these. Omitted if there are none either, and by older servers.
    */
