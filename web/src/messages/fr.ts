@@ -152,6 +152,9 @@ export const fr: typeof en = {
     duplicates:
       'Des documents ont été ajoutés en double; nous les regrouperons automatiquement à l’étape de la révision.',
     documentsIn: 'Documents de ce dossier',
+    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
+    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
+    lacksAsked: 'Aucun document du type recherché',
     noDocuments: 'Aucun document',
     spine: (pages) => `Longueur du dossier par document, ${plural(pages, 'page', 'pages')}`,
     reviewed: 'J’ai révisé mon projet',

@@ -1,14 +1,24 @@
-import { askedQuantities, propertyOf, type WordSpan } from './quantities.ts';
+import { kindsIn, kindWord, without } from './document-kinds.ts';
+import { negatedWord, negationsIn } from './negations.ts';
+import { polesIn, poleWord } from './poles.ts';
+import {
+  askedProperty,
+  askedQuantities,
+  propertyOf,
+  type ValueInRange,
+  type WordSpan,
+} from './quantities.ts';
 import {
   type AskedWord,
   isFiller,
   nameKey,
+  nameParts,
   signsOf,
   stemOf,
   typedWords,
   writtenWords,
 } from './search-words.ts';
-import { standardsIn } from './standards.ts';
+import { qualifiedWord, qualifiersIn, standardsIn } from './standards.ts';
 import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
 
 /** What may match at one place in an index: a word in its forms, or one of a span of words. */
@@ -20,7 +30,8 @@ export type Option =
       readonly typed?: string;
       readonly factor: number;
     }
-  | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number };
+  | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number }
+  | { readonly kind: 'range'; readonly value: ValueInRange; readonly factor: number };
 
 /** Matched by any of its options. */
 export interface Term {
@@ -44,17 +55,35 @@ export interface Concept {
   readonly guess?: string;
 }
 
+/** A purpose, or a word that something is to be without: who is only for the opposite does not answer. */
+export interface Opposite {
+  readonly wanted: Concept;
+  readonly against: Concept;
+  /** What says that it is not for the wanted purpose; null if nothing can. */
+  readonly denied: Concept | null;
+}
+
 /** A visitor's question. */
 export interface Question {
   readonly concepts: readonly Concept[];
   /** The same, but with the words of each phrase separate, so that they can be dropped one by one. */
   readonly words: readonly Concept[];
+  /** What entries that match the rest come first by: the type of a standard, and what something is without. */
+  readonly refinements: readonly Concept[];
+  /** What rules an entry out. */
+  readonly opposites: readonly Opposite[];
   /**
    * The whole question in the form in which names are compared, and the names to which the manufacturer's own
    * words refer.
    */
   readonly key: string;
   readonly ownNames: readonly string[];
+  /** Its words, in which names of entries are looked for. */
+  readonly parts: readonly string[];
+  /** Whether it asks for the like of something, as `or equal` does. */
+  readonly likeOf: boolean;
+  /** The types of documents that it asks for; none if it names no kind of document beside something else. */
+  readonly documentTypes: readonly string[];
   /** Equal for questions with the same stems. */
   readonly pinKey: string;
   /** Whether it asks for a number with its unit or for a standard, which documents state. */
@@ -65,6 +94,7 @@ export interface Question {
 
 /** Limited by the bits of a number; further concepts are ignored. */
 const MAX_CONCEPTS = 30;
+const MAX_OPPOSITES = 8;
 
 const single = (option: Option, factor = 1): Alternative => ({ terms: [{ options: [option] }], factor });
 
@@ -107,6 +137,8 @@ interface Piece {
   readonly to: number;
   readonly concept: (typed: string) => Concept;
   readonly fact: boolean;
+  /** Whether it only refines what the rest asks for. */
+  readonly refines?: true;
 }
 
 function sectionsIn(text: string): Piece[] {
@@ -140,6 +172,115 @@ function standardPieces(text: string): Piece[] {
   }));
 }
 
+/** What narrows the standards of a question. */
+function qualifierPieces(text: string): Piece[] {
+  const standards = standardsIn(text, true).flatMap(({ words }) => words);
+  if (standards.length === 0) return [];
+  return qualifiersIn(text).map(({ values, from, to }) => ({
+    from,
+    to,
+    fact: true,
+    refines: true,
+    concept: (typed) => {
+      const options = standards.flatMap((standard) =>
+        values.map((value) => word(qualifiedWord(standard, value))),
+      );
+      return { typed, size: 1, alternatives: [{ terms: [{ options }], factor: 1 }] };
+    },
+  }));
+}
+
+/** What something is to be without, and what it is not to be for. */
+function deniedPieces(text: string): Piece[] {
+  const negated = negationsIn(text)
+    .filter((one) => !one.joined)
+    .map(
+      ({ word: own, from, to }): Piece => ({
+        from,
+        to,
+        fact: false,
+        refines: true,
+        concept: (typed) => ({ typed, size: 1, alternatives: [single(word(negatedWord(own)))] }),
+      }),
+    );
+  const denied = polesIn(text)
+    .filter((one) => one.denied)
+    .map(
+      ({ name, opposite, from, to }): Piece => ({
+        from,
+        to,
+        fact: false,
+        refines: true,
+        concept: (typed) => ({
+          typed,
+          size: 1,
+          alternatives: [single(word(poleWord(name, true))), single(word(poleWord(opposite)))],
+        }),
+      }),
+    );
+  return [...denied, ...negated];
+}
+
+/** What rules entries out: the opposites of purposes that a question names, and what something is to be without. */
+function oppositesIn(text: string): Opposite[] {
+  const one = (...options: string[]): Concept => ({
+    typed: '',
+    size: 1,
+    alternatives: [{ terms: [{ options: options.map(word) }], factor: 1 }],
+  });
+  const said = polesIn(text);
+  const purposes = said.flatMap(({ name, opposite, denied }): Opposite[] => {
+    // Who asks for both means neither in particular.
+    if (said.some((other) => other.name === opposite && other.denied === denied)) return [];
+    return denied
+      ? [
+          {
+            wanted: one(poleWord(name, true), poleWord(opposite)),
+            against: one(poleWord(name)),
+            denied: null,
+          },
+        ]
+      : [
+          {
+            wanted: one(poleWord(name)),
+            against: one(poleWord(opposite)),
+            denied: one(poleWord(name, true)),
+          },
+        ];
+  });
+  const negated = negationsIn(text).map(
+    (negation): Opposite => ({
+      wanted: one(negatedWord(negation.word)),
+      against: one(negation.word),
+      denied: null,
+    }),
+  );
+  return [...purposes, ...negated];
+}
+
+/** The weight of a purpose that is said in other words. */
+const OTHER_PURPOSE = 0.7;
+
+/** A concept that names a purpose, matched by whatever says the same. */
+function orPurpose(concept: Concept): Concept {
+  const purposes = polesIn(concept.typed).filter(({ denied }) => !denied);
+  if (purposes.length === 0) return concept;
+  const others = purposes.map(({ name }) => single(word(poleWord(name)), OTHER_PURPOSE));
+  return { ...concept, alternatives: [...concept.alternatives, ...others] };
+}
+
+/** A concept that names a kind of document, matched by who has one. */
+function orKind(concept: Concept): Concept {
+  const types = kindsIn(concept.typed).flatMap((kind) => kind.types);
+  // `Sheet` and `data` are too common for that.
+  const own = /^\p{Letter}+$/u.test(concept.typed) ? types.filter((type) => type !== 'datasheet') : types;
+  if (own.length === 0) return concept;
+  return {
+    ...concept,
+    alternatives: [...concept.alternatives, ...own.map((type) => single(word(kindWord(type))))],
+  };
+}
+
 /** The weight of a phrase's words if they are not adjacent. */
 const APART = 0.75;
 
@@ -147,16 +288,22 @@ const APART = 0.75;
 const AS_WORDS = 0.3;
 
 function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ span, from, to }) => {
-    const properties = new Set(typedWords(text).flatMap((one) => propertyOf(stemOf(one.word)) ?? []));
-    const spans = (properties.size > 0 ? [...properties] : ['']).map(
-      (property): Term => ({ options: [{ kind: 'span', span: span(property), factor: 1 }] }),
-    );
+  return askedQuantities(text).map(({ span, within, from, to }) => {
+    const spans: Term[] = [
+      { options: [{ kind: 'span', span: span(askedProperty(text, { from, to }, stemOf)), factor: 1 }] },
+    ];
     return {
       from,
       to,
       fact: true,
-      concept: (typed) => ({ typed, size: 1, alternatives: [{ terms: spans, factor: 1 }] }),
+      concept: (typed) => ({
+        typed,
+        size: 1,
+        alternatives: [
+          { terms: spans, factor: 1 },
+          ...(within ? [single({ kind: 'range', value: within, factor: 1 })] : []),
+        ],
+      }),
     };
   });
 }
@@ -168,7 +315,13 @@ function quantityPieces(text: string): Piece[] {
 function piecesOf(text: string): Piece[] {
   const sections = sectionsIn(text);
   const all: Piece[] = [];
-  for (const piece of [...quantityPieces(text), ...sections, ...standardPieces(text)]) {
+  for (const piece of [
+    ...quantityPieces(text),
+    ...sections,
+    ...standardPieces(text),
+    ...qualifierPieces(text),
+    ...deniedPieces(text),
+  ]) {
     if (all.every(({ from, to }) => piece.to <= from || piece.from >= to)) all.push(piece);
   }
   return all.toSorted((a, b) => a.from - b.from);
@@ -196,22 +349,36 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     for (const phrase of phrasesOf(kept, thesaurus)) {
       const whole = phraseConcept(phrase, thesaurus);
       const separate = phrase.map((one) => wordConcept(one, thesaurus));
-      concepts.push(...(whole ? [whole] : separate));
-      words.push(...separate.map((one) => (whole ? orPhrase(one, whole) : one)));
+      concepts.push(...(whole ? [whole] : separate).map(orPurpose).map(orKind));
+      words.push(
+        ...separate
+          .map((one) => (whole ? orPhrase(one, whole) : one))
+          .map(orPurpose)
+          .map(orKind),
+      );
     }
     if (pieces.length === 0) {
       for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
         ownNames.push(nameKey(name.join(' ')));
     }
   };
-  for (const { from, to, concept } of pieces) {
+  const refinements: Concept[] = [];
+  for (const { from, to, concept, refines } of pieces) {
     plain(from);
     const one = concept(text.slice(from, to).trim());
-    concepts.push(one);
-    words.push(one);
+    if (refines) refinements.push(one);
+    else {
+      concepts.push(one);
+      words.push(one);
+    }
     at = to;
   }
   plain(text.length);
+  if (concepts.length === 0) {
+    // Nothing is left to refine.
+    concepts.push(...refinements);
+    words.push(...refinements.splice(0));
+  }
   if (concepts.length === 0) {
     const signs = signsOf(text).map(
       (sign): Concept => ({ typed: sign, size: 1, alternatives: [single(word(sign))] }),
@@ -228,13 +395,64 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   return {
     concepts: different(concepts),
     words: different(words),
+    refinements: refinements.slice(0, MAX_CONCEPTS),
+    opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
+    parts: nameParts(text),
+    likeOf: false,
+    documentTypes: [],
     pinKey: pinKeyOf(text),
     facts: pieces.some(({ fact }) => fact),
     section: pieces.length === 1 && concepts.length === 1 && pieces[0]?.fact === false,
   };
 }
+
+/** What a question may name. */
+interface Names {
+  /** Whether a text is the name of an entry or the code of a document. */
+  readonly isName: (text: string) => boolean;
+  /** Whether it has a name in it, or begins one. */
+  readonly hasName: (text: string) => boolean;
+}
+
+/**
+ * Analyses a question without the kinds of documents that it names: they say what is wanted of a product, and every
+ * product has words like them. A word that may also say something else, such as `warranty`, counts as one only beside the
+ * name of an entry. A name may itself have such words.
+ */
+export function readQuestion(asked: string, thesaurus: Thesaurus, names: Names): Question | null {
+  const text = asked.replaceAll(LIKE, ' ');
+  if (text !== asked && !names.isName(asked) && saysSomething(text)) {
+    const question = readQuestion(text, thesaurus, names);
+    return question && { ...question, likeOf: true, pinKey: pinKeyOf(asked) };
+  }
+  return readPlain(asked, thesaurus, names);
+}
+
+/** What asks for the like of a named product. */
+const LIKE =
+  /(?<!\p{Letter})(?:\(?or (?:an? )?(?:approved )?(?:equals?|equivalents?|similar)(?: approved)?\)?|(?:approved )?equivalents?(?: (?:to|of|for))?|approved equals?|equal to|similar to|comparable to|comparable(?: products?)?|alternatives? (?:to|for)|alternatives?|replacements? for|substitutes? for|substitutes?|in (?:place|lieu) of|instead of|cross[- ]?reference|competitor (?:of|to)|ou (?:produit )?[eé]quivalent|[eé]quivalents? (?:[aà]|de|du)|[eé]quivalent|similaire [aà]|en remplacement de|o (?:equivalente|similar|igual)|equivalentes? (?:a|de)|equivalente|alternativa a|en lugar de|oder gleichwertig\w*|gleichwertig\w*(?: zu)?|[aä]hnlich wie|ersatz f[uü]r|statt)(?!\p{Letter})/giu;
+
+function readPlain(text: string, thesaurus: Thesaurus, names: Names): Question | null {
+  const kinds = names.isName(text) ? [] : kindsIn(text);
+  const certain = kinds.filter((kind) => kind.certain);
+  for (const named of [kinds, certain]) {
+    const rest = without(text, named);
+    if (named.length === 0 || !saysSomething(rest) || thesaurus.isOwn(tellingOf(text))) continue;
+    if (named !== certain && !names.hasName(rest)) continue;
+    const question = questionOf(rest, thesaurus);
+    const documentTypes = named.flatMap(({ types }) => types);
+    return question && { ...question, pinKey: pinKeyOf(text), documentTypes };
+  }
+  return questionOf(text, thesaurus);
+}
+
+const tellingOf = (text: string) =>
+  typedWords(text)
+    .map(({ word }) => word)
+    .filter((one) => !isFiller(one));
+const saysSomething = (text: string) => tellingOf(text).length > 0;
 
 /** Equal for questions with the same stems, in any order. */
 export function pinKeyOf(text: string): string {
