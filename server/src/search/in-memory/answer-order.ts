@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
+import type { Concept } from './concepts.ts';
 import type { Likeness } from './likeness.ts';
 import type { PageTextSearch } from './page-text-search.ts';
-import type { Question as Asked, Concept } from './question.ts';
+import type { Question as Asked } from './question.ts';
 import { LETTERS } from './search-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
 
@@ -49,8 +50,12 @@ interface Parts {
  */
 const ENOUGH = PAGE_SIZE;
 
-/** With fewer whole answers, what answers the most telling part of the question follows them. */
+/**
+ * With fewer whole answers, what answers the most telling part of the question follows them. Half of two words is no such
+ * part.
+ */
 const FEW = 3;
+const MANY_WORDS = 3;
 
 /** The weight of a word found only inside documents, relative to one found in the entry itself. */
 const INSIDE = 0.35;
@@ -188,7 +193,7 @@ export class AnswerOrder {
       ? this.#withDocuments(asked, found, shown, this.#texts, fits)
       : { order: found.places };
     if (whole.order.length === 0) return null;
-    const few = whole.order.length < FEW && asked.words.length > 1 && !found.named;
+    const few = whole.order.length < FEW && asked.words.length >= MANY_WORDS && !found.named;
     return few ? this.#followed(asked, found, whole, shown, fits) : whole;
   }
 

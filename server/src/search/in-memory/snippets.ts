@@ -5,10 +5,11 @@ import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
 import type { Listed } from '../../packing/listed.ts';
 import type { StoredTexts } from '../search-engine.ts';
+import type { Concept, Option } from './concepts.ts';
 import { factWords } from './fact-words.ts';
 import type { PageHit } from './page-text-search.ts';
 import { includes, quantitiesIn, quantityWords } from './quantities.ts';
-import type { Concept, Option, Question } from './question.ts';
+import type { Question } from './question.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { standardsIn } from './standards.ts';
 
