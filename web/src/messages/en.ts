@@ -128,10 +128,6 @@ export const en = {
     duplicates:
       'Duplicate documents have been added, we will automatically consolidate any duplicates for you during the review process.',
     documentsIn: 'Documents in this submittal',
-    notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
-    substituteFor: (names: readonly string[]) =>
-      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'No document of the kind searched for',
     noDocuments: 'No Documents',
     spine: (pages: number) => `Package length by document, ${plural(pages, 'page', 'pages')}`,
     reviewed: 'I have reviewed my project',
@@ -263,6 +259,10 @@ export const en = {
       `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,
     answersPart: (text: string) => `No result matches all of “${text}”. These results match part of it.`,
     looksLike: (text: string) => `No result matches “${text}”. These names are similar.`,
+    notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
+    substituteFor: (names: readonly string[]) =>
+      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'No document of the kind searched for',
     without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'No documents yet',
     failed: {

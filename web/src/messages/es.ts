@@ -151,9 +151,6 @@ export const es: typeof en = {
     duplicateMark: 'Se agregaron documentos duplicados',
     duplicates: 'Se agregaron documentos duplicados; los unificaremos automáticamente durante la revisión.',
     documentsIn: 'Documentos de este expediente',
-    notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
-    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'Ningún documento del tipo buscado',
     noDocuments: 'Sin documentos',
     spine: (pages) => `Extensión del expediente por documento, ${plural(pages, 'página', 'páginas')}`,
     reviewed: 'He revisado mi proyecto',
@@ -286,6 +283,9 @@ export const es: typeof en = {
     answersPart: (text) =>
       `Nada responde a toda la búsqueda “${text}”. Estos resultados responden a una parte.`,
     looksLike: (text) => `Nada responde a “${text}”. Estos nombres se parecen.`,
+    notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
+    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'Ningún documento del tipo buscado',
     without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'Aún no hay documentos',
     failed: {

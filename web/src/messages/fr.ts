@@ -152,9 +152,6 @@ export const fr: typeof en = {
     duplicates:
       'Des documents ont été ajoutés en double; nous les regrouperons automatiquement à l’étape de la révision.',
     documentsIn: 'Documents de ce dossier',
-    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
-    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
-    lacksAsked: 'Aucun document du type recherché',
     noDocuments: 'Aucun document',
     spine: (pages) => `Longueur du dossier par document, ${plural(pages, 'page', 'pages')}`,
     reviewed: 'J’ai révisé mon projet',
@@ -288,6 +285,9 @@ export const fr: typeof en = {
     answersPart: (text) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
     looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
+    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
+    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
+    lacksAsked: 'Aucun document du type recherché',
     without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
     noDocuments: 'Aucun document pour l’instant',
     failed: {

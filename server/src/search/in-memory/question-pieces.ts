@@ -2,6 +2,7 @@ import {
   type Alternative,
   type Concept,
   type Opposite,
+  type Option,
   single,
   type Term,
   word,
