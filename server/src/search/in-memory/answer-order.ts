@@ -130,7 +130,9 @@ export class AnswerOrder {
   #withoutNames(asked: Asked, names: readonly Concept[], shown: Uint8Array): Order {
     const gone = new Set(names.map(({ typed }) => typed));
     const rest = (all: readonly Concept[]) =>
-      all.filter(({ typed }) => typed.split(' ').every((one) => !gone.has(one)) && !/^\d+$/.test(typed));
+      all.filter(
+        ({ typed }) => typed.split(' ').every((one) => !gone.has(one)) && !/^\d+ ?\p{Letter}?$/u.test(typed),
+      );
     const concepts = rest(asked.concepts);
     const words = rest(asked.words);
     const notOurs = names.map(({ typed }) => typed);

@@ -14,6 +14,7 @@ import { polesIn, poleWord } from './poles.ts';
 import { askedProperty, askedQuantities } from './quantities.ts';
 import { stemOf, typedWords } from './search-words.ts';
 import { qualifiedWord, qualifiersIn, standardsIn } from './standards.ts';
+import type { Thesaurus } from './thesaurus.ts';
 
 /** The weights of broader sections, by the number of pairs that they lack. */
 const BROADER = [0.5, 0.3];
@@ -103,10 +104,14 @@ function qualifierPieces(text: string): Piece[] {
   }));
 }
 
+const isPhrase = (text: string, thesaurus: Thesaurus) =>
+  thesaurus.has(typedWords(text).map((one) => one.word));
+
 /** What something is to be without, and what it is not to be for. */
-function deniedPieces(text: string): Piece[] {
+function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
   const negated = negationsIn(text)
-    .filter((one) => !one.joined)
+    // `Sans retrait` is a phrase that the thesaurus knows.
+    .filter(({ joined, from, to }) => !joined && !isPhrase(text.slice(from, to), thesaurus))
     .map(
       ({ word: own, from, to }): Piece => ({
         from,
@@ -194,6 +199,9 @@ export function orKind(concept: Concept): Concept {
   };
 }
 
+/** A number and one letter. */
+const CODE = /^\d+ ?\p{Letter}$/u;
+
 /** The weight of a standard's plain words relative to the standard. */
 const AS_WORDS = 0.3;
 
@@ -212,6 +220,10 @@ function quantityPieces(text: string): Piece[] {
         alternatives: [
           { terms: spans, factor: 1 },
           ...(within ? [single({ kind: 'range', value: within, factor: 1 })] : []),
+          // So may a number with one letter: `1A` is hardly an ampere.
+          ...(CODE.test(typed)
+            ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: 1 }]
+            : []),
         ],
       }),
     };
@@ -222,7 +234,7 @@ function quantityPieces(text: string): Piece[] {
  * The pieces of a question that have a form of their own, in order; the first reading of overlapping pieces
  * counts.
  */
-export function piecesOf(text: string): Piece[] {
+export function piecesOf(text: string, thesaurus: Thesaurus): Piece[] {
   const sections = sectionsIn(text);
   const all: Piece[] = [];
   for (const piece of [
@@ -230,7 +242,7 @@ export function piecesOf(text: string): Piece[] {
     ...sections,
     ...standardPieces(text),
     ...qualifierPieces(text),
-    ...deniedPieces(text),
+    ...deniedPieces(text, thesaurus),
   ]) {
     if (all.every(({ from, to }) => piece.to <= from || piece.from >= to)) all.push(piece);
   }

@@ -65,7 +65,7 @@ const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'va
 export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
   const whole = typedWords(text).filter((one) => !isFiller(one.word));
   const known = thesaurus.isOwn(whole.map((one) => one.word));
-  const pieces = known ? [] : piecesOf(text);
+  const pieces = known ? [] : piecesOf(text, thesaurus);
   const hasQuantity = !known && askedQuantities(text).length > 0;
   const concepts: Concept[] = [];
   const words: Concept[] = [];
