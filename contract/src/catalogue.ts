@@ -133,6 +133,8 @@ export const CatalogueProductSchema = z.strictObject({
   discontinued: z.boolean().optional(),
   /** The products that take its place. */
   replacedBy: z.array(id).max(20).optional(),
+  /** Names of others' products whose place it takes. */
+  substitutesFor: z.array(line).max(200).optional(),
   variants: z.array(VariantSchema).max(2000).optional(),
   ...further,
   documents: z.array(CatalogueDocumentSchema).default([]),

@@ -154,6 +154,11 @@ const found = {
   Snippet: SnippetSchema.optional(),
   /** The next best places, in its other pages and documents; omitted if there is only one. */
   MoreSnippets: z.array(SnippetSchema).optional(),
+  /**
+   * If the search names a kind of document beside something else (`790 SDS`): the documents of that kind, empty if it has
+   * none that is shown. Older servers omit this.
+   */
+  AskedDocuments: z.array(z.string()).optional(),
   /** The words of the question that it does not match, as typed; omitted if it matches all of them. */
   Without: z.array(z.string()).optional(),
 };
@@ -179,6 +184,8 @@ export const ProductEntrySchema = z.object({
   Variants: z
     .array(z.object({ key: z.string(), title: z.string().optional(), facts: FactsSchema.optional() }))
     .optional(),
+  /** The names in the search of others' products whose place it takes. Older servers omit this. */
+  SubstituteFor: z.array(z.string()).optional(),
   Documents: z.array(ResourceSchema),
   ...sometimes,
   ...found,
@@ -215,6 +222,11 @@ const gaveWay = {
   Dropped: z.array(z.string()).optional(),
   /** Set if no result matches any of it, and their titles are only similar. */
   Alike: z.literal(true).optional(),
+  /**
+   * Names in the search that are not of this catalogue, as typed: no product is called so, takes the place of one that is,
+   * or mentions it. The results are what the other words find, if anything. Older servers omit this.
+   */
+  NotOurs: z.array(z.string()).optional(),
   /**
    * If there are no results: how many there would be if nothing were chosen, in the same region. `Dropped` is then
    * about these. Omitted if there are none either, and by older servers.

@@ -292,6 +292,9 @@ export const de: typeof en = {
       `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,
     answersPart: (text) => `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse passen zu einem Teil.`,
     looksLike: (text) => `Nichts passt zu „${text}“. Diese Namen sind ähnlich.`,
+    notOurs: (words) => `„${words.join(' ')}“ ist keines unserer Produkte.`,
+    substituteFor: (names) => `Ersetzt ${list(names.map((name) => `„${name}“`))}`,
+    lacksAsked: 'Kein Dokument der gesuchten Art',
     without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,
     noDocuments: 'Noch keine Dokumente',
     failed: {

@@ -266,6 +266,10 @@ export const en = {
       `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,
     answersPart: (text: string) => `No result matches all of “${text}”. These results match part of it.`,
     looksLike: (text: string) => `No result matches “${text}”. These names are similar.`,
+    notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
+    substituteFor: (names: readonly string[]) =>
+      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'No document of the kind searched for',
     without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'No documents yet',
     failed: {

@@ -289,6 +289,9 @@ export const es: typeof en = {
     answersPart: (text) =>
       `Nada responde a toda la búsqueda “${text}”. Estos resultados responden a una parte.`,
     looksLike: (text) => `Nada responde a “${text}”. Estos nombres se parecen.`,
+    notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
+    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'Ningún documento del tipo buscado',
     without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'Aún no hay documentos',
     failed: {

@@ -291,6 +291,9 @@ export const fr: typeof en = {
     answersPart: (text) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
     looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
+    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
+    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
+    lacksAsked: 'Aucun document du type recherché',
     without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
     noDocuments: 'Aucun document pour l’instant',
     failed: {

@@ -52,6 +52,9 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
     masterformat: { note: 'The MasterFormat number, such as 07 92 00.', example: '07 92 00' },
     otherMasterformat: { note: 'Further MasterFormat numbers. Separate several by |.' },
     discontinued: { note: 'true if it is not sold any more. Visitors are told.', choices: ['true'] },
+    substitutesFor: {
+      note: "Names of other manufacturers' products whose place it takes. Separate several by |.",
+    },
     replacedBy: { note: 'The ids of the products that take its place. Separate several by |.' },
   },
   documents: {

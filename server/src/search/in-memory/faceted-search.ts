@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import {
   documentFacetIds,
@@ -11,6 +10,7 @@ import {
 import type { Facets } from '@submittal/contract/search';
 import { LRUCache } from 'lru-cache';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import { AnswerOrder, type Order, type Partly, type Quoted } from './answer-order.ts';
 import {
   ChoiceGroup,
   ChoiceGroupBuilder,
@@ -23,8 +23,7 @@ import { DocumentIndex, DocumentIndexBuilder } from './document-index.ts';
 import { Likeness } from './likeness.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { type PageHit, PageTextSearch, type TextedDocument, TextHoldersBuilder } from './page-text-search.ts';
-import { type Question as Asked, type Concept, pinKeyOf, questionOf } from './question.ts';
-import { LETTERS } from './search-words.ts';
+import { type Question as Asked, pinKeyOf, readQuestion } from './question.ts';
 import { type SearchText, TextIndex, TextIndexBuilder } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -58,6 +57,10 @@ export interface FacetedQuery<Of extends Search> {
 type Question<Of extends Search> = Omit<FacetedQuery<Of>, 'page' | 'pageSize'>;
 
 export interface FacetedResults {
+  /** The question, if there is one. */
+  readonly read: Asked | null;
+  /** Names in it that are not of this catalogue, as typed. */
+  readonly notOurs: readonly string[];
   /** The places of the entries on the page. */
   readonly places: readonly number[];
   /** For each of them, the documents to quote; none for entries found by what they themselves say. */
@@ -67,8 +70,8 @@ export interface FacetedResults {
   /** If there are no results: the number of entries that would be found if nothing were chosen. */
   readonly hidden: number;
   /**
-   * If nothing matches the whole question: the words that each result on the page lacks, as typed, and those
-   * that all results lack, or all that are hidden. Null if results match it, or there are none.
+   * The words that each result on the page lacks, as typed, and those that all results lack, or all that are hidden.
+   * Null if all results match the whole question, or there are none.
    */
   readonly partly: PartlyFound | null;
 }
@@ -76,38 +79,22 @@ export interface FacetedResults {
 /** What results lack: each on a page, and all of them. */
 interface PartlyFound {
   readonly without: readonly (readonly string[])[];
-  readonly dropped: readonly string[];
+  /** Null if some results match the whole question. */
+  readonly dropped: readonly string[] | null;
   /** Whether the results match no word, and are only similar. */
   readonly alike: boolean;
 }
 
 /** What a search finds on all its pages. */
 interface Found {
+  /** The question, if there is one. */
+  readonly read: Asked | null;
+  /** Names in it that are not of this catalogue, as typed. */
+  readonly notOurs: readonly string[];
   readonly matching: Uint32Array;
   readonly facets: Facets;
   readonly quoted: Quoted | null;
   readonly partly: Partly | null;
-}
-
-/** Entries in sorted order. */
-interface Order {
-  readonly order: Uint32Array;
-  /** Set if documents are to be quoted. */
-  readonly quoted?: Quoted;
-  readonly partly?: Partly;
-}
-
-/** What is to be quoted from documents. */
-interface Quoted {
-  readonly concepts: readonly Concept[];
-  /** For a place, a bit for each concept that a quoted document matches; 0 if nothing is quoted. */
-  readonly wanted: (place: number) => number;
-}
-
-/** The words of the question, and for each place a bit for each word that it matches. */
-interface Partly {
-  readonly typed: readonly string[];
-  readonly answered: ReadonlyMap<number, number>;
 }
 
 /** The manufacturer's own settings for search. */
@@ -119,17 +106,6 @@ export interface OwnWords {
 
 /** The number of questions whose answers are cached: turning a page repeats the question. */
 const RECENT = 64;
-
-/**
- * With at least this many entries found, which is a page of them, the text inside documents is not searched.
- */
-const ENOUGH = PAGE_SIZE;
-
-/** The weight of a word found only inside documents, relative to one found in the entry itself. */
-const INSIDE = 0.35;
-
-/** An entry that matches less than this share of what the best one matches is not shown. */
-const NEAR_BEST = 0.5;
 
 /** Writes the index of the entries of one search in one release, in one pass over them. */
 export function writeFacetedSearch<Of extends Search>(
@@ -189,10 +165,10 @@ export class FacetedSearch<Of extends Search> {
   readonly #regions: ChoiceGroup;
   readonly #everywhere: Uint8Array;
   readonly #offeredIn = new Map<string, Uint8Array>();
+  readonly #answers: AnswerOrder;
   readonly #text: TextIndex;
   readonly #byHeadings: Uint32Array;
   readonly #byTitle: Uint32Array;
-  readonly #likeness: Likeness;
   readonly #thesaurus: Thesaurus;
   readonly #pinned: ReadonlyMap<string, readonly number[]>;
   readonly #texts: PageTextSearch | null;
@@ -219,9 +195,10 @@ export class FacetedSearch<Of extends Search> {
     this.#byTitle = from.u32('byTitle');
     this.#byHeadings = from.u32('byHeadings');
     this.#text = new TextIndex(from.within('text'), from.u32('breaking'), from.u8('last'), from.u8('later'));
-    this.#likeness = new Likeness(from.within('likeness'));
     this.#texts =
       texts && new PageTextSearch(from.within('holders'), texts.index, this.#byTitle.length, texts.of);
+    const likeness = new Likeness(from.within('likeness'));
+    this.#answers = new AnswerOrder(this.#text, this.#texts, likeness, this.#byTitle.length);
   }
 
   /** Searches, and counts for every option how many results would remain if it were chosen. */
@@ -233,6 +210,8 @@ export class FacetedSearch<Of extends Search> {
     const from = (page - 1) * pageSize;
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
+      read: found.read,
+      notOurs: found.notOurs,
       places,
       hits: this.#hits(found.quoted, places, query.documents),
       total: found.matching.length,
@@ -262,7 +241,7 @@ export class FacetedSearch<Of extends Search> {
   }
 
   #find(query: Question<Of>): Found {
-    const { order, quoted = null, partly = null } = this.#order(query);
+    const { order, asked: read = null, notOurs = [], quoted = null, partly = null } = this.#order(query);
     const asked = this.#ids.map((id) => {
       const group = this.groups[id];
       return { id, group, matches: group.matcher(query.chosen[id]), counts: group.counts() };
@@ -300,125 +279,15 @@ export class FacetedSearch<Of extends Search> {
       return [[id, values], ...(sub ? [[sub, subValues]] : [])];
     });
     const counted = { ...Object.fromEntries(ofEntries), ...documents.named() };
-    return { matching: matching.slice(0, total), facets: counted, quoted, partly };
+    return { matching: matching.slice(0, total), facets: counted, quoted, partly, read, notOurs };
   }
 
   /** The order of a search, and what is to be quoted from documents. */
-  #order({ text, byTitle, documents }: Question<Of>): Order {
-    const asked = questionOf(text, this.#thesaurus);
+  #order({ text, byTitle, documents }: Question<Of>): Order & { readonly asked?: Asked } {
+    const asked = readQuestion(text, this.#thesaurus, this.#text);
     if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
     const pinned = this.#pinned.get(asked.pinKey) ?? [];
-    const shown = this.documents.shown(documents);
-    return this.#whole(asked, pinned, shown) ?? this.#guessed(asked) ?? this.#partly(asked, shown);
-  }
-
-  /**
-   * The entries that match the whole question. Documents are read only if the entries themselves match
-   * poorly, or if the question is about what documents say: a visitor who finds plenty is not looking for a
-   * word in a footnote.
-   */
-  #whole(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order | null {
-    const found = this.#text.find(asked, pinned, []);
-    const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
-    if (!this.#texts || (enough && !asked.facts)) {
-      return found.exact > 0 ? { order: found.places } : null;
-    }
-    const { concepts } = asked;
-    const all = 2 ** concepts.length - 1;
-    // Documents are quoted even if entries themselves match.
-    if (enough) return { order: found.places, quoted: { concepts, wanted: () => all } };
-    const inside = this.#texts.find(concepts, shown, (place) => found.scores[place] ?? 0);
-    const own = new Set(found.places);
-    const order = [...found.places, ...inside.filter((place) => !own.has(place))];
-    if (order.length === 0) return null;
-    const wanted = (place: number) => (asked.facts || !own.has(place) ? all : 0);
-    return { order: Uint32Array.from(order), quoted: { concepts, wanted } };
-  }
-
-  /**
-   * The entries that match the whole question if some of its words are spelt differently: those that nothing
-   * matches, or else any.
-   */
-  #guessed(asked: Asked): Order | null {
-    const { concepts } = asked;
-    const unknown = this.#text.tally(concepts, []).counts.map((count) => count === 0);
-    for (const guessing of unknown.includes(true)
-      ? [unknown, concepts.map(() => true)]
-      : [concepts.map(() => true)]) {
-      const { places } = this.#text.find(asked, [], guessing);
-      if (places.length > 0) return { order: places };
-    }
-    return null;
-  }
-
-  /**
-   * The entries that match a part of the question, the most telling part first: a word that few entries have
-   * tells more than a common one. Words that match nothing are guessed; if nothing is left of the question,
-   * similar titles are found.
-   */
-  #partly({ words }: Asked, shown: Uint8Array): Order {
-    const said = this.#texts?.said(words, shown);
-    const first = this.#text.tally(words, []);
-    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
-    const { masks, scores, counts } = unknown.includes(true) ? this.#text.tally(words, unknown) : first;
-    const size = this.#byTitle.length;
-    const inside = said?.masks ?? new Uint32Array(size);
-    const holders = words.map(() => 0);
-    for (const mask of inside) {
-      for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit++) {
-        if (left & 1) holders[bit] = (holders[bit] ?? 0) + 1;
-      }
-    }
-    const tells = words.map((word, at) => {
-      const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
-      return many === 0 ? 0 : word.size * Math.log(1 + size / many);
-    });
-    const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
-    const answers = (place: number): number => {
-      const [own, also] = [masks[place] ?? 0, inside[place] ?? 0];
-      if (((own | also) & telling) === 0) return 0;
-      let sum = 0;
-      for (const [bit, worth] of tells.entries()) {
-        if (own & (1 << bit)) sum += worth;
-        else if (also & (1 << bit)) sum += worth * INSIDE;
-      }
-      return sum;
-    };
-    let best = 0;
-    // Matches inside documents count only if no entry itself matches a part of the question.
-    let own = false;
-    for (let place = 0; place < size; place++) {
-      const says = (masks[place] ?? 0) !== 0;
-      if (!says && (own || inside[place] === 0)) continue;
-      const part = answers(place);
-      if (part > 0 && says && !own) {
-        own = true;
-        best = 0;
-      }
-      best = Math.max(best, part);
-    }
-    if (best === 0) return this.#alike(words);
-    const answered = new Map<number, number>();
-    const onlyInside = new Map<number, number>();
-    const all = 2 ** words.length - 1;
-    const order = this.#text.ranked((place) => {
-      const part = own && masks[place] === 0 ? 0 : answers(place);
-      if (part < best * NEAR_BEST) return null;
-      const [says, also] = [masks[place] ?? 0, inside[place] ?? 0];
-      answered.set(place, says | also);
-      onlyInside.set(place, also & ~says);
-      return part * PART + Math.min(PART, scores[place] ?? 0);
-    });
-    const quoted = { concepts: words, wanted: (place: number) => onlyInside.get(place) ?? 0 };
-    const whole = order.filter((place) => answered.get(place) === all);
-    if (whole.length > 0) return { order: whole, quoted };
-    return { order, quoted, partly: { typed: words.map(({ typed }) => typed), answered } };
-  }
-
-  #alike(words: readonly Concept[]): Order {
-    const alike = this.#likeness.of(words.flatMap(({ guess }) => guess ?? []));
-    const order = this.#text.ranked((place) => alike.get(place) ?? null);
-    return { order, partly: { typed: words.map(({ typed }) => typed), answered: new Map() } };
+    return { ...this.#answers.of(asked, pinned, this.documents.shown(documents)), asked };
   }
 
   /** 1 for each entry that is offered in the region; null if all are. */
@@ -433,22 +302,18 @@ export class FacetedSearch<Of extends Search> {
   }
 }
 
-/** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
-function tellsSomething({ guess }: Concept): boolean {
-  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
-}
-
-/** The weight of the matched part of a question, relative to how well it matches. */
-const PART = 200;
-
 /** What the results on a page lack, and what all results lack. */
 function partlyOf(
-  { typed, answered }: Partly,
+  { typed, answered, besideWhole }: Partly,
   places: readonly number[],
   matching: Uint32Array,
 ): PartlyFound {
   const lacking = (mask: number) => typed.filter((_, bit) => (mask & (1 << bit)) === 0);
   const some = matching.reduce((mask, place) => mask | (answered.get(place) ?? 0), 0);
+  if (besideWhole) {
+    const without = places.map((place) => lacking(answered.get(place) ?? -1));
+    return { without, dropped: null, alike: false };
+  }
   const without = places.map((place) => lacking(answered.get(place) ?? 0));
   return { without, dropped: lacking(some), alike: some === 0 };
 }

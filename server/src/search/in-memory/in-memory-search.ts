@@ -1,4 +1,5 @@
 import type { Region } from '@submittal/contract/catalogue';
+import type { Resource } from '@submittal/contract/document';
 import {
   type ChoiceField,
   type DocumentFacetId,
@@ -31,12 +32,14 @@ import { type LocalNames, localNames, localTexts, type Named, namedDifferently }
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
+import { plainType } from './document-kinds.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import type { TextedDocument } from './page-text-search.ts';
-import { questionOf } from './question.ts';
+import { nameKey } from './search-words.ts';
 import { Snippets } from './snippets.ts';
+import { runsOf } from './text-index.ts';
 import { Thesaurus } from './thesaurus.ts';
 
 /** What a request chooses, by field. */
@@ -48,7 +51,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 1;
+export const FORM = 2;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {
@@ -135,7 +138,7 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const snippets = await this.#snippetsOf(found, query.ProductTitle);
+    const snippets = await this.#snippetsOf(found);
     const shows = shownDocuments(documents);
     return {
       ProductTypes: found.places.flatMap((place, at) => {
@@ -143,7 +146,13 @@ export class InMemorySearch implements ReleaseSearch {
         if (!product) return [];
         const own = documentsOf(this.#release, product).filter(shows);
         const entry = { ...productEntry(product, own, this.#titleOf), ...asked(product, query) };
-        return [withFound(entry, snippets[at], found.partly?.without[at])];
+        return [
+          {
+            ...withFound(entry, snippets[at], found.partly?.without[at]),
+            ...ofTypes(own, found),
+            ...substituting(product, found),
+          },
+        ];
       }),
       TotalResults: found.total,
       Facets: found.facets,
@@ -162,7 +171,7 @@ export class InMemorySearch implements ReleaseSearch {
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const snippets = await this.#snippetsOf(found, query.SystemTitle);
+    const snippets = await this.#snippetsOf(found);
     const shows = shownDocuments(documents);
     return {
       Results: found.places.flatMap((place, at) => {
@@ -170,7 +179,7 @@ export class InMemorySearch implements ReleaseSearch {
         if (!system) return [];
         const own = documentsOf(this.#release, system).filter(shows);
         const entry = { ...systemEntry(system, own), ...asked(system, query) };
-        return [withFound(entry, snippets[at], found.partly?.without[at])];
+        return [{ ...withFound(entry, snippets[at], found.partly?.without[at]), ...ofTypes(own, found) }];
       }),
       TotalResults: found.total,
       Facets: found.facets,
@@ -178,10 +187,9 @@ export class InMemorySearch implements ReleaseSearch {
     };
   }
 
-  async #snippetsOf({ hits }: FacetedResults, text: string): Promise<readonly Snippet[][]> {
-    if (!this.#snippets || hits.every((one) => one.length === 0)) return [];
-    const question = questionOf(text, this.#thesaurus);
-    return question ? this.#snippets.of(hits, question) : [];
+  async #snippetsOf({ hits, read }: FacetedResults): Promise<readonly Snippet[][]> {
+    if (!this.#snippets || !read || hits.every((one) => one.length === 0)) return [];
+    return this.#snippets.of(hits, read);
   }
 
   /** productfiltercollection. */
@@ -229,12 +237,39 @@ function asked(
   };
 }
 
-function gaveWay({ partly, hidden }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden'> {
+function gaveWay({
+  partly,
+  hidden,
+  notOurs,
+}: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden' | 'NotOurs'> {
   return {
+    ...(notOurs.length > 0 && { NotOurs: [...notOurs] }),
     ...(hidden > 0 && { Hidden: hidden }),
-    ...(partly && { Dropped: [...partly.dropped] }),
+    ...(partly?.dropped && { Dropped: [...partly.dropped] }),
     ...(partly?.alike && { Alike: true }),
   };
+}
+
+/** The names in the question of others' products whose place a product takes. */
+function substituting(
+  { substitutesFor = [] }: ReleaseProduct,
+  { read }: FacetedResults,
+): Pick<ProductEntry, 'SubstituteFor'> {
+  if (!read || substitutesFor.length === 0) return {};
+  const asked = new Set(runsOf(read.parts));
+  const named = substitutesFor.filter((name) => asked.has(nameKey(name)));
+  return named.length > 0 ? { SubstituteFor: named } : {};
+}
+
+/** The documents of the types that the question asks for. */
+function ofTypes(
+  documents: readonly Resource[],
+  { read }: FacetedResults,
+): Pick<ProductEntry, 'AskedDocuments'> {
+  const types = read?.documentTypes ?? [];
+  if (types.length === 0) return {};
+  const asked = documents.filter((document) => types.includes(plainType(document)));
+  return { AskedDocuments: asked.map(({ resourceID }) => resourceID) };
 }
 
 /** An entry as returned, with the places of the question's words in its documents. */

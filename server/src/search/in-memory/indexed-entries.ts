@@ -1,18 +1,25 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
 import { sectionNumbers } from '../entries.ts';
+import { kindsIn, plainType, without } from './document-kinds.ts';
 import type { IndexedEntry } from './faceted-search.ts';
 import type { SearchText } from './text-index.ts';
 
-function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'documents' | 'codes'> {
-  const titles = documents.map(
-    (document) =>
-      `${documentTitle(document.resourceName)} ${documentTypeLabel(document)} ${document.resourceSubtitle}`,
-  );
+function documentTexts(
+  documents: readonly Resource[],
+): Pick<SearchText, 'documents' | 'documentTypes' | 'codes'> {
+  const titles = documents.map((document) => {
+    const title = `${documentTitle(document.resourceName)} ${document.resourceSubtitle}`;
+    // What they are is no word of the product: `sheet` in `data sheet` says nothing of sheets.
+    return without(
+      title,
+      kindsIn(title).filter(({ certain }) => certain),
+    );
+  });
+  const types = documents.map(plainType);
   const codes = documents.map((document) => document.documentCode).filter((code) => code !== '');
-  return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
+  return { documents: [...new Set(titles)], documentTypes: [...new Set(types)], codes: [...new Set(codes)] };
 }
 
 /** The other names of an entry, and its texts in other languages. */
@@ -22,6 +29,16 @@ function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | Rel
       [title, subtitle, description, type, subtype, ...applications].filter(Boolean).join('\n'),
   );
   return [...otherNames, ...texts];
+}
+
+/** The facts of an entry and of its variants, each once. */
+function factTexts({ facts = [], variants = [] }: Pick<ReleaseProduct, 'facts' | 'variants'>): string[] {
+  const all = [...facts, ...variants.flatMap((variant) => variant.facts ?? [])];
+  return [
+    ...new Set(
+      all.map(({ name, value, unit }) => `${name} ${value}${unit && unit !== '1' ? ` ${unit}` : ''}`),
+    ),
+  ];
 }
 
 /**
@@ -47,11 +64,13 @@ export function indexedProduct(
       title,
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
-      otherWords: otherWords(product),
+      otherWords: [...otherWords(product), ...(product.substitutesFor ?? [])],
+      substitutesFor: product.substitutesFor ?? [],
       masterformat: numbers,
       section: numbers.map(sectionTitle),
       kinds: `${type} ${subtype ?? ''}`,
       applications: product.applications.join('\n'),
+      facts: factTexts(product),
       ...documentTexts(documents),
     },
     choices: {
@@ -80,10 +99,12 @@ export function indexedSystem(
       subtitle: system.subtitle ?? '',
       description: system.description ?? '',
       otherWords: otherWords(system),
+      substitutesFor: [],
       masterformat: [],
       section: [],
       kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,
       applications: system.applications.join('\n'),
+      facts: factTexts({ facts: system.facts }),
       ...documentTexts(documents),
     },
     choices: {

@@ -3,9 +3,10 @@ import { listOfTexts } from '../../database/stored-lists.ts';
 import { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextTable } from '../../packing/text-table.ts';
 import type { PageTexts } from '../search-engine.ts';
+import type { Alternative, Concept, Option } from './concepts.ts';
+import { factWords } from './fact-words.ts';
 import { PostingsBuilder } from './postings.ts';
-import type { Alternative, Concept, Option } from './question.ts';
-import { factWords, LETTERS, stemOf, wordsOf } from './search-words.ts';
+import { LETTERS, stemOf, wordsOf } from './search-words.ts';
 import { isPhraseWord } from './thesaurus.ts';
 import { WordList, type WordRange } from './word-list.ts';
 
@@ -112,6 +113,7 @@ export class PageTextIndex {
 
   #variants(option: Option): WordRange[] {
     if (option.kind === 'span') return [this.#words.within(option.span)];
+    if (option.kind === 'range') return this.#words.including(option.value);
     const { word, typed } = option;
     const exact = this.#words.find(word);
     const ranges = exact === null ? [] : [{ from: exact, to: exact + 1 }];

@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
+import type { Concept } from './concepts.ts';
 import type { PageTextIndex } from './page-text-index.ts';
-import type { Concept } from './question.ts';
 
 /**
  * A document that belongs to more entries than this, and to more than this share of all, says nothing about

@@ -12,7 +12,19 @@ type Kind =
   | 'term'
   | 'coverage'
   | 'permeance'
-  | 'volume';
+  | 'volume'
+  | 'current'
+  | 'voltage'
+  | 'power'
+  | 'light'
+  | 'illuminance'
+  | 'force'
+  | 'sound'
+  | 'flow'
+  | 'speed'
+  | 'conductance'
+  | 'resistance'
+  | 'frequency';
 
 interface Unit {
   readonly kind: Kind;
@@ -66,6 +78,32 @@ const units: readonly Unit[] = [
   { kind: 'term', written: String.raw`(?:years?|yrs?)\b`, of: times(12) },
   { kind: 'volume', written: String.raw`gal(?:lon)?s?\b`, of: times(128) },
   { kind: 'volume', written: String.raw`ml\b`, of: times(0.033814) },
+  { kind: 'volume', written: String.raw`(?:l|lit(?:er|re)s?)\b(?!\/)`, of: times(33.814) },
+  { kind: 'length', written: String.raw`(?:cm|centimet(?:er|re)s?)\b`, of: times(393.701) },
+  { kind: 'length', written: String.raw`(?:m|met(?:er|re)s?)\b(?!\s?[-/·²2³3])`, of: times(39_370.1) },
+  { kind: 'current', written: String.raw`(?:ka|kaic)\b`, of: times(1000) },
+  { kind: 'current', written: String.raw`(?:ma|milliamps?)\b`, of: times(0.001) },
+  { kind: 'current', written: String.raw`(?:amp(?:ere)?s?|a)\b`, of: times(1) },
+  { kind: 'voltage', written: String.raw`(?:kv|kilovolts?)\b`, of: times(1000) },
+  { kind: 'voltage', written: String.raw`(?:v(?:olts?|ac|dc)?)\b`, of: times(1) },
+  { kind: 'power', written: String.raw`(?:kw|kilowatts?|kva)\b`, of: times(1000) },
+  { kind: 'power', written: String.raw`(?:hp|horsepower)\b`, of: times(745.7) },
+  { kind: 'power', written: String.raw`(?:w(?:atts?)?|va)\b`, of: times(1) },
+  { kind: 'light', written: String.raw`(?:lm|lumens?)\b`, of: times(1) },
+  { kind: 'illuminance', written: String.raw`(?:fc|foot-?candles?)\b`, of: times(10.764) },
+  { kind: 'illuminance', written: String.raw`lux\b`, of: times(1) },
+  { kind: 'force', written: String.raw`(?:lbf|lbs?|pounds?)\b(?!\s?(?:\/|per))`, of: times(1) },
+  { kind: 'force', written: String.raw`(?:kg|kilograms?|kgf)\b(?!\s?(?:\/|per))`, of: times(2.20462) },
+  { kind: 'force', written: String.raw`(?:kn|kilonewtons?)\b`, of: times(224.809) },
+  { kind: 'force', written: String.raw`(?:n|newtons?)\b(?!\/)`, of: times(0.224809) },
+  { kind: 'sound', written: String.raw`(?:db(?:a|\(a\))?|decibels?)(?!\w)`, of: times(1) },
+  { kind: 'flow', written: String.raw`(?:cfm|ft[3³]\/min)\b`, of: times(1) },
+  { kind: 'flow', written: String.raw`(?:l\/s)\b`, of: times(2.11888) },
+  { kind: 'flow', written: String.raw`gpm\b`, of: times(0.133681) },
+  { kind: 'speed', written: String.raw`mph\b`, of: times(1) },
+  { kind: 'speed', written: String.raw`km\/h\b`, of: times(0.621371) },
+  { kind: 'resistance', written: String.raw`(?:ohms?|Ω)(?!\w)`, of: times(1) },
+  { kind: 'frequency', written: String.raw`hz\b`, of: times(1) },
 ];
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[- ]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?`;
@@ -73,7 +111,7 @@ const SIGN = String.raw`(?:minus |[-\u2212\u2013])?`;
 
 /** A number, a second one for a range, and the unit of both. */
 const quantity = new RegExp(
-  String.raw`(?<![\w.,/])(${SIGN})(${NUMBER})(?:\s?(?:to|-|\u2013|and)\s?(${SIGN})(${NUMBER}))?[ -]?(?:${units.map(({ written }) => `(${written})`).join('|')})`,
+  String.raw`(?<![\w.,/])(?<!\w-)(${SIGN})(${NUMBER})(?:(?:\s?(?:°\s?[FC]|[FC]|%|mm|cm|in\.?|ft|psi|mils?|"))?\s?(?:to|-|\u2013|through|and)\s?(${SIGN})(${NUMBER}))?[ -]?(?:${units.map(({ written }) => `(${written})`).join('|')})`,
   'giu',
 );
 const GROUPS_BEFORE = 5;
@@ -82,6 +120,8 @@ const GROUPS_BEFORE = 5;
 interface Quantity {
   readonly kind: Kind;
   readonly value: number;
+  /** The other end, of the second value of a range. */
+  readonly since?: number;
   /** Its place in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
@@ -110,7 +150,8 @@ export function quantitiesIn(text: string): Quantity[] {
     const place = { kind, from: match.index, to: match.index + match[0].length };
     const [, sign, first = '', secondSign, second] = match;
     found.push({ ...place, value: of(signed(sign, first)) });
-    if (second !== undefined) found.push({ ...place, value: of(signed(secondSign, second)) });
+    if (second !== undefined)
+      found.push({ ...place, value: of(signed(secondSign, second)), since: of(signed(sign, first)) });
   }
   return found;
 }
@@ -157,12 +198,31 @@ function sortable(value: number): string {
 const wordOf = (kind: Kind, property: string, value: number) =>
   `${MARK}${kind}|${property}:${sortable(value)}`;
 
+/** The index word for a range, such as the temperatures at which something may be used. */
+const rangeWord = (kind: Kind, low: number, high: number) =>
+  `${RANGE}${kind}:${sortable(low)}:${sortable(high)}`;
+const RANGE = '#r|';
+
+/** Whether an index word is a range with a value in it. */
+export function includes(word: string, { prefix, value }: ValueInRange): boolean {
+  const [low = '', high = ''] = word.slice(prefix.length).split(':');
+  return word.startsWith(prefix) && low <= value && value <= high;
+}
+
+/** A value that ranges of a kind may include. */
+export interface ValueInRange {
+  /** With which the index words of such ranges begin. */
+  readonly prefix: string;
+  readonly value: string;
+}
+
 /** The index words for quantities: each on its own, and with each property named before it. */
 export function quantityWords(text: string, stemOf: (word: string) => string): string[] {
   const words: string[] = [];
   const lastOf = new Map<Kind, number>();
-  for (const { kind, value, from, to } of quantitiesIn(text)) {
+  for (const { kind, value, since, from, to } of quantitiesIn(text)) {
     words.push(wordOf(kind, '', value));
+    if (since !== undefined && since < value) words.push(rangeWord(kind, since, value));
     const before = text.slice(Math.max(from - NEAR, lastOf.get(kind) ?? 0, 0), from);
     const measured = propertiesIn(before, stemOf);
     // `2,000 psi bond` states the property after the number; in a table, the next line begins there.
@@ -176,7 +236,27 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
 
 function propertiesIn(text: string, stemOf: (word: string) => string): Set<string> {
   const words = text.toLowerCase().match(/\p{Letter}+/gu) ?? [];
-  return new Set(words.flatMap((word) => propertyOf(stemOf(word)) ?? []));
+  return new Set(words.flatMap((word) => propertyNamed(word, stemOf) ?? []));
+}
+
+/** The property that a word names; an adhesive is none. */
+function propertyNamed(word: string, stemOf: (word: string) => string): string | undefined {
+  return /^adhesives?$/.test(word) ? undefined : propertyOf(stemOf(word));
+}
+
+/** The property of a number in a question: the nearest before it, or one of the two words behind it. */
+export function askedProperty(
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  stemOf: (word: string) => string,
+): string {
+  const ahead = [...propertiesIn(text.slice(0, from), stemOf)].at(-1);
+  return (
+    ahead ??
+    [...propertiesIn(behind(text, to), stemOf)][0] ??
+    [...propertiesIn(text.slice(to), stemOf)][0] ??
+    ''
+  );
 }
 
 /** The two words after a number. */
@@ -198,6 +278,8 @@ export interface WordSpan {
 export interface AskedQuantity {
   /** For each property, the span of words that match; the empty name stands for no property. */
   readonly span: (property: string) => WordSpan;
+  /** For a value that is not compared: the ranges that include it match too. */
+  readonly within: ValueInRange | null;
   readonly from: number;
   readonly to: number;
 }
@@ -233,6 +315,7 @@ export function askedQuantities(text: string): AskedQuantity[] {
     }[comparison ?? 'equal'];
     const begun = sign ? before.replace(sign, '').length : from;
     return {
+      within: comparison ? null : { prefix: `${RANGE}${kind}:`, value: sortable(value) },
       span: (property) => ({ first: wordOf(kind, property, low), last: wordOf(kind, property, high) }),
       from: begun,
       to,

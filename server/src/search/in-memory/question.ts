@@ -1,60 +1,48 @@
-import { askedQuantities, propertyOf, type WordSpan } from './quantities.ts';
+import {
+  type Alternative,
+  type Concept,
+  type Opposite,
+  type Option,
+  single,
+  type Term,
+  word,
+} from './concepts.ts';
+import { kindsIn, without } from './document-kinds.ts';
+import { askedQuantities, propertyOf } from './quantities.ts';
+import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
 import {
   type AskedWord,
   isFiller,
   nameKey,
+  nameParts,
   signsOf,
   stemOf,
   typedWords,
   writtenWords,
 } from './search-words.ts';
-import { standardsIn } from './standards.ts';
 import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
-
-/** What may match at one place in an index: a word in its forms, or one of a span of words. */
-export type Option =
-  | {
-      readonly kind: 'word';
-      readonly word: string;
-      /** As typed, if longer words that begin with it match too. */
-      readonly typed?: string;
-      readonly factor: number;
-    }
-  | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number };
-
-/** Matched by any of its options. */
-export interface Term {
-  readonly options: readonly Option[];
-}
-
-/** Matched by all of its terms together. */
-export interface Alternative {
-  readonly terms: readonly Term[];
-  readonly factor: number;
-}
-
-/** One thing in a question: a word, a phrase, a number with its unit, a standard or a section. */
-export interface Concept {
-  /** As typed. */
-  readonly typed: string;
-  readonly alternatives: readonly Alternative[];
-  /** The number of words in it. */
-  readonly size: number;
-  /** A word whose spelling may be guessed. */
-  readonly guess?: string;
-}
 
 /** A visitor's question. */
 export interface Question {
   readonly concepts: readonly Concept[];
   /** The same, but with the words of each phrase separate, so that they can be dropped one by one. */
   readonly words: readonly Concept[];
+  /** What entries that match the rest come first by: the type of a standard, and what something is without. */
+  readonly refinements: readonly Concept[];
+  /** What rules an entry out. */
+  readonly opposites: readonly Opposite[];
   /**
    * The whole question in the form in which names are compared, and the names to which the manufacturer's own
    * words refer.
    */
   readonly key: string;
   readonly ownNames: readonly string[];
+  /** Its words, in which names of entries are looked for. */
+  readonly parts: readonly string[];
+  /** Whether it asks for the like of something, as `or equal` does. */
+  readonly likeOf: boolean;
+  /** The types of documents that it asks for; none if it names no kind of document beside something else. */
+  readonly documentTypes: readonly string[];
   /** Equal for questions with the same stems. */
   readonly pinKey: string;
   /** Whether it asks for a number with its unit or for a standard, which documents state. */
@@ -65,114 +53,10 @@ export interface Question {
 
 /** Limited by the bits of a number; further concepts are ignored. */
 const MAX_CONCEPTS = 30;
-
-const single = (option: Option, factor = 1): Alternative => ({ terms: [{ options: [option] }], factor });
-
-const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', word, factor: 1 }] });
-
-/** The weights of broader sections, by the number of pairs that they lack. */
-const BROADER = [0.5, 0.3];
-const NARROWER = 0.9;
-
-/** The number of a section itself, those below it and those above it. */
-function sectionConcept(typed: string, digits: string): Concept {
-  const level = digits.replace(/(?:00)+$/, '').padEnd(2, '0');
-  const own = level.length % 2 === 0 ? level : `${level}0`;
-  const number = own.padEnd(6, '0');
-  const broader = [4, 2]
-    .filter((length) => length < own.length)
-    .map((length, at) => single(word(own.slice(0, length).padEnd(6, '0')), BROADER[at] ?? 0));
-  const below: Option = {
-    kind: 'span',
-    span: { first: own.padEnd(6, '0'), last: own.padEnd(6, '9') },
-    factor: 1,
-  };
-  return { typed, size: 1, alternatives: [single(word(number)), single(below, NARROWER), ...broader] };
-}
-
-const word = (text: string): Option => ({ kind: 'word', word: text, factor: 1 });
-
-const NAMED_SECTION = String.raw`(?:(?:csi|masterformat|master format|sections?|spec(?:ification)?|mf|sec)\.?\s+)*`;
-const WHOLE_SECTION = new RegExp(
-  String.raw`(?<![\w#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`,
-  'gi',
-);
-const HALF_SECTION = new RegExp(String.raw`^\s*${NAMED_SECTION}(?:(\d\d)[ .-](\d\d)|(0\d)(\d\d))\s*$`, 'i');
-const DIVISION = /^\s*(?:csi\s+)?div(?:ision)?\.?\s*(\d\d?)\s*$/i;
-const LAST_DIVISION = 49;
-
-/** A piece of a question with a form of its own, such as a standard. */
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly concept: (typed: string) => Concept;
-  readonly fact: boolean;
-}
-
-function sectionsIn(text: string): Piece[] {
-  const half = HALF_SECTION.exec(text);
-  const pair = half && `${half[1] ?? half[3]}${half[2] ?? half[4]}`;
-  const division = DIVISION.exec(text)?.[1]?.padStart(2, '0');
-  const whole = pair ?? division;
-  if (whole && Number(whole.slice(0, 2)) <= LAST_DIVISION) {
-    return [{ from: 0, to: text.length, concept: (typed) => sectionConcept(typed, whole), fact: false }];
-  }
-  return [...text.matchAll(WHOLE_SECTION)]
-    .filter(([, division = '']) => Number(division) <= LAST_DIVISION)
-    .map((match) => {
-      const digits = match.slice(1, 4).join('');
-      const concept = (typed: string) => sectionConcept(typed, digits);
-      return { from: match.index, to: match.index + match[0].length, concept, fact: false };
-    });
-}
-
-function standardPieces(text: string): Piece[] {
-  return standardsIn(text, true).map(({ words, from, to }) => ({
-    from,
-    to,
-    fact: true,
-    concept: (typed) => {
-      const named: Alternative = { terms: [{ options: words.map(word) }], factor: 1 };
-      // A product code may look like a standard: B-34.
-      const plain = typedWords(typed).map(({ word: text }) => wordTerm(text));
-      return { typed, size: 1, alternatives: [named, { terms: plain, factor: AS_WORDS }] };
-    },
-  }));
-}
+const MAX_OPPOSITES = 8;
 
 /** The weight of a phrase's words if they are not adjacent. */
 const APART = 0.75;
-
-/** The weight of a standard's plain words relative to the standard. */
-const AS_WORDS = 0.3;
-
-function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ span, from, to }) => {
-    const properties = new Set(typedWords(text).flatMap((one) => propertyOf(stemOf(one.word)) ?? []));
-    const spans = (properties.size > 0 ? [...properties] : ['']).map(
-      (property): Term => ({ options: [{ kind: 'span', span: span(property), factor: 1 }] }),
-    );
-    return {
-      from,
-      to,
-      fact: true,
-      concept: (typed) => ({ typed, size: 1, alternatives: [{ terms: spans, factor: 1 }] }),
-    };
-  });
-}
-
-/**
- * The pieces of a question that have a form of their own, in order; the first reading of overlapping pieces
- * counts.
- */
-function piecesOf(text: string): Piece[] {
-  const sections = sectionsIn(text);
-  const all: Piece[] = [];
-  for (const piece of [...quantityPieces(text), ...sections, ...standardPieces(text)]) {
-    if (all.every(({ from, to }) => piece.to <= from || piece.from >= to)) all.push(piece);
-  }
-  return all.toSorted((a, b) => a.from - b.from);
-}
 
 /** Words that only say how a number is meant, ignored once the number is read. */
 const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'value', 'rating']);
@@ -181,7 +65,7 @@ const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'va
 export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
   const whole = typedWords(text).filter((one) => !isFiller(one.word));
   const known = thesaurus.isOwn(whole.map((one) => one.word));
-  const pieces = known ? [] : piecesOf(text);
+  const pieces = known ? [] : piecesOf(text, thesaurus);
   const hasQuantity = !known && askedQuantities(text).length > 0;
   const concepts: Concept[] = [];
   const words: Concept[] = [];
@@ -196,22 +80,36 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     for (const phrase of phrasesOf(kept, thesaurus)) {
       const whole = phraseConcept(phrase, thesaurus);
       const separate = phrase.map((one) => wordConcept(one, thesaurus));
-      concepts.push(...(whole ? [whole] : separate));
-      words.push(...separate.map((one) => (whole ? orPhrase(one, whole) : one)));
+      concepts.push(...(whole ? [whole] : separate).map(orPurpose).map(orKind));
+      words.push(
+        ...separate
+          .map((one) => (whole ? orPhrase(one, whole) : one))
+          .map(orPurpose)
+          .map(orKind),
+      );
     }
     if (pieces.length === 0) {
       for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
         ownNames.push(nameKey(name.join(' ')));
     }
   };
-  for (const { from, to, concept } of pieces) {
+  const refinements: Concept[] = [];
+  for (const { from, to, concept, refines } of pieces) {
     plain(from);
     const one = concept(text.slice(from, to).trim());
-    concepts.push(one);
-    words.push(one);
+    if (refines) refinements.push(one);
+    else {
+      concepts.push(one);
+      words.push(one);
+    }
     at = to;
   }
   plain(text.length);
+  if (concepts.length === 0) {
+    // Nothing is left to refine.
+    concepts.push(...refinements);
+    words.push(...refinements.splice(0));
+  }
   if (concepts.length === 0) {
     const signs = signsOf(text).map(
       (sign): Concept => ({ typed: sign, size: 1, alternatives: [single(word(sign))] }),
@@ -228,13 +126,64 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   return {
     concepts: different(concepts),
     words: different(words),
+    refinements: refinements.slice(0, MAX_CONCEPTS),
+    opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
+    parts: nameParts(text),
+    likeOf: false,
+    documentTypes: [],
     pinKey: pinKeyOf(text),
     facts: pieces.some(({ fact }) => fact),
     section: pieces.length === 1 && concepts.length === 1 && pieces[0]?.fact === false,
   };
 }
+
+/** What a question may name. */
+interface Names {
+  /** Whether a text is the name of an entry or the code of a document. */
+  readonly isName: (text: string) => boolean;
+  /** Whether it has a name in it, or begins one. */
+  readonly hasName: (text: string) => boolean;
+}
+
+/**
+ * Analyses a question without the kinds of documents that it names: they say what is wanted of a product, and every
+ * product has words like them. A word that may also say something else, such as `warranty`, counts as one only beside the
+ * name of an entry. A name may itself have such words.
+ */
+export function readQuestion(asked: string, thesaurus: Thesaurus, names: Names): Question | null {
+  const text = asked.replaceAll(LIKE, ' ');
+  if (text !== asked && !names.isName(asked) && saysSomething(text)) {
+    const question = readQuestion(text, thesaurus, names);
+    return question && { ...question, likeOf: true, pinKey: pinKeyOf(asked) };
+  }
+  return readPlain(asked, thesaurus, names);
+}
+
+/** What asks for the like of a named product. */
+const LIKE =
+  /(?<!\p{Letter})(?:\(?or (?:an? )?(?:approved )?(?:equals?|equivalents?|similar)(?: approved)?\)?|(?:approved )?equivalents?(?: (?:to|of|for))?|approved equals?|equal to|similar to|comparable to|comparable(?: products?)?|alternatives? (?:to|for)|alternatives?|replacements? for|substitutes? for|substitutes?|in (?:place|lieu) of|instead of|cross[- ]?reference|competitor (?:of|to)|ou (?:produit )?[eé]quivalent|[eé]quivalents? (?:[aà]|de|du)|[eé]quivalent|similaire [aà]|en remplacement de|o (?:equivalente|similar|igual)|equivalentes? (?:a|de)|equivalente|alternativa a|en lugar de|oder gleichwertig\w*|gleichwertig\w*(?: zu)?|[aä]hnlich wie|ersatz f[uü]r|statt)(?!\p{Letter})/giu;
+
+function readPlain(text: string, thesaurus: Thesaurus, names: Names): Question | null {
+  const kinds = names.isName(text) ? [] : kindsIn(text);
+  const certain = kinds.filter((kind) => kind.certain);
+  for (const named of [kinds, certain]) {
+    const rest = without(text, named);
+    if (named.length === 0 || !saysSomething(rest) || thesaurus.isOwn(tellingOf(text))) continue;
+    if (named !== certain && !names.hasName(rest)) continue;
+    const question = questionOf(rest, thesaurus);
+    const documentTypes = named.flatMap(({ types }) => types);
+    return question && { ...question, pinKey: pinKeyOf(text), documentTypes };
+  }
+  return questionOf(text, thesaurus);
+}
+
+const tellingOf = (text: string) =>
+  typedWords(text)
+    .map(({ word }) => word)
+    .filter((one) => !isFiller(one));
+const saysSomething = (text: string) => tellingOf(text).length > 0;
 
 /** Equal for questions with the same stems, in any order. */
 export function pinKeyOf(text: string): string {

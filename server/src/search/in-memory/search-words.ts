@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
-import { quantityWords } from './quantities.ts';
-import { standardWords } from './standards.ts';
 
 /** One spelling for words with two, and the technical word for its everyday name. */
 const oneSpelling = new Map(
@@ -30,8 +28,8 @@ const oneSpelling = new Map(
 const fillers = new Set(
   [
     'a an and at by for from in is it of on or our section sections spec that the this to which with',
-    'any anything are be can could do does get have how keep made make me my need please put should some something',
-    'stay take there use used want we what when where will would you your',
+    'any anything are be can i could do does get have how keep made make me my need please put should some something',
+    'stay take takes there use used want we what when where will would you your',
     'au aux avec dans de des du en et la le les ou par pour que qui sur un une',
     'al con del el los las o para por que una y',
   ].flatMap((words) => words.split(' ')),
@@ -122,11 +120,6 @@ export function indexedWordsOf(text: string): string[] {
   return words;
 }
 
-/** The index words for numbers with units and for standards. */
-export function factWords(text: string): string[] {
-  return /\d/.test(text) ? [...quantityWords(text, stemOf), ...standardWords(text)] : [];
-}
-
 /** Signs that have a meaning on their own: neither letters and numbers nor the punctuation of `SIMPLE`. */
 const SIGN = /[^\p{Letter}\p{Number}\p{Mark}\p{Separator}\p{Other}_.,;:()/-]/gu;
 
@@ -160,9 +153,12 @@ const MAX_CODE = 16;
  * written together, the end of one is not the end of a word.
  */
 export function nameKey(text: string): string {
-  return partsOf(text)
-    .map((part) => oneSpelling.get(part) ?? part)
-    .join('');
+  return nameParts(text).join('');
+}
+
+/** The words of a text in the form in which names are compared. */
+export function nameParts(text: string): string[] {
+  return partsOf(text).map((part) => oneSpelling.get(part) ?? part);
 }
 
 /** A word that a visitor typed. */

@@ -5,10 +5,12 @@ import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
 import type { Listed } from '../../packing/listed.ts';
 import type { StoredTexts } from '../search-engine.ts';
+import type { Concept, Option } from './concepts.ts';
+import { factWords } from './fact-words.ts';
 import type { PageHit } from './page-text-search.ts';
-import { quantitiesIn, quantityWords } from './quantities.ts';
-import type { Concept, Option, Question } from './question.ts';
-import { factWords, stemOf, wordsOf } from './search-words.ts';
+import { includes, quantitiesIn, quantityWords } from './quantities.ts';
+import type { Question } from './question.ts';
+import { stemOf, wordsOf } from './search-words.ts';
 import { standardsIn } from './standards.ts';
 
 /** The maximum number of characters of page text kept in memory, and the number shown before a match. */
@@ -136,7 +138,7 @@ class Look {
     this.#options = options.flat();
     this.#conceptOf = options.flatMap((one, concept) => one.map(() => concept));
     this.#standards = this.#options.some((option) => option.kind === 'word' && isFact(option));
-    this.#quantities = this.#options.some((option) => option.kind === 'span');
+    this.#quantities = this.#options.some((option) => option.kind !== 'word');
   }
 
   /** The number of concepts that a page matches. */
@@ -194,7 +196,11 @@ class Look {
       // With the text around it, which states what it measures.
       const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
       const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
-      marks.push({ from, to, options: this.#factsOf(near.filter((word) => values.has(numberIn(word)))) });
+      marks.push({
+        from,
+        to,
+        options: this.#factsOf(near.filter((word) => values.has(numberIn(word)) || word.startsWith('#r'))),
+      });
     }
     return marks.filter(({ options }) => options.size !== 0);
   }
@@ -209,7 +215,7 @@ const numberIn = (word: string) => word.slice(word.indexOf(':'));
 
 /** Whether an option is a number with its unit or a standard: several words on a page, not one. */
 function isFact(option: Option): boolean {
-  return option.kind === 'span' || option.word.startsWith('#');
+  return option.kind !== 'word' || option.word.startsWith('#');
 }
 
 function standsOn({ words, stems }: Words, option: Option): boolean {
@@ -217,6 +223,7 @@ function standsOn({ words, stems }: Words, option: Option): boolean {
     const { first, last } = option.span;
     return words.values().some((word) => word >= first && word <= last);
   }
+  if (option.kind === 'range') return words.values().some((one) => includes(one, option.value));
   const { word, typed = '' } = option;
   if (words.has(word) || stems.has(stemOf(word))) return true;
   return typed.length >= SHORTEST_BEGINNING && words.values().some((one) => one.startsWith(typed));

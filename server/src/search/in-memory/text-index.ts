@@ -1,8 +1,12 @@
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextLookup } from '../../packing/text-lookup.ts';
+import type { Concept, Option } from './concepts.ts';
+import { kindWord } from './document-kinds.ts';
+import { factWords } from './fact-words.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
-import type { Concept, Option, Question } from './question.ts';
-import { codesIn, factWords, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
+import type { Question } from './question.ts';
+import { codesIn, indexedWordsOf, LETTERS, nameKey, nameParts, stemOf, wordsOf } from './search-words.ts';
+import { type Resolved, Tally, type Variant } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { WordList } from './word-list.ts';
 
@@ -19,7 +23,13 @@ export interface SearchText {
   readonly kinds: string;
   readonly applications: string;
   readonly documents: readonly string[];
+  /** Their types. */
+  readonly documentTypes: readonly string[];
   readonly codes: readonly string[];
+  /** Names of others' products whose place it takes. */
+  readonly substitutesFor: readonly string[];
+  /** Properties with their values and units. */
+  readonly facts: readonly string[];
 }
 
 /** What a word in each field weighs. */
@@ -33,7 +43,9 @@ export const FIELD_WEIGHTS = {
   applications: 3,
   otherWords: 2.5,
   description: 2,
+  facts: 2,
   documents: 1.5,
+  documentTypes: 1.5,
 } as const;
 
 /**
@@ -49,6 +61,12 @@ const SLIP = 0.5;
  */
 const SHORTEST_BEGINNING = 3;
 
+/** The number of words in the longest name that is looked for in a question. */
+const MAX_NAME = 10;
+
+/** Letters and numbers in one. */
+const CODE = /\p{Letter}.*\d|\d.*\p{Letter}/u;
+
 /** The weight of an entry that comes after others that match about as well. */
 const LATER = 0.8;
 
@@ -58,132 +76,23 @@ export interface TextMatches {
   readonly places: Uint32Array;
   /** The number of entries that match the whole question as spelt; 0 if spelling had to be guessed. */
   readonly exact: number;
+  /** Whether the first is named by the question, or the manufacturer put it first. */
+  readonly named: boolean;
   /** The score of each place, valid until the next question. */
   readonly scores: Float64Array;
 }
 
 /**
  * Ranks above all scores: a title that begins with the whole text, entries that the manufacturer put first
- * for this question or gave this name, a title that contains it as a code, a document's code that equals it,
- * a title that equals it.
+ * for this question or gave this name, a title that contains it as a code, another's name whose place the entry takes,
+ * a document's code that equals it, a title that equals it.
  */
 const BEGUN = 1;
 const PINNED = 2;
 const HELD = 3;
-const CODED = 4;
-const NAMED = 5;
-
-/** Words of the index that match an option, and their weight. */
-interface Variant {
-  readonly from: number;
-  readonly to: number;
-  readonly factor: number;
-}
-
-/** Adds up the matches of each place; created once and reused, so that a search allocates little. */
-class Tally {
-  readonly scores: Float64Array;
-  /** A bit for each concept that the place matches. */
-  readonly masks: Uint32Array;
-  readonly #best: Float32Array;
-  readonly #touched: Uint32Array;
-  readonly #sum: Float32Array;
-  readonly #terms: Uint8Array;
-  readonly #summed: Uint32Array;
-  readonly #termBest: Float32Array;
-  readonly #termTouched: Uint32Array;
-
-  constructor(places: number) {
-    this.scores = new Float64Array(places);
-    this.masks = new Uint32Array(places);
-    this.#best = new Float32Array(places);
-    this.#touched = new Uint32Array(places);
-    this.#sum = new Float32Array(places);
-    this.#terms = new Uint8Array(places);
-    this.#summed = new Uint32Array(places);
-    this.#termBest = new Float32Array(places);
-    this.#termTouched = new Uint32Array(places);
-  }
-
-  clear(): void {
-    this.scores.fill(0);
-    this.masks.fill(0);
-  }
-
-  /** Counts the best alternative of one concept for each place; returns the number of places that match. */
-  concept(bit: number, { size, alternatives }: Resolved, postings: Postings): number {
-    let touched = 0;
-    for (const { terms, factor } of alternatives) {
-      touched = this.#fold(terms, factor * size, postings, touched);
-    }
-    for (let index = 0; index < touched; index++) {
-      const place = this.#touched[index] ?? 0;
-      this.scores[place] = (this.scores[place] ?? 0) + (this.#best[place] ?? 0);
-      this.masks[place] = (this.masks[place] ?? 0) | (1 << bit);
-      this.#best[place] = 0;
-    }
-    return touched;
-  }
-
-  /** Merges the mean of the terms, at places that match all of them, into the best of the concept. */
-  #fold(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
-    if (terms.some((variants) => variants.length === 0)) return from;
-    let touched = from;
-    let summed = 0;
-    for (const [number, variants] of terms.entries()) summed = this.#term(variants, number, postings, summed);
-    for (let index = 0; index < summed; index++) {
-      const place = this.#summed[index] ?? 0;
-      if (this.#terms[place] === terms.length) {
-        const score = ((this.#sum[place] ?? 0) / terms.length) * by;
-        const best = this.#best[place] ?? 0;
-        if (best === 0) this.#touched[touched++] = place;
-        if (score > best) this.#best[place] = score;
-      }
-      this.#sum[place] = 0;
-      this.#terms[place] = 0;
-    }
-    return touched;
-  }
-
-  /** Adds a term at the places that match all terms before it. */
-  #term(
-    variants: readonly Variant[],
-    number: number,
-    { starts, places, weights }: Postings,
-    summed: number,
-  ): number {
-    let count = summed;
-    let touched = 0;
-    for (const { from, to, factor } of variants) {
-      const end = starts[to] ?? 0;
-      for (let at = starts[from] ?? 0; at < end; at++) {
-        const place = places[at] ?? 0;
-        if (this.#terms[place] !== number) continue;
-        const score = (weights[at] ?? 0) * factor;
-        const best = this.#termBest[place] ?? 0;
-        if (best === 0) this.#termTouched[touched++] = place;
-        if (score > best) this.#termBest[place] = score;
-      }
-    }
-    for (let index = 0; index < touched; index++) {
-      const place = this.#termTouched[index] ?? 0;
-      if (number === 0) this.#summed[count++] = place;
-      this.#sum[place] = (this.#sum[place] ?? 0) + (this.#termBest[place] ?? 0);
-      this.#terms[place] = number + 1;
-      this.#termBest[place] = 0;
-    }
-    return count;
-  }
-}
-
-/** A concept with the index words that match its terms. */
-interface Resolved {
-  readonly size: number;
-  readonly alternatives: readonly {
-    readonly terms: readonly (readonly Variant[])[];
-    readonly factor: number;
-  }[];
-}
+const SUBSTITUTE = 4;
+const CODED = 5;
+const NAMED = 6;
 
 /** The matches of each place: which concepts, and their weight. Reused by the next question. */
 export interface Tallied {
@@ -201,6 +110,7 @@ export class TextIndexBuilder {
   readonly #byName = new Map<string, Places>();
   readonly #byHeld = new Map<string, Places>();
   readonly #byCode = new Map<string, Places>();
+  readonly #bySubstitute = new Map<string, Places>();
   #size = 0;
 
   constructor(thesaurus: Thesaurus) {
@@ -214,6 +124,7 @@ export class TextIndexBuilder {
     note(this.#byName, nameKey(text.title), place);
     for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
     for (const code of text.codes) note(this.#byCode, nameKey(code), place);
+    for (const name of text.substitutesFor) note(this.#bySubstitute, nameKey(name), place);
   }
 
   write(to: SectionWriter): void {
@@ -226,6 +137,7 @@ export class TextIndexBuilder {
     TextLookup.write(this.#byName, to.within('names'));
     TextLookup.write(this.#byHeld, to.within('held'));
     TextLookup.write(this.#byCode, to.within('codes'));
+    TextLookup.write(this.#bySubstitute, to.within('substitutes'));
   }
 }
 
@@ -245,6 +157,8 @@ export class TextIndex {
   readonly #byName: TextLookup;
   readonly #byHeld: TextLookup;
   readonly #byCode: TextLookup;
+  /** The same by the name of another's product whose place the entry takes. */
+  readonly #bySubstitute: TextLookup;
   /** The places of the entries in the order that breaks ties. */
   readonly #order: Uint32Array;
   /** 1 for each entry that comes after all others, unless it is named. */
@@ -272,6 +186,7 @@ export class TextIndex {
     this.#byName = new TextLookup(from.within('names'));
     this.#byHeld = new TextLookup(from.within('held'));
     this.#byCode = new TextLookup(from.within('codes'));
+    this.#bySubstitute = new TextLookup(from.within('substitutes'));
     this.#tally = new Tally(order.length);
   }
 
@@ -280,15 +195,21 @@ export class TextIndex {
    * spelling is guessed.
    */
   find(
-    { concepts, key, ownNames }: Question,
+    { concepts, key, ownNames, parts }: Question,
     pinned: readonly number[],
     guessing: readonly boolean[],
   ): TextMatches {
     const all = 2 ** concepts.length - 1;
     const { scores, masks } = this.tally(concepts, guessing);
     this.#markNamed(key, ownNames, pinned);
+    for (const key of runsOf(parts)) this.#mark(this.#bySubstitute.of(key), SUBSTITUTE);
+    for (const { places, rank } of this.#namesIn(parts)) {
+      // A product for another, such as the primer of a sealant, lacks what the other words say.
+      for (const place of places) if (masks[place] === all) this.#mark([place], rank);
+    }
     const places = this.#ranked((place) => (masks[place] === all ? (scores[place] ?? 0) : null), pinned);
-    return { places, exact: guessing.includes(true) ? 0 : places.length, scores };
+    const named = places.length > 0 && (this.#ranks[places[0] ?? 0] ?? 0) >= PINNED;
+    return { places, named, exact: guessing.includes(true) ? 0 : places.length, scores };
   }
 
   /** The entries to which `score` gives a number, best first. */
@@ -318,6 +239,8 @@ export class TextIndex {
   #variants(option: Option): Variant[] {
     const by = option.factor;
     if (option.kind === 'span') return [{ ...this.#words.within(option.span), factor: by }];
+    if (option.kind === 'range')
+      return this.#words.including(option.value).map((range) => ({ ...range, factor: by }));
     const variants: Variant[] = [];
     const exact = this.#words.find(option.word);
     if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: by });
@@ -389,7 +312,41 @@ export class TextIndex {
   }
 
   #mark(places: Iterable<number>, rank: number): void {
-    for (const place of places) this.#ranks[place] = rank;
+    for (const place of places) this.#ranks[place] = Math.max(rank, this.#ranks[place] ?? 0);
+  }
+
+  /** Whether a text is the name of an entry or the code of a document. */
+  isName(text: string): boolean {
+    const key = nameKey(text);
+    return this.#byName.of(key).length > 0 || this.#byCode.of(key).length > 0;
+  }
+
+  /** Whether a text has the name of an entry in it, a code from one, or begins one. */
+  hasName(text: string): boolean {
+    const parts = nameParts(text);
+    const key = parts.join('');
+    const { texts } = this.#byName;
+    const begun = key.length >= SHORTEST_BEGINNING && texts.at(texts.firstNotBefore(key))?.startsWith(key);
+    return begun === true || this.#namesIn(parts).length > 0;
+  }
+
+  /** The entries whose title, or a code from it, stands in a question: only the longest names count. */
+  #namesIn(parts: readonly string[]): { readonly places: Uint32Array; readonly rank: number }[] {
+    const found: { places: Uint32Array; rank: number }[] = [];
+    for (let from = 0; from < parts.length; ) {
+      let length = Math.min(MAX_NAME, parts.length - from);
+      for (; length > 0; length--) {
+        const key = parts.slice(from, from + length).join('');
+        if (key.length < SHORTEST_BEGINNING) continue;
+        const titled = this.#byName.of(key);
+        const held = titled.length === 0 && CODE.test(key) ? this.#byHeld.of(key) : titled;
+        if (held.length === 0) continue;
+        found.push({ places: held, rank: titled.length > 0 ? NAMED : HELD });
+        break;
+      }
+      from += Math.max(1, length);
+    }
+    return found;
   }
 }
 
@@ -398,6 +355,15 @@ export class TextIndex {
  * manufacturer's own name.
  */
 const pinnedScore = (at: number) => (at < 0 ? 0 : 1_000_000 - at);
+
+/** The runs of words of a question, in the form in which names are compared. */
+export function runsOf(parts: readonly string[]): string[] {
+  return parts.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_NAME, parts.length - from) }, (__, more) =>
+      parts.slice(from, from + more + 1).join(''),
+    ).filter((key) => key.length >= SHORTEST_BEGINNING),
+  );
+}
 
 /** The weight of each word for an entry: the sum over its fields; a word in a short field weighs more. */
 function weigh(
@@ -411,7 +377,12 @@ function weigh(
     const words = new Set<string>();
     for (const piece of typeof value === 'string' ? [value] : value) {
       // Codes are all different: caching the words of each would only cost memory.
-      const found = field === 'codes' ? indexedWordsOf(piece) : wordsOfPiece(piece, known, thesaurus);
+      const found =
+        field === 'codes'
+          ? indexedWordsOf(piece)
+          : field === 'documentTypes'
+            ? [kindWord(piece), ...indexedWordsOf(piece)]
+            : wordsOfPiece(piece, known, thesaurus);
       for (const word of found) words.add(word);
     }
     const clarity = FIELD_WEIGHTS[field] / (1 + Math.log(1 + words.size) / 4);

@@ -1,7 +1,7 @@
 import { editDistance } from '../../edit-distance.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextTable } from '../../packing/text-table.ts';
-import type { WordSpan } from './quantities.ts';
+import { includes, type ValueInRange, type WordSpan } from './quantities.ts';
 import { LETTERS, stemOf } from './search-words.ts';
 
 /** A half-open range of word numbers. */
@@ -12,8 +12,10 @@ export interface WordRange {
 
 /** The number of typing errors forgiven in a word of this length. */
 function slipsIn(word: string): number {
-  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
 }
+
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** The different words of an index, sorted, so that words with the same beginning are adjacent. */
 export class WordList {
@@ -64,6 +66,8 @@ export class WordList {
       const word = this.words.at(number) ?? '';
       // The beginning of a word may be misspelt too, but a short one would match too many words.
       const slips = editDistance(typed, word, most, typed.length > 4);
+      // Of three letters, all but any other word differ by one: only exchanged ones are a slip.
+      if (typed.length === 3 && slips > 0 && !sameLetters(typed, word)) continue;
       if (slips <= most) found.push({ word: number, slips });
     }
     return found;
@@ -88,6 +92,15 @@ export class WordList {
     const from = this.words.firstNotBefore(first);
     const behind = this.words.firstNotBefore(last, from);
     return { from, to: this.words.at(behind) === last ? behind + 1 : behind };
+  }
+
+  /** The ranges that include a value. */
+  including(value: ValueInRange): WordRange[] {
+    const { from, to } = this.beginningWith(value.prefix);
+    const found: WordRange[] = [];
+    for (let at = from; at < to; at++)
+      if (includes(this.words.at(at) ?? '', value)) found.push({ from: at, to: at + 1 });
+    return found;
   }
 
   #stemAt(number: number | undefined): string {

@@ -1,8 +1,13 @@
 import type { JudgedQuestion, QuestionSet } from './judged-questions.ts';
 
 /** A question with the ids of its first ten results. */
-export interface Answered {
+export interface Answered extends Graded {
   readonly question: JudgedQuestion;
+}
+
+/** The values of answers to a question, and the ids of its first ten results. */
+export interface Graded {
+  readonly question: { readonly grades: ReadonlyMap<string, number> };
   readonly found: readonly string[];
 }
 
@@ -17,13 +22,13 @@ function gain(grades: readonly number[]): number {
 }
 
 /** nDCG@10: the value of the first ten results, relative to the best ten possible. */
-export function discountedGain({ question, found }: Answered): number {
+export function discountedGain({ question, found }: Graded): number {
   const best = gain([...question.grades.values()].toSorted((a, b) => b - a));
   return best === 0 ? 1 : gain(found.map((id) => question.grades.get(id) ?? 0)) / best;
 }
 
 /** The reciprocal of the place of the first acceptable result; 0 if none is among the first ten. */
-export function reciprocalRank({ question, found }: Answered): number {
+export function reciprocalRank({ question, found }: Graded): number {
   const least = Math.min(2, ...question.grades.values());
   const place = found.slice(0, FIRST_PAGE).findIndex((id) => (question.grades.get(id) ?? 0) >= least);
   return place < 0 ? 0 : 1 / (place + 1);

@@ -11,7 +11,7 @@ import type { Finder } from './use-finder.ts';
 
 type EmptyFinder = Pick<Finder, 'state' | 'change'> & {
   filters: Pick<Finder['filters'], 'data'>;
-  page: Pick<FinderPage, 'hidden' | 'gaveWay'>;
+  page: Pick<FinderPage, 'hidden' | 'gaveWay' | 'notOurs'>;
 };
 
 /** 'No Results', with ways to find some. If only the filters are in the way, it says so. */
@@ -22,9 +22,11 @@ export function EmptyResults({ finder }: { finder: EmptyFinder }) {
   const hides = page.hidden > 0;
   const nothing = hides
     ? (page.gaveWay ? t.hiddenPart : t.hidden)(page.hidden, state.text)
-    : state.text
-      ? t.noResultsFor(state.text)
-      : t.noResultsText;
+    : page.notOurs
+      ? t.notOurs(page.notOurs)
+      : state.text
+        ? t.noResultsFor(state.text)
+        : t.noResultsText;
   const changing =
     (part: Partial<FinderState>) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -67,6 +67,8 @@ export const ResultCard = memo(function ResultCard({
               </PartBoundary>
             )}
             {without !== '' && <p className={styles.aside}>{t.without(without.split('\n'))}</p>}
+            {result.substituteFor && <p className={styles.aside}>{t.substituteFor(result.substituteFor)}</p>}
+            {result.lacksAsked && !result.bare && <p className={styles.aside}>{t.lacksAsked}</p>}
             {result.bare && <p className={styles.aside}>{t.noDocuments}</p>}
             {result.found.length > 0 && (
               <PartBoundary waiting={null} failed={() => null}>

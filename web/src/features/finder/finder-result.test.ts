@@ -99,6 +99,24 @@ describe('a result', () => {
     expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
   });
 
+  it('says whose place it takes, and that it has no document of the kind searched for', () => {
+    const entry = {
+      ...common,
+      ProductID: 'p1',
+      ProductTitle: 'ArdSeal 790',
+      ProductSubtitle: 'Silicone',
+      ProductURL: '',
+      Region: [],
+      ProductType: 'Sealants',
+      ProductSubtype: '',
+      MasterFormat: '',
+    };
+    expect(productResult(entry, '')).toMatchObject({ substituteFor: undefined, lacksAsked: false });
+    expect(productResult({ ...entry, AskedDocuments: ['d1'] }, '').lacksAsked).toBe(false);
+    const read = productResult({ ...entry, AskedDocuments: [], SubstituteFor: ['Ravonite'] }, '');
+    expect(read).toMatchObject({ substituteFor: ['Ravonite'], lacksAsked: true });
+  });
+
   it('of a system is read of the fields of its entry', () => {
     const read = systemResult(
       {
@@ -188,6 +206,10 @@ describe('what an answer says of its results', () => {
       dropped: ['sealnat'],
       alike: true,
     });
+  });
+
+  it('is what was named and is not of the catalogue', () => {
+    expect(pageOf({ ...answer, NotOurs: ['Zemtrix'] }).notOurs).toEqual(['Zemtrix']);
   });
 
   it('is how many results the filters hide', () => {

@@ -29,6 +29,10 @@ export interface FinderResult {
   readonly found: readonly FoundPlace[];
   /** The words of the search that it does not match, as typed. */
   readonly without: readonly string[];
+  /** Names in the search of others' products whose place it takes. */
+  readonly substituteFor?: readonly string[] | undefined;
+  /** Whether the search names a kind of document that it has none of. */
+  readonly lacksAsked?: boolean;
   /** Whether it has no document in any language. */
   readonly bare: boolean;
 }
@@ -55,6 +59,8 @@ export interface FinderPage {
    * only similar.
    */
   readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
+  /** Names in the search that are not of this catalogue. */
+  readonly notOurs?: readonly string[] | undefined;
   /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
   readonly hidden: number;
   /** Set while texts of documents are still being read: the same words may find more later. */
@@ -67,6 +73,7 @@ export function pageOf({
   Facets = {},
   Dropped,
   Alike,
+  NotOurs,
   Hidden = 0,
   TextsComing,
 }: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
@@ -74,6 +81,7 @@ export function pageOf({
     total: TotalResults,
     facets: Facets,
     gaveWay: Dropped ? { dropped: Dropped, alike: Alike === true } : null,
+    notOurs: NotOurs,
     hidden: Hidden,
     textsComing: TextsComing,
   };
@@ -98,6 +106,9 @@ function resultOf(
     headings: [Texts.Type || type, Texts.Subtype || subtype] as const,
     found: foundPlaces(entry, search),
     without: entry.Without ?? [],
+    substituteFor: 'SubstituteFor' in entry ? entry.SubstituteFor : undefined,
+    // Asked for beside its name, as in `790 SDS`.
+    lacksAsked: entry.AskedDocuments?.length === 0,
     noted: hasNotes(entry) ? entry : undefined,
     // An entry with documents is shown only if one of them passes the filters.
     bare: Documents.length === 0,

@@ -1,0 +1,362 @@
+import { PAGE_SIZE } from '@submittal/contract/constants';
+import type { Concept } from './concepts.ts';
+import type { Likeness } from './likeness.ts';
+import type { PageTextSearch } from './page-text-search.ts';
+import type { Question as Asked } from './question.ts';
+import { LETTERS } from './search-words.ts';
+import type { TextIndex, TextMatches } from './text-index.ts';
+
+/** Entries in sorted order. */
+export interface Order {
+  readonly order: Uint32Array;
+  /** Names in the question that are not of this catalogue, as typed. */
+  readonly notOurs?: readonly string[];
+  /** Set if documents are to be quoted. */
+  readonly quoted?: Quoted;
+  readonly partly?: Partly;
+}
+
+/** What is to be quoted from documents. */
+export interface Quoted {
+  readonly concepts: readonly Concept[];
+  /** For a place, a bit for each concept that a quoted document matches; 0 if nothing is quoted. */
+  readonly wanted: (place: number) => number;
+}
+
+/** The words of the question, and for each place that lacks some, a bit for each word that it matches. */
+export interface Partly {
+  readonly typed: readonly string[];
+  readonly answered: ReadonlyMap<number, number>;
+  /** Whether other places match the whole question. */
+  readonly besideWhole: boolean;
+}
+
+/** Whether an entry may answer. */
+type Fits = (place: number) => boolean;
+
+/** What the entries match, and how much each match is worth. */
+interface Parts {
+  /** Of what the entry itself says, and of what its documents do. */
+  readonly own: Uint32Array;
+  readonly inside: Uint32Array;
+  readonly scores: Float64Array;
+  /** The value of the matched part of the question; 0 if it says nothing. */
+  readonly worth: (place: number) => number;
+  readonly whole: number;
+}
+
+/**
+ * With at least this many entries found, which is a page of them, the text inside documents is not searched.
+ */
+const ENOUGH = PAGE_SIZE;
+
+/**
+ * With fewer whole answers, what answers the most telling part of the question follows them. Half of two words is no such
+ * part.
+ */
+const FEW = 3;
+const MANY_WORDS = 3;
+
+/** The weight of a word found only inside documents, relative to one found in the entry itself. */
+const INSIDE = 0.35;
+/** The same for numbers with units and standards, which documents are there to state. */
+const FACT_INSIDE = 0.9;
+
+/**
+ * An entry that matches less than this share of what the best one matches is not shown; nor, behind whole answers, one
+ * that matches less than this share of the question.
+ */
+const NEAR_BEST = 0.5;
+const NEAR_WHOLE = 0.6;
+
+/** A shorter word is no name. */
+const SHORTEST_NAME = 4;
+
+/** The bits of an opposite. */
+const WANTED = 1;
+const AGAINST = 2;
+const DENIED = 4;
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** The weight of the matched part of a question, relative to how well it matches. */
+const PART = 200;
+
+/** Puts the entries of one search in the order in which they answer a question. */
+export class AnswerOrder {
+  readonly #text: TextIndex;
+  readonly #texts: PageTextSearch | null;
+  readonly #likeness: Likeness;
+  readonly #size: number;
+
+  /** Without `texts`, only what entries themselves say is searched; `size` is the number of entries. */
+  constructor(text: TextIndex, texts: PageTextSearch | null, likeness: Likeness, size: number) {
+    this.#text = text;
+    this.#texts = texts;
+    this.#likeness = likeness;
+    this.#size = size;
+  }
+
+  /** `pinned` are the places that the manufacturer put first; `shown` has 1 for each code of a document that is shown. */
+  of(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+    if (asked.likeOf) {
+      const names = this.#notOurs(asked, shown);
+      if (names.length > 0 && !this.#text.find(asked, pinned, []).named)
+        return this.#withoutNames(asked, names, shown);
+    }
+    const found = this.#answers(asked, pinned, shown);
+    const nothing = found.order.length === 0 || found.partly?.answered.size === 0;
+    const names = nothing ? this.#notOurs(asked, shown) : [];
+    return names.length > 0 ? { ...found, notOurs: names.map(({ typed }) => typed) } : found;
+  }
+
+  /** The words of a question that nothing of this catalogue has: beside `or equal`, the name of another's product. */
+  #notOurs({ words }: Asked, shown: Uint8Array): readonly Concept[] {
+    const said = this.#texts?.said(words, shown);
+    const { counts } = this.#text.tally(words, []);
+    return words.filter(
+      ({ guess = '' }, at) =>
+        (counts[at] ?? 0) + (said?.counts[at] ?? 0) === 0 &&
+        LETTERS.test(guess) &&
+        guess.length >= SHORTEST_NAME,
+    );
+  }
+
+  /** What the rest of a question finds without the names that are not ours; nothing if it says nothing by itself. */
+  #withoutNames(asked: Asked, names: readonly Concept[], shown: Uint8Array): Order {
+    const gone = new Set(names.map(({ typed }) => typed));
+    const rest = (all: readonly Concept[]) =>
+      all.filter(
+        ({ typed }) => typed.split(' ').every((one) => !gone.has(one)) && !/^\d+ ?\p{Letter}?$/u.test(typed),
+      );
+    const concepts = rest(asked.concepts);
+    const words = rest(asked.words);
+    const notOurs = names.map(({ typed }) => typed);
+    if (!words.some(tellsSomething)) return { order: new Uint32Array(0), notOurs };
+    return { ...this.#answers({ ...asked, concepts, words, parts: [], key: '' }, [], shown), notOurs };
+  }
+
+  #answers(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+    const fits = this.#fitting(asked, shown);
+    const found =
+      this.#whole(asked, pinned, shown, fits) ??
+      this.#guessed(asked, fits) ??
+      this.#partly(asked, shown, fits);
+    return this.#refined(asked, found, shown);
+  }
+
+  /** A test for the entries that are not only for the opposite of what is asked for. */
+  #fitting({ opposites }: Asked, shown: Uint8Array): Fits {
+    if (opposites.length === 0) return () => true;
+    const concepts = opposites.flatMap(({ wanted, against, denied }) => [wanted, against, denied ?? against]);
+    const { own: masks, inside } = this.#masks(concepts, shown);
+    const own = masks.slice();
+    return (place) =>
+      opposites.every(({ denied }, at) => {
+        const [says, also] = [(own[place] ?? 0) >>> (3 * at), (inside[place] ?? 0) >>> (3 * at)];
+        if (denied && says & DENIED) return false;
+        if (says & WANTED) return true;
+        if (denied && also & DENIED) return false;
+        return !(says & AGAINST) || (also & WANTED) !== 0;
+      });
+  }
+
+  /** Those that match more of what refines the question come before others that match as much of the rest. */
+  #refined({ refinements }: Asked, found: Order, shown: Uint8Array): Order {
+    if (refinements.length === 0) return found;
+    const { own, inside } = this.#masks(refinements, shown);
+    const more = (place: number) => bits((own[place] ?? 0) | (inside[place] ?? 0));
+    const lacks = (place: number) => Number(found.partly?.answered.has(place) === true);
+    const order = Uint32Array.from([...found.order].sort((a, b) => lacks(a) - lacks(b) || more(b) - more(a)));
+    return { ...found, order };
+  }
+
+  /** What the entries and their documents match of some concepts. */
+  #masks(concepts: readonly Concept[], shown: Uint8Array): Pick<Parts, 'own' | 'inside'> {
+    const inside = this.#texts?.said(concepts, shown).masks ?? new Uint32Array(this.#size);
+    return { own: this.#text.tally(concepts, []).masks, inside };
+  }
+
+  /**
+   * The entries that match the whole question. Documents are read only if the entries themselves match
+   * poorly, or if the question is about what documents say: a visitor who finds plenty is not looking for a
+   * word in a footnote.
+   */
+  #whole(asked: Asked, pinned: readonly number[], shown: Uint8Array, fits: Fits): Order | null {
+    const every = this.#text.find(asked, pinned, []);
+    const found = every.named ? every : { ...every, places: every.places.filter(fits) };
+    const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
+    if (enough && !asked.facts) return { order: found.places };
+    const whole = this.#texts
+      ? this.#withDocuments(asked, found, shown, this.#texts, fits)
+      : { order: found.places };
+    if (whole.order.length === 0) return null;
+    const few = whole.order.length < FEW && asked.words.length >= MANY_WORDS && !found.named;
+    return few ? this.#followed(asked, found, whole, shown, fits) : whole;
+  }
+
+  /** The entries that match the whole question, and after them those of which a document does. */
+  #withDocuments(
+    { concepts, facts }: Asked,
+    found: TextMatches,
+    shown: Uint8Array,
+    texts: PageTextSearch,
+    fits: Fits,
+  ): Order {
+    const all = 2 ** concepts.length - 1;
+    const inside = texts.find(concepts, shown, (place) => found.scores[place] ?? 0);
+    const own = new Set(found.places);
+    const order = Uint32Array.from([
+      ...found.places,
+      ...inside.filter((place) => !own.has(place) && fits(place)),
+    ]);
+    const wanted = (place: number) => (facts || !own.has(place) ? all : 0);
+    return { order, quoted: { concepts, wanted } };
+  }
+
+  /**
+   * A few whole answers, followed by entries that answer nearly all of the question. Among them are those whose whole
+   * answer is only in a document: words that stand far apart in a sheet say less than most of the question in a title.
+   */
+  #followed(asked: Asked, { places: own }: TextMatches, whole: Order, shown: Uint8Array, fits: Fits): Order {
+    // They are valid until the next question.
+    const first = Uint32Array.from(own);
+    const parts = this.#parts(asked.words, shown, fits, null);
+    const least = NEAR_WHOLE * parts.whole;
+    const isFirst = new Set(first);
+    const inDocuments = new Set(whole.order.filter((place) => !isFirst.has(place)));
+    const all = 2 ** asked.words.length - 1;
+    const answered = new Map<number, number>();
+    const onlyInside = new Map<number, number>();
+    const order = this.#text.ranked((place) => {
+      if (isFirst.has(place)) return null;
+      const [says, also] = [parts.own[place] ?? 0, parts.inside[place] ?? 0];
+      const part = parts.worth(place);
+      if (!inDocuments.has(place) && (part < least || says === 0)) return null;
+      if ((says | also) !== all && !inDocuments.has(place)) answered.set(place, says | also);
+      onlyInside.set(place, also & ~says);
+      return part * PART + Math.min(PART, parts.scores[place] ?? 0);
+    });
+    const quoted = {
+      concepts: asked.words,
+      wanted: (place: number) =>
+        asked.facts && isFirst.has(place) ? (parts.inside[place] ?? 0) : (onlyInside.get(place) ?? 0),
+    };
+    return {
+      order: Uint32Array.from([...first, ...order]),
+      quoted,
+      ...(answered.size > 0 && {
+        partly: { typed: asked.words.map(({ typed }) => typed), answered, besideWhole: true },
+      }),
+    };
+  }
+
+  /**
+   * The entries that match the whole question if some of its words are spelt differently: those that nothing
+   * matches, or else any.
+   */
+  #guessed(asked: Asked, fits: Fits): Order | null {
+    const { concepts } = asked;
+    const unknown = this.#text.tally(concepts, []).counts.map((count) => count === 0);
+    for (const guessing of unknown.includes(true)
+      ? [unknown, concepts.map(() => true)]
+      : [concepts.map(() => true)]) {
+      const places = this.#text.find(asked, [], guessing).places.filter(fits);
+      if (places.length > 0) return { order: places };
+    }
+    return null;
+  }
+
+  /** What each entry matches of the words; `guessing` says for which spelling is guessed, null for those that nothing has. */
+  #parts(words: readonly Concept[], shown: Uint8Array, fits: Fits, guessing: 'unknown' | null): Parts {
+    const said = this.#texts?.said(words, shown);
+    const first = this.#text.tally(words, []);
+    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
+    const { masks, scores, counts } =
+      guessing && unknown.includes(true) ? this.#text.tally(words, unknown) : first;
+    const inside = said?.masks ?? new Uint32Array(this.#size);
+    const holders = words.map(() => 0);
+    for (const mask of inside) {
+      for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit++) {
+        if (left & 1) holders[bit] = (holders[bit] ?? 0) + 1;
+      }
+    }
+    const tells = words.map((word, at) => {
+      const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
+      return many === 0 ? 0 : word.size * Math.log(1 + this.#size / many);
+    });
+    const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
+    const worth = (place: number): number => {
+      const [own, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      if (((own | also) & telling) === 0 || !fits(place)) return 0;
+      let sum = 0;
+      for (const [bit, value] of tells.entries()) {
+        if (own & (1 << bit)) sum += value;
+        else if (also & (1 << bit)) sum += value * (words[bit]?.guess === undefined ? FACT_INSIDE : INSIDE);
+      }
+      return sum;
+    };
+    return { own: masks, inside, scores, worth, whole: tells.reduce((sum, value) => sum + value, 0) };
+  }
+
+  /**
+   * The entries that match a part of the question, the most telling part first: a word that few entries have
+   * tells more than a common one. Words that match nothing are guessed; if nothing is left of the question,
+   * similar titles are found.
+   */
+  #partly({ words }: Asked, shown: Uint8Array, fits: Fits): Order {
+    const { own: masks, inside, scores, worth } = this.#parts(words, shown, fits, 'unknown');
+    let best = 0;
+    // Matches inside documents count only if no entry itself matches a part of the question.
+    let own = false;
+    for (let place = 0; place < this.#size; place++) {
+      if (!fits(place)) continue;
+      const says = (masks[place] ?? 0) !== 0;
+      if (!says && (own || inside[place] === 0)) continue;
+      const part = worth(place);
+      if (part > 0 && says && !own) {
+        own = true;
+        best = 0;
+      }
+      best = Math.max(best, part);
+    }
+    if (best === 0) return this.#alike(words);
+    const answered = new Map<number, number>();
+    const onlyInside = new Map<number, number>();
+    const all = 2 ** words.length - 1;
+    const order = this.#text.ranked((place) => {
+      const part = own && masks[place] === 0 ? 0 : worth(place);
+      if (part < best * NEAR_BEST) return null;
+      const [says, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      answered.set(place, says | also);
+      onlyInside.set(place, also & ~says);
+      return part * PART + Math.min(PART, scores[place] ?? 0);
+    });
+    const quoted = { concepts: words, wanted: (place: number) => onlyInside.get(place) ?? 0 };
+    const whole = order.filter((place) => answered.get(place) === all);
+    if (whole.length > 0) return { order: whole, quoted };
+    return {
+      order,
+      quoted,
+      partly: { typed: words.map(({ typed }) => typed), answered, besideWhole: false },
+    };
+  }
+
+  #alike(words: readonly Concept[]): Order {
+    const alike = this.#likeness.of(words.flatMap(({ guess }) => guess ?? []));
+    const order = this.#text.ranked((place) => alike.get(place) ?? null);
+    return {
+      order,
+      partly: { typed: words.map(({ typed }) => typed), answered: new Map(), besideWhole: false },
+    };
+  }
+}
+
+/** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
+function tellsSomething({ guess }: Concept): boolean {
+  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
+}

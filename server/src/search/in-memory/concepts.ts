@@ -1,0 +1,55 @@
+import type { ValueInRange, WordSpan } from './quantities.ts';
+
+/** What may match at one place in an index: a word in its forms, or one of a span of words. */
+export type Option =
+  | {
+      readonly kind: 'word';
+      readonly word: string;
+      /** As typed, if longer words that begin with it match too. */
+      readonly typed?: string;
+      readonly factor: number;
+    }
+  | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number }
+  | { readonly kind: 'range'; readonly value: ValueInRange; readonly factor: number };
+
+/** Matched by any of its options. */
+export interface Term {
+  readonly options: readonly Option[];
+}
+
+/** Matched by all of its terms together. */
+export interface Alternative {
+  readonly terms: readonly Term[];
+  readonly factor: number;
+}
+
+/** One thing in a question: a word, a phrase, a number with its unit, a standard or a section. */
+export interface Concept {
+  /** As typed. */
+  readonly typed: string;
+  readonly alternatives: readonly Alternative[];
+  /** The number of words in it. */
+  readonly size: number;
+  /** A word whose spelling may be guessed. */
+  readonly guess?: string;
+}
+
+/** A purpose, or a word that something is to be without: who is only for the opposite does not answer. */
+export interface Opposite {
+  readonly wanted: Concept;
+  readonly against: Concept;
+  /** What says that it is not for the wanted purpose; null if nothing can. */
+  readonly denied: Concept | null;
+}
+
+/** An alternative with one option. */
+export const single = (option: Option, factor = 1): Alternative => ({
+  terms: [{ options: [option] }],
+  factor,
+});
+
+/** A word as an option. */
+export const word = (text: string): Option => ({ kind: 'word', word: text, factor: 1 });
+
+/** A word as a term. */
+export const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', word, factor: 1 }] });
