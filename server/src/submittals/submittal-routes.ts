@@ -9,7 +9,9 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
+import { projectText } from './project-text.ts';
 import type { Room } from './room.ts';
 import { isVersioned, type SubmittalService } from './submittal-service.ts';
 import type { UploadAdmission } from './upload-admission.ts';
@@ -54,6 +56,7 @@ export function submittalRoutes(
   },
 ): void {
   const { submittals, uploads, admission, room, linked, projects, blobs, scratch, limits } = services;
+  const reads = new ProjectReads();
   const large = { bodyLimit: MAX_PROJECT_BODY_BYTES, inTurn: true };
 
   contractRoute(
@@ -71,7 +74,10 @@ export function submittalRoutes(
     'getSubmittalById',
     async ({ id, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return linked.project(requireProjectId(id), { grant: query.grant, token: bearerToken(request) });
+      const by = { grant: query.grant, token: bearerToken(request) };
+      const project = await reads.read(requireProjectId(id), () => linked.project(id, by));
+      reply.type('application/json; charset=utf-8').serializer(projectText);
+      return project;
     },
     { inTurn: true },
   );
