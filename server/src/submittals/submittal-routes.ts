@@ -101,20 +101,20 @@ export function submittalRoutes(
     return submittals.makeEditLink(requireProjectId(id), bearerToken(request));
   });
 
-  contractRoute(app, 'uploadFiles', async ({ id, request }) => {
+  contractRoute(app, 'uploadFiles', async ({ id, request, reply }) => {
     const { by } = await submittals.authorize(id, bearerToken(request));
     // Files for which a project has no room are named, up to a number.
     const files = limits.uploadProjectFiles + MORE_FILES;
     const limit = { fileBytes: limits.uploadFileBytes, files };
-    return admission.admit(request, (arrived) =>
+    return admission.admit(request, reply, (arrived) =>
       uploads.files(id, by, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
     );
   });
 
-  contractRoute(app, 'uploadLogo', async ({ id, request }) => {
+  contractRoute(app, 'uploadLogo', async ({ id, request, reply }) => {
     const { by } = await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.logoBytes, files: 10 };
-    return admission.admit(request, (arrived) =>
+    return admission.admit(request, reply, (arrived) =>
       uploads.logo(id, by, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
     );
   });
