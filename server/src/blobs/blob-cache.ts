@@ -188,7 +188,11 @@ export class BlobCache implements NearBlobs {
     const size = this.#copying.has(hash) ? null : await this.#sizeOfCopy(hash);
     if (size !== null) {
       if (this.#whole.has(hash)) progress(size);
-      else if ((await compareWithName(hash, this.#sums.noted(hash, this.#copy(hash)), progress).catch(() => 'damaged')) !== null) {
+      else if (
+        (await compareWithName(hash, this.#sums.noted(hash, this.#copy(hash)), progress).catch(
+          () => 'damaged',
+        )) !== null
+      ) {
         await this.forget(hash);
         return this.look(hash, progress);
       }
