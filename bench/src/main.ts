@@ -11,7 +11,9 @@ import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { loop } from './sections/loop.ts';
 import { packageSection } from './sections/package.ts';
+import { pieceChecks } from './sections/piece-checks.ts';
 import { prepareSection } from './sections/prepare.ts';
+import { projects } from './sections/projects.ts';
 import { retention } from './sections/retention.ts';
 import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
@@ -35,10 +37,12 @@ const sections: readonly Section[] = [
   engines,
   load,
   loop,
+  projects,
   uploads,
   caller,
   retention,
   durability,
+  pieceChecks,
   s3,
   element,
 ];

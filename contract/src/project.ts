@@ -150,8 +150,11 @@ export type Project = z.output<typeof ProjectSchema>;
 export const CreatedProjectSchema = ProjectSchema.extend({ editToken: z.string() });
 export type CreatedProject = z.output<typeof CreatedProjectSchema>;
 
-/** Different signs of a token, and different steps from a sign to the next; random tokens of 43 digits and more have them. */
+/** Different signs of a token, and different steps from a sign to one of those after it; random tokens of 43 digits and more have them. */
 const MIN_DIFFERENT = 8;
+
+/** How far apart signs are compared: a count of several digits repeats its steps at their distance. */
+const MAX_DISTANCE = 12;
 
 /** So many signs in a row stand twice in no random token. */
 const REPEATED = /(.{10}).*\1/;
@@ -159,9 +162,12 @@ const REPEATED = /(.{10}).*\1/;
 /** Whether a token may be random: it is no sequence, no repetition, and not made of a few signs. */
 function looksRandom(token: string): boolean {
   const codes = Array.from(token, (sign) => sign.charCodeAt(0));
-  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
-  const different = Math.min(new Set(codes).size, new Set(steps).size);
-  return different >= MIN_DIFFERENT && !REPEATED.test(token);
+  const isVaried = (values: readonly number[]) => new Set(values).size >= MIN_DIFFERENT;
+  if (!isVaried(codes) || REPEATED.test(token)) return false;
+  for (let distance = 1; distance <= MAX_DISTANCE; distance++) {
+    if (!isVaried(codes.slice(distance).map((code, at) => code - (codes[at] ?? 0)))) return false;
+  }
+  return true;
 }
 
 /**

@@ -15,6 +15,7 @@ import { limitStreams } from './http/limit-streams.ts';
 import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
+import { limitPipelining } from './http/pipelined-requests.ts';
 import { originForm } from './http/request-path.ts';
 import { followRequests, requestNames } from './http/request-work.ts';
 import { allowOrigins, secure } from './http/security.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  limitPipelining(app);
   followRequests(app);
   handleErrors(app);
   answerBelow(app, prefix);

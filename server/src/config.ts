@@ -114,6 +114,7 @@ export const EnvironmentSchema = z.object({
   FEED_EVERY_MINUTES: wholeNumber(0, 10_080, 0),
   FEED_SETTLE_SECONDS: wholeNumber(0, 3600, 30),
   FEED_REPORT_TO: mailboxes,
+  IMPORT_HOURS: wholeNumber(1, 8760, 24),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   EMAIL: z.enum(['on', 'off']).default('on'),
@@ -212,6 +213,8 @@ export interface Config {
   readonly catalogueBucket: BucketConfig;
   /** How the catalogue is watched; null if it is imported at startup only. */
   readonly feed: FeedConfig | null;
+  /** The time that an import has until its catalogue is served, in hours. */
+  readonly importHours: number;
   /** Whether documents may be fetched from this machine and its network. */
   readonly cataloguePrivateAddresses: boolean;
   readonly publicUrl: string | null;
@@ -396,6 +399,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             reportTo: env.FEED_REPORT_TO,
           }
         : null,
+    importHours: env.IMPORT_HOURS,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL ?? null,
     smtpUrl: sends ? (env.SMTP_URL ?? null) : null,

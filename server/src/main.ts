@@ -77,7 +77,7 @@ function importing(
       if (asked !== id) throw new Error('the import is of another catalogue than CATALOGUE of this process');
       standing.under = true;
       try {
-        if ((await importBeside(source, signal)) === 'held') told.held();
+        if ((await importBeside(source, services.config.importHours, signal)) === 'held') told.held();
       } catch (error) {
         if (error instanceof JobRefused) told.refused(error);
         throw error;
@@ -91,13 +91,16 @@ function importing(
 }
 
 /** Takes turns at looking at a watched source; `notServed` is called when a turn ends without a new catalogue. */
-function watching(feed: Feed, { worker }: Services, notServed: () => void): { under: boolean } {
+function watching(feed: Feed, { worker, config }: Services, notServed: () => void): { under: boolean } {
   const standing = { under: false };
   worker.does({
     feed: async (_, { signal, tell }) => {
       standing.under = true;
       try {
-        const { outcome, fault, again } = await feed.turn(importWatched, signal);
+        const { outcome, fault, again } = await feed.turn(
+          (order, ended) => importWatched(order, config.importHours, ended),
+          signal,
+        );
         if (outcome !== 'not due') tell({ outcome, ...(fault !== undefined && { fault }) });
         if (outcome === 'held' || outcome === 'refused' || outcome === 'failed') notServed();
         return again;

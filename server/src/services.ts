@@ -381,6 +381,7 @@ export async function openServices(
       contents,
       late,
       packer: config.blobUrl === null ? null : packer,
+      limit: { hours: config.importHours },
     },
     feed,
     close: async () => {

@@ -14,10 +14,12 @@ export const SECTION_NAMES: readonly string[] = [
   'engines',
   'load',
   'loop',
+  'projects',
   'uploads',
   'caller',
   'retention',
   'durability',
+  'pieces',
   's3',
   'element',
 ];

@@ -92,6 +92,29 @@ describe('copies of blobs', () => {
     expect(fetched()).toBe(1);
   });
 
+  it.each([700_000, 9_000_000])(
+    'notices by the piece that a copy of %i bytes has gone bad since it was read, and makes it again',
+    async (size) => {
+      const { hash, bytes } = await stored(size);
+      await copy(openCache(), hash);
+      const middle = size >> 1;
+      for (const [start, end] of [
+        [middle - 10, middle + 10],
+        [0, size],
+        [middle - 200_000, middle + 1],
+      ] as const) {
+        const cache = openCache();
+        expect(await cache.look(hash)).toBeNull();
+        expect((await collect(cache.stream(hash, 1, size))).equals(bytes.subarray(1))).toBe(true);
+        await flip(join(folder, hash));
+        const part = await collect(cache.stream(hash, start, end));
+        expect(part.equals(bytes.subarray(start, end)), `${start}-${end}`).toBe(true);
+        await cache.idle();
+        expect(hashOf(await readFile(join(folder, hash)))).toBe(hash);
+      }
+    },
+  );
+
   it('serves a reader from what has arrived, and one far ahead from the store', async () => {
     const { hash, bytes } = await stored(30_000_000);
     const cache = openCache({ bytes: 400_000_000, freeBytes: 0 });

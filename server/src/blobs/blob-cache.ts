@@ -6,6 +6,7 @@ import PQueue from 'p-queue';
 import { blobReads } from '../measures.ts';
 import { asPart } from '../tracing/work.ts';
 import {
+  BlobDamaged,
   type BlobFault,
   BlobMissing,
   type BlobReader,
@@ -15,6 +16,7 @@ import {
 } from './blob-store.ts';
 import { GrowingCopy, NotWritten, writeCopy } from './growing-copy.ts';
 import { OpenFiles } from './open-files.ts';
+import { PieceSums } from './piece-sums.ts';
 
 /** Bytes read from a copy at a time. */
 const PIECE = 256 * 1024;
@@ -91,7 +93,8 @@ export interface BlobCacheLimits {
 
 /**
  * Copies of blobs in a folder, nearer than their store. A blob is copied whole when it is first read, compared with its
- * name meanwhile, and served from the part that has arrived; the copies unread for longest make room for others.
+ * name meanwhile, and served from the part that has arrived; a copy that goes bad afterwards is noticed by the piece and
+ * made again. The copies unread for longest make room for others.
  * Processes may share the folder: it is its own index. If the disk takes no more, blobs are read from their store.
  */
 export class BlobCache implements NearBlobs {
@@ -100,6 +103,7 @@ export class BlobCache implements NearBlobs {
   readonly #limits: BlobCacheLimits;
   readonly #failed: (error: unknown) => void;
   readonly #files = new OpenFiles(128);
+  readonly #sums = new PieceSums();
   readonly #copying = new Map<string, Copying>();
   readonly #queue = new PQueue({ concurrency: MAX_COPYING });
   /** Small blobs, compared with their names. */
@@ -184,7 +188,11 @@ export class BlobCache implements NearBlobs {
     const size = this.#copying.has(hash) ? null : await this.#sizeOfCopy(hash);
     if (size !== null) {
       if (this.#whole.has(hash)) progress(size);
-      else if ((await compareWithName(hash, this.#copy(hash), progress).catch(() => 'damaged')) !== null) {
+      else if (
+        (await compareWithName(hash, this.#sums.noted(hash, this.#copy(hash)), progress).catch(
+          () => 'damaged',
+        )) !== null
+      ) {
         await this.forget(hash);
         return this.look(hash, progress);
       }
@@ -221,8 +229,7 @@ export class BlobCache implements NearBlobs {
     if (this.#writing.has(hash)) this.#writes.start();
     await this.#writing.get(hash);
     this.#kept.delete(hash);
-    this.#whole.delete(hash);
-    await this.#remove(hash).catch(this.#failed);
+    await this.#discard(hash);
   }
 
   /** Resolves when nothing is being copied any more. */
@@ -281,6 +288,13 @@ export class BlobCache implements NearBlobs {
     if (total > most) throw new Error('there is no free space on the disk');
   }
 
+  /** Removes a copy, which may have gone bad. */
+  async #discard(hash: string): Promise<void> {
+    this.#whole.delete(hash);
+    this.#sums.forget(hash);
+    await this.#remove(hash).catch(this.#failed);
+  }
+
   async #remove(name: string): Promise<void> {
     const path = join(this.#folder, name);
     await this.#files.forget(path);
@@ -289,7 +303,7 @@ export class BlobCache implements NearBlobs {
 
   /** The next piece, once it has been copied; none at the end of the blob, null if it is to be read from the store. */
   async #piece(hash: string, at: number, end: number): Promise<Uint8Array | null> {
-    const length = Math.min(PIECE, end - at);
+    const length = PieceSums.end(at, end) - at;
     for (let waited = false; ; ) {
       const small = this.#kept.get(hash);
       if (small) {
@@ -301,7 +315,7 @@ export class BlobCache implements NearBlobs {
       }
       const copying = this.#copying.get(hash);
       if (!copying) {
-        const piece = await this.#readFile(this.#path(hash), at, length);
+        const piece = await this.#readCopy(hash, at, length);
         if (piece) {
           this.#touch(hash);
           blobReads.inc({ from: waited ? 'storage' : 'copy' }, piece.length);
@@ -352,6 +366,21 @@ export class BlobCache implements NearBlobs {
       });
     } catch {
       await this.#files.forget(path);
+      return null;
+    }
+  }
+
+  /** Bytes of a copy that are what they were when it was compared with its name; null if there are none. */
+  async #readCopy(hash: string, at: number, length: number): Promise<Uint8Array | null> {
+    try {
+      return await this.#sums.checked(hash, at, at + length, async (from, to) => {
+        const bytes = await this.#readFile(this.#path(hash), from, to - from);
+        if (bytes === null) throw new BlobMissing(hash);
+        return bytes;
+      });
+    } catch (error) {
+      if (!(error instanceof BlobDamaged)) throw error;
+      if (error.fault === 'damaged') await this.#discard(hash);
       return null;
     }
   }
@@ -431,7 +460,7 @@ export class BlobCache implements NearBlobs {
       await copy.take(piece);
       await this.#measure(piece.length);
     };
-    for await (const piece of this.#store.all(hash)) {
+    for await (const piece of this.#sums.noted(hash, this.#store.all(hash))) {
       if (copy.arrived + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
       if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotWritten();
       sum.update(piece);
@@ -444,6 +473,7 @@ export class BlobCache implements NearBlobs {
       await take(piece);
     }
     const isWhole = sum.digest('hex') === hash;
+    if (!isWhole) this.#sums.forget(hash);
     if (isWhole && first) this.#keep(hash, first);
     else if (isWhole) copy.end();
     return isWhole;

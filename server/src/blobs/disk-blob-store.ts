@@ -6,7 +6,7 @@ import { type BlobFault, BlobMissing, type BlobStore, compareWithName } from './
 import { OpenFiles } from './open-files.ts';
 import { PieceSums } from './piece-sums.ts';
 
-/** Bytes read at a time when streaming. */
+/** Bytes read at a time of a whole blob. */
 const PIECE = 256 * 1024;
 
 /** Hashes listed at a time. */
@@ -75,7 +75,7 @@ export class DiskBlobStore implements BlobStore {
 
   async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
     for (let at = start; at < end; ) {
-      const next = PieceSums.end(at, PIECE, end);
+      const next = PieceSums.end(at, end);
       yield await this.read(hash, at, next - at);
       at = next;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoted, unlinked, unlinkedLine } from './visitor-text.ts';
 
 /** What mail programs take for an address: after the compatible form of a text, two labels joined by a dot, or a scheme. */
-const ADDRESS = /[^\s.]\.[\p{L}\p{M}\p{So}]|\p{L}\.\d|\d\.\d+\.\d|@[^\s\u200b]|\p{L}:[/\\\p{L}]/u;
+const ADDRESS = /[^\s.]\.[\p{L}\p{M}\p{So}]|\p{L}\.\d|\d\.\d+\.\d|@[^\s\u200b]|\\\\|\p{L}:[/\\\p{L}]/u;
 
 const addressIn = (text: string) => ADDRESS.exec(text.normalize('NFKC').replaceAll(/[。｡]/g, '.'))?.[0];
 
@@ -13,6 +13,7 @@ describe('an address in a visitor’s text is broken', () => {
     ['with a scheme and a backslash', 'https:\\\\evil'],
     ['of mail', 'pay@evil'],
     ['of another scheme', 'tel:example'],
+    ['of a shared folder', '\\\\evil\\folder'],
     ['of digits', 'see 192.0.2.17/x'],
     ['with digits before the dot', '4711.example'],
     ['with digits after the dot', 'evil.1und1'],
@@ -24,6 +25,7 @@ describe('an address in a visitor’s text is broken', () => {
     ['in Chinese, with its full stop', '邪恶。中国'],
     ['with a half-width full stop', 'evil｡example'],
     ['with a full-width full stop', 'evil．example'],
+    ['with the vertical form of the Chinese full stop', 'evil\ufe12example'],
     ['with a one-dot leader', 'evil\u2024example'],
     ['with a small full stop', 'evil\ufe52example'],
     ['with a digit that has a full stop', 'evil\u2488example'],

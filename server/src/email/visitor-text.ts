@@ -8,11 +8,11 @@ const UNSEEN =
  * and full-width ones, are found by their compatible form.
  */
 const LOOKALIKES =
-  /[\u3002\uff61\u0701\u0702\ua4f8\ua60e\u0589\u05c3\u0703\u0704\u02d0\u02f8\u2236\ua789\u2044\u2215\u29f8]/u;
+  /[\u3002\uff61\u0701\u0702\ua4f8\ua60e\u{10a50}\u{1d16d}\u0589\u05c3\u0703\u0704\u02d0\u02f8\u16ec\u1803\u1809\u205a\u2236\ua4fd\ua789\u1735\u2041\u2044\u2215\u2571\u27cb\u29f8\u29f5\u29f9\u2216\u27cd]/u;
 
-/** Where the dot, colon or at sign of an address may be; not the dot of a decimal, nor what ends a sentence. */
+/** Where the dot, colon, at sign or backslashes (`\\server`) of an address may be; not the dot of a decimal, nor what ends a sentence. */
 const LINKING =
-  /:(?=[/\\])|(?<=\p{L}):(?=\S)|@|(?<!^|\s)\.(?=[^\s\d])|(?<=[^\s\d])\.(?=\d)|(?<=\d\.\d+)\.(?=\d)|\.(?=\d+\.\d)/gu;
+  /:(?=[/\\])|\\(?=\\)|(?<=\p{L}):(?=\S)|@|(?<!^|\s)\.(?=[^\s\d])|(?<=[^\s\d])\.(?=\d)|(?<=\d\.\d+)\.(?=\d)|\.(?=\d+\.\d)/gu;
 
 /** Invisible, and not part of any address. */
 const BREAK = '\u200b';
@@ -33,7 +33,8 @@ function seen(text: string): string {
 }
 
 function readsAsSign(sign: string): boolean {
-  return sign !== '\u2026' && (LOOKALIKES.test(sign) || /[.:/@\\]/.test(sign.normalize('NFKC')));
+  const compatible = sign.normalize('NFKC');
+  return sign !== '\u2026' && (LOOKALIKES.test(compatible) || /[.:/@\\]/.test(compatible));
 }
 
 /** The same on one line: a line of its own could look like one of ours. */

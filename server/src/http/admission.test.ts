@@ -18,7 +18,7 @@ async function enter(admission: Admission, kind: CallClass, noted: string[]): Pr
 }
 
 describe('the calls that came while the thread was busy', () => {
-  it('begin with reading, then searching, then generating, then uploading, whatever came first', async () => {
+  it('begin with reading, then searching, then projects, then generating, then uploading, whatever came first', async () => {
     const admission = new Admission(calm);
     const noted: string[] = [];
     const kinds = [...callClasses].reverse().flatMap((kind) => [kind, kind]);
@@ -131,8 +131,8 @@ it.each([
   [0, []],
   [250, ['uploading']],
   [350, ['generating', 'uploading']],
-  [450, ['searching', 'generating', 'uploading']],
-  [600, ['reading', 'searching', 'generating', 'uploading']],
+  [450, ['searching', 'projects', 'generating', 'uploading']],
+  [600, ['reading', 'searching', 'projects', 'generating', 'uploading']],
 ])('when the event loop is late by %d ms, there is no room for %j', async (milliseconds, refused) => {
   const admission = new Admission({ ...calm, delay: { milliseconds } });
   await Promise.all(Array.from({ length: 11 }, () => admission.enter('awaiting')));

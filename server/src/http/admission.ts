@@ -17,6 +17,7 @@ interface Room {
 const ROOM: Readonly<Record<CallClass, Room>> = {
   reading: { atOnce: 32, waiting: 500, delay: 500 },
   searching: { atOnce: 32, waiting: 500, delay: 400 },
+  projects: { atOnce: 32, waiting: 500, delay: 400 },
   generating: { atOnce: 16, waiting: 200, delay: 300 },
   // What they wait for has limits of its own, and browsers do not ask for a picture again.
   awaiting: { atOnce: 100, waiting: 200, delay: 2000 },

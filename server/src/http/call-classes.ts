@@ -1,19 +1,27 @@
 import type { RouteName } from '@submittal/contract/calls';
 
 /** Classes of calls, from the one that is served first to the one that is refused first when there is too much to do. */
-export const callClasses = ['reading', 'searching', 'generating', 'awaiting', 'uploading'] as const;
+export const callClasses = [
+  'reading',
+  'searching',
+  'projects',
+  'generating',
+  'awaiting',
+  'uploading',
+] as const;
 export type CallClass = (typeof callClasses)[number];
 
 /**
  * The class of every call. A reader waits for a finished package, often outside this site; a visitor who searches waits
- * for every answer; whoever generates or uploads can press again, and loses nothing. `awaiting` is for calls that wait
- * long for work elsewhere, a picture drawn or a password hashed, and would take the places of others meanwhile.
+ * for every answer; to tell of a project of thousands of documents takes as long as twenty searches; whoever generates or
+ * uploads can press again, and loses nothing. `awaiting` is for calls that wait long for work elsewhere, a picture drawn or
+ * a password hashed, and would take the places of others meanwhile.
  */
 export const classOf: { readonly [Name in RouteName]: CallClass } = {
   generatePdf: 'reading',
   sharedPackage: 'reading',
   shareQrCode: 'reading',
-  getSubmittalById: 'reading',
+  getSubmittalById: 'projects',
   documentFile: 'reading',
   documentPages: 'reading',
   documentThumbnail: 'reading',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
+import type { Receiving } from './in-flight.ts';
 
 /**
  * How slowly the body of a request may arrive: a sender may be slow, but one that holds a connection for nothing is cut
@@ -80,7 +81,7 @@ function look(one: Coming, now: number, pace: BodyPace): boolean {
   const trickles =
     now - one.spanSince >= pace.spanMilliseconds && raw.socket.bytesRead - one.spanBytes < pace.spanBytes;
   if (late || trickles) {
-    cut(one);
+    cutBody(one.request, one.reply);
     return true;
   }
   if (now - one.spanSince >= pace.spanMilliseconds) {
@@ -93,11 +94,24 @@ function look(one: Coming, now: number, pace: BodyPace): boolean {
 /**
  * Answers the client if it still listens, and ends the connection: anything more on it would be the rest of the body.
  */
-function cut({ request, reply }: Coming): void {
+export function cutBody(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) {
     request.raw.destroy();
     return;
   }
   reply.header('connection', 'close');
   sendError(reply, 'too-slow', 'The request came too slowly. Please try again on a better connection.');
+}
+
+/** The body of a request as its sender has sent it so far; it gives way with 408. */
+export function receivingOf(request: FastifyRequest, reply: FastifyReply): Receiving {
+  const { raw } = request;
+  return {
+    received: () => raw.socket.bytesRead,
+    waits: () => !raw.complete && !raw.destroyed && raw.readableLength === 0,
+    end: () => {
+      request.log.info('a body was cut off: others wanted room, and its sender was the slowest');
+      cutBody(request, reply);
+    },
+  };
 }

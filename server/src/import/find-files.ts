@@ -67,38 +67,44 @@ export async function findFiles(
   for (const entry of placedDocuments(sifted)) {
     if (!placed.has(entry.document.id)) placed.set(entry.document.id, entry);
   }
-  await forEachOf(placed.values(), AT_ONCE, async (entry) => {
-    const { document, title } = entry;
-    const [place, cost] = [fieldOf(entry), 'document'] as const;
-    if (document.href !== undefined) {
-      const outcome = await remote.fetch(document.href);
-      if (outcome.ok) documents.set(document.id, { ...entry, bytes: outcome.bytes });
-      else findings.push({ kind: outcome.kind, place, message: outcome.fault, title, cost });
-      return;
-    }
-    const finding = await folder.find(document.file ?? '');
-    if (finding.ok) documents.set(document.id, { ...entry, bytes: finding.file });
-    else findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
-  });
-  await forEachOf(placedImages(sifted), AT_ONCE, async ({ name, place, title }) => {
-    if (images.has(name)) return;
-    const cost = 'picture';
-    const finding = await folder.find(name);
-    if (!finding.ok) {
-      findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
-      return;
-    }
-    const { path, sha256: hash } = finding.file;
-    const mediaType = pictureMediaType(await beginningOf(path));
-    if (mediaType) images.set(name, { hash, mediaType, path });
-    else {
-      const message = `"${name}" is not a PNG, JPEG or WebP picture`;
-      findings.push({ kind: 'not-a-picture', place, message, title, cost });
-    }
-  });
+  try {
+    await forEachOf(placed.values(), AT_ONCE, async (entry) => {
+      options.time?.require();
+      const { document, title } = entry;
+      const [place, cost] = [fieldOf(entry), 'document'] as const;
+      if (document.href !== undefined) {
+        const outcome = await remote.fetch(document.href);
+        if (outcome.ok) documents.set(document.id, { ...entry, bytes: outcome.bytes });
+        else findings.push({ kind: outcome.kind, place, message: outcome.fault, title, cost });
+        return;
+      }
+      const finding = await folder.find(document.file ?? '');
+      if (finding.ok) documents.set(document.id, { ...entry, bytes: finding.file });
+      else findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
+    });
+    await forEachOf(placedImages(sifted), AT_ONCE, async ({ name, place, title }) => {
+      options.time?.require();
+      if (images.has(name)) return;
+      const cost = 'picture';
+      const finding = await folder.find(name);
+      if (!finding.ok) {
+        findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
+        return;
+      }
+      const { path, sha256: hash } = finding.file;
+      const mediaType = pictureMediaType(await beginningOf(path));
+      if (mediaType) images.set(name, { hash, mediaType, path });
+      else {
+        const message = `"${name}" is not a PNG, JPEG or WebP picture`;
+        findings.push({ kind: 'not-a-picture', place, message, title, cost });
+      }
+    });
+  } finally {
+    // What was learnt is of use to the next import even if this one ends here.
+    await remote.remember();
+    if (!options.passing) await knownFiles.rememberLocal(folder.fresh);
+  }
   keepDocuments(catalogue, documents);
-  await remote.remember();
-  if (!options.passing) await knownFiles.rememberLocal(folder.fresh);
   const pictures = [...placedImages(sifted)].map(({ name }) => name);
   return {
     catalogue,

@@ -43,6 +43,12 @@ export const FINDING_KINDS = {
     rule: 'The catalogue is an object with a list of products.',
     mend: 'Compare it with the example in `docs/catalogue-format.md`.',
   },
+  'out-of-time': {
+    severity: 'refusal',
+    costs: ['catalogue'],
+    rule: 'An import ends within IMPORT_HOURS.',
+    mend: 'Import again: documents that were prepared or fetched are stored, and it goes on from there. If it needs longer, raise IMPORT_HOURS.',
+  },
   'missing-field': {
     severity: 'fault',
     costs: ['product', 'system', 'document', 'value'],

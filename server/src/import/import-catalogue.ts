@@ -29,19 +29,28 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<Imported> {
   const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder);
+  const inTime = <Result>(result: Result): Result => {
+    options.time?.require();
+    return result;
+  };
   // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
   // before the release is stored.
   return Promise.resolve(read)
     .then(siftCatalogue)
+    .then(inTime)
     .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))
+    .then(inTime)
     .then((found) => checkCatalogue(found, sourceOf, options))
     .then((checked) => takeDocuments(checked, services, options))
+    .then(inTime)
     .then((taken) => judgeCatalogue(taken, services))
     .then((judged) => {
       refuseFaults(judged, sourceOf, options);
       return compareWithServed(judged, services, options);
     })
+    .then(inTime)
     .then((compared) => compileRelease(compared, services, options))
+    .then(inTime)
     .then((compiled) => publishRelease(compiled, services, options))
     .then((published) => ({
       report: reportOf(published, sourceOf),

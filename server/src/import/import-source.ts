@@ -7,11 +7,13 @@ import {
   type ImportReport,
   type ImportServices,
 } from './import-terms.ts';
+import { ImportTime } from './import-time.ts';
 import { openSource } from './open-source.ts';
 
 /**
  * Imports a catalogue from a folder, a ZIP file or an address: the entry point for the command and the
- * server. If another process imports, waits until it has ended: what it made need not be made again.
+ * server. If another process imports, waits until it has ended: what it made need not be made again. It ends by itself
+ * when its time is over (`import-time.ts`); the thumbnails and page texts that follow have no part in that.
  */
 export async function importSource(
   source: string,
@@ -35,9 +37,10 @@ async function importOpened(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<Imported> {
+  const time = new ImportTime(services.limit);
   const open = await openSource(source, services);
   try {
-    return await importCatalogue(open.folder, services, { ...options, passing: open.passing });
+    return await importCatalogue(open.folder, services, { ...options, time, passing: open.passing });
   } finally {
     await open.close();
   }

@@ -14,6 +14,7 @@ import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { BucketSources } from './bucket-source.ts';
 import type { ReportedFinding } from './finding.ts';
+import type { ImportLimit, ImportTime } from './import-time.ts';
 import type { LatePreviews } from './late-previews.ts';
 import type { LeftOut } from './left-out.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
@@ -36,6 +37,7 @@ export interface ImportServices {
   readonly late: LatePreviews;
   /** Null where blobs are near, so that a side table more or less does not matter. */
   readonly packer: TablePacker | null;
+  readonly limit: ImportLimit;
 }
 
 export interface ImportOptions {
@@ -54,6 +56,8 @@ export interface ImportOptions {
   readonly waiting?: (standing: Standing) => void;
   /** The claim under which this process alone imports; a dry run has none. */
   readonly claim?: Claim;
+  /** What is left of its time; without it, it has all that it needs. */
+  readonly time?: ImportTime;
   /** End when the catalogue is served, and leave its thumbnails and page texts to those who do jobs. */
   readonly servedOnly?: boolean;
   /** Called when the catalogue is served, before its thumbnails and page texts are made. */

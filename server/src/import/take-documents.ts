@@ -47,6 +47,7 @@ export async function takeDocuments(
   try {
     // More than there are workers, so that none waits while the next file is read and stored.
     await forEachOf(fresh.values(), intake.width + 2, async (documents) => {
+      options.time?.require();
       const [{ document, bytes }] = documents;
       const name = sourceName(document);
       const file = await receiveBytes(bytes, blobs, scratch);

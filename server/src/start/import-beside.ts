@@ -15,6 +15,14 @@ const WATCHED = fileURLToPath(new URL('./import-watched.ts', import.meta.url));
 /** Beside visitors: whoever answers them goes first, and an import on a busy machine still gets a third of what they get. */
 const NICENESS = 5;
 
+const HOUR = 60 * 60 * 1000;
+
+/** How much longer than its time one that does not notice that it is over may run, in milliseconds. */
+const GRACE = 10 * 60 * 1000;
+
+/** Node's longest timer. */
+const MAX_TIMER = 2 ** 31 - 1;
+
 /** How a process beside this one ended. */
 interface Ended {
   readonly code: number | null;
@@ -26,10 +34,15 @@ interface Ended {
 /**
  * Imports a catalogue in a process beside this one, with the same stores, until the signal is aborted. What it writes
  * is written here too. Returns whether its release is served, or is held and waits to be accepted.
+ * @param hours the time that it has; it ends itself, and is ended if it cannot
  * @throws JobRefused if the catalogue cannot be imported
  */
-export async function importBeside(source: string, signal: AbortSignal): Promise<'served' | 'held'> {
-  const ended = await runBeside(AT_START, source, signal, ['ignore', 'inherit', 'pipe']);
+export async function importBeside(
+  source: string,
+  hours: number,
+  signal: AbortSignal,
+): Promise<'served' | 'held'> {
+  const ended = await runBeside(AT_START, source, { signal, hours, stdio: ['ignore', 'inherit', 'pipe'] });
   if (ended.code === EXIT.refused) throw new JobRefused(ended.errors);
   if (ended.code === EXIT.held) return 'held';
   if (ended.code === 0) return 'served';
@@ -37,10 +50,14 @@ export async function importBeside(source: string, signal: AbortSignal): Promise
 }
 
 /** The same for a watched source; returns what came of it, and rejects if it could not be read. */
-export async function importWatched(order: ImportOrder, signal: AbortSignal): Promise<ImportTold> {
+export async function importWatched(
+  order: ImportOrder,
+  hours: number,
+  signal: AbortSignal,
+): Promise<ImportTold> {
   let told: ImportTold | undefined;
   const stdio: StdioOptions = ['ignore', 'inherit', 'pipe', 'ipc'];
-  const ended = await runBeside(WATCHED, JSON.stringify(order), signal, stdio, (child) =>
+  const ended = await runBeside(WATCHED, JSON.stringify(order), { signal, hours, stdio }, (child) =>
     child.on('message', (message) => {
       // `node --watch` has each process send messages of its own.
       const read = ImportToldSchema.safeParse(message);
@@ -55,8 +72,7 @@ export async function importWatched(order: ImportOrder, signal: AbortSignal): Pr
 async function runBeside(
   program: string,
   argument: string,
-  signal: AbortSignal,
-  stdio: StdioOptions,
+  { signal, hours, stdio }: { signal: AbortSignal; hours: number; stdio: StdioOptions },
   started: (child: ChildProcess) => void = () => {},
 ): Promise<Ended> {
   signal.throwIfAborted();
@@ -68,6 +84,8 @@ async function runBeside(
   child.once('spawn', () => giveWay(child.pid ?? 0));
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
+  // One that is stuck in a loop does not look at the clock, nor at a signal that asks.
+  const late = setTimeout(() => child.kill('SIGKILL'), Math.min(hours * HOUR + GRACE, MAX_TIMER)).unref();
   let errors = '';
   child.stderr?.on('data', (piece: Buffer) => {
     process.stderr.write(piece);
@@ -79,6 +97,7 @@ async function runBeside(
     return { code, killedBy, errors: errors.trim() };
   } finally {
     signal.removeEventListener('abort', end);
+    clearTimeout(late);
   }
 }
 

@@ -1,9 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProjectResource } from '@submittal/contract/document';
 import { type Project, personalFields } from '@submittal/contract/project';
 import { withHandle } from '@submittal/domain/document-title';
 import { consolidate } from '@submittal/domain/package-layout';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
-import type { Submittal } from './stored-submittal.ts';
+import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
+
+/** A document as it was answered last, and with what; nobody changes either. */
+interface Answered {
+  readonly recalledFrom: string | undefined;
+  readonly superseded: ProjectResource['superseded'];
+  readonly resource: ProjectResource;
+}
+
+/** By the document as it was read: a project may have thousands, which are the same at most reads. */
+const answered = new WeakMap<ProjectDocument, Answered>();
+
+function answeredDocument(
+  document: ProjectDocument,
+  recalledFrom: string | undefined,
+  superseded: ProjectResource['superseded'],
+): ProjectResource {
+  const before = answered.get(document);
+  if (before && before.recalledFrom === recalledFrom && isDeepStrictEqual(before.superseded, superseded)) {
+    return before.resource;
+  }
+  const { productID, productTitle } = document;
+  // The catalogue may have recalled it, or withdrawn the recall, since it was chosen.
+  const { recalledFrom: _, ...facts } = document.resource;
+  const resource = {
+    ...withHandle(facts),
+    ...(recalledFrom !== undefined && { recalledFrom }),
+    productID,
+    productTitle,
+    ...(superseded && { superseded }),
+  };
+  answered.set(document, { recalledFrom, superseded, resource });
+  return resource;
+}
 
 /**
  * A project as sent, with the recalls of its documents by key; with a catalogue, it says which documents that catalogue
@@ -17,20 +52,13 @@ export function projectAnswer(
   catalogue: Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'> | null = null,
 ): Project {
   const { details, version, createdAt, updatedAt } = submittal;
-  const resources = submittal.resources.map((document) => {
-    const { key, resource, productID, productTitle } = document;
-    const superseded = catalogue && supersession(document, catalogue);
-    // The catalogue may have recalled it, or withdrawn the recall, since it was chosen.
-    const { recalledFrom: _, ...facts } = resource;
-    const recalledFrom = recalls.get(key);
-    return {
-      ...withHandle(facts),
-      ...(recalledFrom !== undefined && { recalledFrom }),
-      productID,
-      productTitle,
-      ...(superseded && { superseded }),
-    };
-  });
+  const resources = submittal.resources.map((document) =>
+    answeredDocument(
+      document,
+      recalls.get(document.key),
+      (catalogue && supersession(document, catalogue)) ?? undefined,
+    ),
+  );
   const once = consolidate(resources);
   return {
     id,

@@ -10,7 +10,9 @@ import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { readCreationKey } from './creation-key.ts';
+import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
+import { projectText } from './project-text.ts';
 import type { Room } from './room.ts';
 import { isVersioned, type SubmittalService } from './submittal-service.ts';
 import type { UploadAdmission } from './upload-admission.ts';
@@ -55,6 +57,7 @@ export function submittalRoutes(
   },
 ): void {
   const { submittals, uploads, admission, room, linked, projects, blobs, scratch, limits } = services;
+  const reads = new ProjectReads();
   const large = { bodyLimit: MAX_PROJECT_BODY_BYTES, inTurn: true };
 
   contractRoute(
@@ -73,7 +76,10 @@ export function submittalRoutes(
     'getSubmittalById',
     async ({ id, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return linked.project(requireProjectId(id), { grant: query.grant, token: bearerToken(request) });
+      const by = { grant: query.grant, token: bearerToken(request) };
+      const project = await reads.read(requireProjectId(id), () => linked.project(id, by));
+      reply.type('application/json; charset=utf-8').serializer(projectText);
+      return project;
     },
     { inTurn: true },
   );
@@ -97,20 +103,20 @@ export function submittalRoutes(
     return submittals.makeEditLink(requireProjectId(id), bearerToken(request));
   });
 
-  contractRoute(app, 'uploadFiles', async ({ id, request }) => {
+  contractRoute(app, 'uploadFiles', async ({ id, request, reply }) => {
     const { by } = await submittals.authorize(id, bearerToken(request));
     // Files for which a project has no room are named, up to a number.
     const files = limits.uploadProjectFiles + MORE_FILES;
     const limit = { fileBytes: limits.uploadFileBytes, files };
-    return admission.admit(request, (arrived) =>
+    return admission.admit(request, reply, (arrived) =>
       uploads.files(id, by, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
     );
   });
 
-  contractRoute(app, 'uploadLogo', async ({ id, request }) => {
+  contractRoute(app, 'uploadLogo', async ({ id, request, reply }) => {
     const { by } = await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.logoBytes, files: 10 };
-    return admission.admit(request, (arrived) =>
+    return admission.admit(request, reply, (arrived) =>
       uploads.logo(id, by, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
     );
   });

@@ -28,6 +28,7 @@ import { tokenName } from '../trail/trail.ts';
 import { projectOfKey } from './creation-key.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
+import { MANY_DOCUMENTS } from './project-reads.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { successor } from './supersession.ts';
@@ -204,7 +205,11 @@ export class SubmittalService {
     const { id, tokens, linkMadeAt } = project;
     const catalogue = this.#catalogue.loaded;
     const recalls = await this.#recalls.of(project.resources.map(({ key }) => key));
+    // A large project is told of in steps, so that searches are answered in between.
+    const others = project.resources.length > MANY_DOCUMENTS ? turn : async () => {};
+    await others();
     const answer = projectAnswer(id, project, by !== null, recalls, catalogue);
+    await others();
     const editLink = linkMadeAt === null ? null : { madeAt: linkMadeAt };
     const products = new Set(project.resources.map(({ productID }) => productID));
     const productSections = Object.fromEntries(
@@ -214,6 +219,7 @@ export class SubmittalService {
       }),
     );
     const generatedSheets = await this.#sheetsOf(project);
+    await others();
     return { ...answer, generatedSheets, productSections, ...(by === tokens.own && { editLink }) };
   }
 

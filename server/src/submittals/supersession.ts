@@ -30,6 +30,35 @@ function isRenamed({ key, resource }: ProjectDocument, next: HeldDocument, { rel
   return documentKey(resource.resourceID, resource.resourceName, renamed.sha256) === key;
 }
 
+/** What replaces a document, as a release has it. */
+interface Next {
+  readonly release: Catalogue['release'];
+  /** Null if nothing does. */
+  readonly key: string | null;
+  readonly id: string;
+  readonly recalledFrom: string | undefined;
+  readonly renamed: boolean;
+}
+
+/** By the document as it was read; another release is asked anew. To find thousands of documents takes milliseconds. */
+const known = new WeakMap<ProjectDocument, Next>();
+
+function nextOf(document: ProjectDocument, catalogue: Catalogue): Next {
+  const { release } = catalogue;
+  const before = known.get(document);
+  if (before?.release === release) return before;
+  const held = successor(document, catalogue);
+  const next = {
+    release,
+    key: held?.key ?? null,
+    id: held?.resource.resourceID ?? '',
+    recalledFrom: held?.resource.recalledFrom,
+    renamed: held !== null && isRenamed(document, held, catalogue),
+  };
+  known.set(document, next);
+  return next;
+}
+
 /**
  * Whether, and by what, a document of a project is superseded; null for a current document, for a visitor's own, and
  * if what replaces it is recalled.
@@ -39,9 +68,9 @@ export function supersession(
   catalogue: Catalogue,
 ): { by?: string; renamed?: boolean } | null {
   if (document.productID === UPLOADS_PRODUCT_ID) return null;
-  const next = successor(document, catalogue);
-  if (!next) return {};
+  const { key, id, recalledFrom, renamed } = nextOf(document, catalogue);
+  if (key === null) return {};
   // The key is made from id, name and bytes: another key means another version.
-  if (next.key === document.key || isRecalled(next.resource.recalledFrom, new Date())) return null;
-  return { by: next.resource.resourceID, ...(isRenamed(document, next, catalogue) && { renamed: true }) };
+  if (key === document.key || isRecalled(recalledFrom, new Date())) return null;
+  return { by: id, ...(renamed && { renamed: true }) };
 }

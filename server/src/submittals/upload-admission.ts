@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { CallClass } from '../http/call-classes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { InFlight, type InFlightLimits, type Place } from '../http/in-flight.ts';
+import { receivingOf } from '../http/slow-bodies.ts';
 import { shedCalls } from '../measures.ts';
 import type { Room } from './room.ts';
 import type { UploadCounts } from './upload-counts.ts';
@@ -43,12 +44,16 @@ export class UploadAdmission {
   }
 
   /** Runs `work` to receive an upload; its reservation lasts until the work ends, however it ends. */
-  async admit<Answer>(request: FastifyRequest, work: (arrived: Arrived) => Promise<Answer>): Promise<Answer> {
+  async admit<Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (arrived: Arrived) => Promise<Answer>,
+  ): Promise<Answer> {
     const sender = clientAddress(request);
     const told = request.headers['content-length'];
     let granted = told === undefined ? STEP_BYTES : Number(told);
     if (granted > this.#limits.senderBytes) throw this.#tooMuch();
-    const place = this.#inFlight.take(sender, granted);
+    const place = this.#inFlight.take(sender, granted, receivingOf(request, reply));
     if (!place) throw busy();
     try {
       await this.#require(sender, granted);
