@@ -12,6 +12,7 @@ import { load } from './sections/load.ts';
 import { loop } from './sections/loop.ts';
 import { packageSection } from './sections/package.ts';
 import { prepareSection } from './sections/prepare.ts';
+import { rates } from './sections/rates.ts';
 import { retention } from './sections/retention.ts';
 import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
   search,
   engines,
   load,
+  rates,
   loop,
   uploads,
   caller,
