@@ -14,6 +14,7 @@ import { packageSection } from './sections/package.ts';
 import { pieceChecks } from './sections/piece-checks.ts';
 import { prepareSection } from './sections/prepare.ts';
 import { projects } from './sections/projects.ts';
+import { rates } from './sections/rates.ts';
 import { retention } from './sections/retention.ts';
 import { s3 } from './sections/s3.ts';
 import { search } from './sections/search.ts';
@@ -36,6 +37,7 @@ const sections: readonly Section[] = [
   search,
   engines,
   load,
+  rates,
   loop,
   projects,
   uploads,

@@ -18,9 +18,10 @@ const LONG = process.env.DRILL === '1';
 /** A short outage, in milliseconds. */
 const SHORT = 3000;
 
-/** Clients that come during a short outage, and the pause between two of them. */
-const CLIENTS = 20;
-const EVERY = 200;
+/** Clients that come before, during and after a short outage, the pause between two of them, and when the outage begins. */
+const CLIENTS = 50;
+const EVERY = 100;
+const BEFORE = 500;
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 
@@ -44,15 +45,15 @@ async function deploy(): Promise<Deployed> {
   closing.push(() => line.close());
   const s3 = await startS3Process();
   closing.push(() => s3.close());
-  const storageLine = await startSwallowingProxy(Number(new URL(s3.url).port));
-  closing.push(() => storageLine.close());
   const storage = await startStorageProxy(s3.url);
   closing.push(() => storage.close());
+  const storageLine = await startSwallowingProxy(Number(new URL(storage.url).port));
+  closing.push(() => storageLine.close());
   const catalogue = await writeCatalogue();
   closing.push(() => rm(catalogue, { recursive: true, force: true }));
   const server = await startServerProcess({
     ...s3.environment,
-    S3_ENDPOINT: storage.url,
+    S3_ENDPOINT: `http://127.0.0.1:${storageLine.port}`,
     DATABASE_URL: postgres.url(line.port),
     DATA_DIR: await closing.folder(),
     CATALOGUE: catalogue,
@@ -120,6 +121,12 @@ const failures: readonly {
   },
   {
     store: 'S3',
+    fails: 'is swallowed by the network, and its connections stay dead',
+    begin: ({ storageLine }) => storageLine.swallow(),
+    end: ({ storageLine }) => storageLine.passOn(),
+  },
+  {
+    store: 'S3',
     fails: 'refuses connections',
     begin: ({ storage }) => storage.leave(),
     end: ({ storage }) => storage.comeBack(),
@@ -184,8 +191,12 @@ describe.skipIf(programs === null)('a store that fails for visitors', () => {
     async ({ store, begin, end }) => {
       const deployed = await deploy();
       const call = () => calls[store](deployed);
-      await begin(deployed);
-      const over = pause(SHORT).then(() => end(deployed));
+      const over = (async () => {
+        await pause(BEFORE);
+        await begin(deployed);
+        await pause(SHORT);
+        await end(deployed);
+      })();
       const clients: Promise<number>[] = [];
       for (let at = 0; at < CLIENTS; at++) {
         clients.push(clientOf(call));

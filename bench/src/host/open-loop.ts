@@ -32,7 +32,7 @@ process.once('message', async (rated: Rated) => {
 
 async function send(
   pool: Pool,
-  { method, path, body, token }: RatedCall,
+  { method, path, body, type, token }: RatedCall,
   address: string,
   due: number,
   met: RateMet,
@@ -43,7 +43,7 @@ async function send(
       path: `/api/${path}`,
       headers: {
         'x-forwarded-for': address,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: body ?? null,
@@ -52,7 +52,8 @@ async function send(
     for await (const _ of answer.body) if (Number.isNaN(first)) first = performance.now() - due;
     const { statusCode, headers } = answer;
     if (statusCode < 300) met.answered.push(first);
-    else if (statusCode === 503 && headers['retry-after'] !== undefined) met.refused.push(first);
+    else if ((statusCode === 503 || statusCode === 429) && headers['retry-after'] !== undefined)
+      met.refused.push(first);
     else met.errors.push(`${path.split('/')[0]} answers ${statusCode}`);
   } catch (error) {
     met.errors.push(String(error));

@@ -2,7 +2,9 @@
 export interface RatedCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** The type of the body; JSON if none is said. */
+  readonly type?: string;
   readonly token?: string;
 }
 
@@ -21,7 +23,7 @@ export interface Rated {
 export interface RateMet {
   /** Until the first byte of an answer. */
   readonly answered: number[];
-  /** Until a refusal with 503 and Retry-After. */
+  /** Until a refusal that says when to come again (503, or 429 for uploads). */
   readonly refused: number[];
   readonly errors: string[];
   /** How late calls were sent. */

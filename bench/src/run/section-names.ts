@@ -13,6 +13,7 @@ export const SECTION_NAMES: readonly string[] = [
   'search',
   'engines',
   'load',
+  'rates',
   'loop',
   'projects',
   'uploads',

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,26 +12,19 @@ import {
   SearchSystemsSchema,
   SystemResultsSchema,
 } from '@submittal/contract/search';
-import { readConfig } from '@submittal/server/config';
 import { editionOf } from '@submittal/server/http/shared-caches';
-import { openServices, type Services } from '@submittal/server/services';
-import { startOwnPostgres } from '@submittal/server/testing/own-postgres';
-import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
+import type { Services } from '@submittal/server/services';
+import type { ServerProcess } from '@submittal/server/testing/server-process';
+import { documentsWithPages, onEachDatabase, post } from '../run/served-sample.ts';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import type { Answer, Met, Visits } from '../run/visits.ts';
-import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
-import { sampleCatalogue } from '../set/sample-documents.ts';
-import { SeededRandom } from '../set/seeded-random.ts';
-import { visitorQuestions } from '../set/visitor-questions.ts';
-import { rateRows, rateTable } from './load-rate.ts';
 import type { Section } from './section.ts';
 
 /** How the server answers 200 visitors at once, and ten times as many. */
 export const load: Section = { name: 'load', title: 'Load', run };
 
-/** Numbers of visitors on the embedded database and, if it can be started, on PostgreSQL. */
-const LEVELS = [200, 2000];
-const POSTGRES_LEVELS = [200];
+/** Numbers of visitors, by database. */
+const LEVELS: Readonly<Record<string, readonly number[]>> = { SQLite: [200, 2000], PostgreSQL: [200] };
 const SECONDS = 30;
 
 /** Processes that the visitors are divided among. */
@@ -46,16 +39,27 @@ const LOOK_EVERY = 100;
 const VISITORS = fileURLToPath(new URL('../host/visitors.ts', import.meta.url));
 
 async function run(say: (progress: string) => void): Promise<string> {
-  const programs = process.env['TEST_POSTGRES_PROGRAMS'];
-  const postgres = programs ? await startOwnPostgres(programs) : null;
-  const met: Loaded = { rows: [], rates: [], errors: [] };
-  try {
-    await under('SQLite', {}, LEVELS, met, say);
-    if (postgres) await under('PostgreSQL', { DATABASE_URL: postgres.url() }, POSTGRES_LEVELS, met, say);
-  } finally {
-    await postgres?.stop();
-  }
-  const { rows, rates, errors } = met;
+  const rows: string[][] = [];
+  const errors: string[] = [];
+  await onEachDatabase(say, async ({ database, services, questions, served }) => {
+    for (const visitors of LEVELS[database] ?? []) {
+      await served(async (server) => {
+        const documents = await documentsWithPages(server.url);
+        const packages = await projectsOf(server.url, documents);
+        say(`${database}: ${visitors} visitors for ${SECONDS} s`);
+        const before = await residentBytes(server.pid);
+        const peak = peakOf(server);
+        const met = await visited({ url: server.url, questions, packages, documents }, visitors);
+        const peakBytes = await peak();
+        const healed = await firstSearch(server.url);
+        say(`comparing ${met.sample.length} answers`);
+        errors.push(...met.errors, ...(await wrongAnswers(services, met.sample)));
+        const row = rowOf(`${visitors}, ${database}`, met, before, peakBytes, healed);
+        say(row.join(' | '));
+        rows.push(row);
+      });
+    }
+  });
   return `Visitors use the sample catalogue over HTTP for ${SECONDS} s with pauses of 300 ms to 2500 ms: of their requests, one in 20 makes
 a project of 40 documents, saves a change of it and opens its package, one in ten opens a package that is there already, over a line of 20 MB a second, and
 the others search. They are in ${PROCESSES} processes of their own, on the same cores. Times are as the visitors see them, of what was not refused;
@@ -83,74 +87,7 @@ ${markdownTable(
   ],
   rows,
 )}
-
-${rateTable(rates)}
 ${errors.length > 0 ? `\n${[...new Set(errors)].slice(0, 10).join('\n')}\n` : ''}`;
-}
-
-/** What is told of both databases. */
-interface Loaded {
-  readonly rows: string[][];
-  readonly rates: string[][];
-  readonly errors: string[];
-}
-
-/** Sends visitors, and then calls at stated rates, to a server on one database. */
-async function under(
-  database: string,
-  environment: Readonly<Record<string, string>>,
-  levels: readonly number[],
-  told: Loaded,
-  say: (progress: string) => void,
-): Promise<void> {
-  const catalogue = await sampleCatalogue();
-  const dataDir = await emptyDataFolder('load-data');
-  say(`${database}: importing the sample catalogue`);
-  await imported(catalogue, dataDir, environment['DATABASE_URL']);
-  const services = await openServices(readConfig({ DATA_DIR: dataDir, ...environment }));
-  try {
-    await services.catalogue.refresh();
-    const { release } = services.catalogue.get();
-    const questions = [...visitorQuestions(release, 8000, new SeededRandom(11))];
-    const served = async (use: (server: ServerProcess) => Promise<void>) => {
-      const server = await startServerProcess({
-        DATA_DIR: dataDir,
-        CATALOGUE: catalogue,
-        TRUST_PROXY: 'true',
-        PREPARE_WORKERS: '2',
-        // As `npm start` starts it.
-        NODE_OPTIONS: '--max-semi-space-size=4',
-        ...environment,
-      });
-      try {
-        await use(server);
-      } finally {
-        await server.stop();
-      }
-    };
-    for (const visitors of levels) {
-      await served(async (server) => {
-        const documents = await documentsWithPages(server.url);
-        const packages = await projectsOf(server.url, documents);
-        say(`${database}: ${visitors} visitors for ${SECONDS} s`);
-        const before = await residentBytes(server.pid);
-        const peak = peakOf(server);
-        const met = await visited({ url: server.url, questions, packages, documents }, visitors);
-        const peakBytes = await peak();
-        const healed = await firstSearch(server.url);
-        say(`comparing ${met.sample.length} answers`);
-        told.errors.push(...met.errors, ...(await wrongAnswers(services, met.sample)));
-        told.rows.push(rowOf(`${visitors}, ${database}`, met, before, peakBytes, healed));
-      });
-    }
-    await served(async (server) => {
-      const documents = await documentsWithPages(server.url);
-      told.rates.push(...(await rateRows(database, server, { questions, documents }, say)));
-    });
-  } finally {
-    await services.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 function rowOf(visitors: string, met: Met, before: number, peak: number, healed: number): string[] {
@@ -262,18 +199,6 @@ async function wrongAnswers({ catalogue }: Services, sample: readonly Answer[]):
   return wrong;
 }
 
-/** Documents with pages, as projects refer to them. */
-async function documentsWithPages(url: string): Promise<object[]> {
-  const answer = await post(url, 'searchproducts', { PageSize: 100 });
-  const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
-  return ProductTypes.flatMap(({ ProductID, Documents }) =>
-    Documents.filter(({ pageCount }) => pageCount > 0).map(({ resourceID }) => ({
-      resourceID,
-      productID: ProductID,
-    })),
-  );
-}
-
 /** Makes projects of different documents; their ids. */
 async function projectsOf(url: string, documents: readonly object[]): Promise<string[]> {
   const ids: string[] = [];
@@ -287,12 +212,4 @@ async function projectsOf(url: string, documents: readonly object[]): Promise<st
     ids.push(CreatedProjectSchema.parse(await answer.json()).id);
   }
   return ids;
-}
-
-function post(url: string, call: string, json: object): Promise<Response> {
-  return fetch(`${url}/api/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  });
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { shedCalls } from '../measures.ts';
 import { AppError } from './app-error.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
 import type { LoopDelay } from './loop-delay.ts';
@@ -15,18 +14,34 @@ interface Room {
 }
 
 const ROOM: Readonly<Record<CallClass, Room>> = {
-  reading: { atOnce: 32, waiting: 500, delay: 500 },
-  searching: { atOnce: 32, waiting: 500, delay: 400 },
-  projects: { atOnce: 32, waiting: 500, delay: 400 },
-  generating: { atOnce: 16, waiting: 200, delay: 300 },
+  reading: { atOnce: 32, waiting: 500, delay: 250 },
+  searching: { atOnce: 32, waiting: 500, delay: 200 },
+  projects: { atOnce: 32, waiting: 500, delay: 200 },
+  generating: { atOnce: 16, waiting: 200, delay: 150 },
   // What they wait for has limits of its own, and browsers do not ask for a picture again.
-  awaiting: { atOnce: 100, waiting: 200, delay: 2000 },
+  awaiting: { atOnce: 100, waiting: 200, delay: 1000 },
   // They last as long as their bodies take to arrive; `submittals/upload-admission.ts` limits their number.
-  uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, delay: 200 },
+  uploading: { atOnce: Number.POSITIVE_INFINITY, waiting: 200, delay: 100 },
 };
 
 /** The longest wait of a call, in milliseconds: whoever is refused is to know it at once. */
-const MAX_WAIT = 250;
+const MAX_WAIT = 200;
+
+/**
+ * A queue in which somebody has waited for this long, in milliseconds, is no burst that passes: more come than can be answered. Whoever
+ * waits in it is told so sooner, and those who are answered have waited less (controlled delay, RFC 8289).
+ */
+const STANDING_AFTER = 500;
+const MAX_STANDING_WAIT = 100;
+
+/** Calls of a class that may wait however slowly the others begin, so that it is noticed when they begin faster. */
+const FEW_WAITING = 8;
+
+/** The time between two that begin is the mean of about so many. */
+const INTERVAL_SAMPLES = 8;
+
+/** How much of an earlier wait counts, in milliseconds: one that paused for long is not refused for that (`own-turns.ts`). */
+const MAX_EARLIER_WAIT = 100;
 
 /** With no more calls than this under way, none is refused for being late: refusing would make nobody else faster. */
 const FEW = 10;
@@ -34,8 +49,11 @@ const FEW = 10;
 /** Connections accepted between two calls; a turn of the event loop without work takes about 50 microseconds. */
 const MAX_ACCEPTED = 200;
 
+/** How long they are waited for between two calls, in milliseconds: while packages are being sent a turn takes longer. */
+const MAX_ACCEPTING = 10;
+
 /** How often calls that wait are looked at while none can begin, in milliseconds. */
-const LOOK_EVERY = 50;
+const LOOK_EVERY = 20;
 
 /**
  * Why a call is refused: the thread has too much to do, what calls of its class wait for (a store) is slow, or its sender
@@ -43,16 +61,16 @@ const LOOK_EVERY = 50;
  */
 export type BusyReason = 'thread' | 'store' | 'sender' | 'streams';
 
-/**
- * After how long, in seconds, a refused call may be repeated. A store that is slow, as for the other calls of a sender, may be
- * about to be found down, and has to be back by then.
- */
-export const RETRY_SECONDS: Readonly<Record<BusyReason, number>> = {
-  thread: 2,
-  store: 5,
-  sender: 5,
-  streams: 2,
-};
+/** After how long, in seconds, a refused search may be repeated, which needs the thread alone. */
+const RETRY_SEARCH = 2;
+
+/** The same for calls that need a store: it may be slow because it is about to be found down, and has to be back by then. */
+const RETRY_STORED = 5;
+
+/** After how long, in seconds, a refused call of a class may be repeated. */
+export function retrySeconds(kind: CallClass): number {
+  return kind === 'searching' ? RETRY_SEARCH : RETRY_STORED;
+}
 
 /** What the visitor is told. */
 export const BUSY = 'The server is busy. Please try again in a moment.';
@@ -60,6 +78,8 @@ export const BUSY = 'The server is busy. Please try again in a moment.';
 /** A call that waits to begin. */
 interface Waiting {
   readonly since: number;
+  /** When it came into the queue. */
+  readonly entered: number;
   /** Called with null when it begins, or with why it is refused. */
   readonly decide: (refusal: BusyReason | null) => void;
 }
@@ -67,6 +87,11 @@ interface Waiting {
 /** The calls of a class. */
 interface Calls extends Room {
   begun: number;
+  /** When the first came of those since whom the queue has not been empty. */
+  standsSince: number;
+  /** When the last one began, and the usual time between two that begin while others wait, in milliseconds. */
+  lastBegun: number;
+  interval: number;
   readonly queue: Waiting[];
 }
 
@@ -81,7 +106,10 @@ export class Admission {
   readonly #connections: () => number;
   readonly #now: () => number;
   readonly #calls = new Map<CallClass, Calls>(
-    callClasses.map((kind) => [kind, { ...ROOM[kind], begun: 0, queue: [] }]),
+    callClasses.map((kind) => [
+      kind,
+      { ...ROOM[kind], begun: 0, standsSince: 0, lastBegun: 0, interval: 0, queue: [] },
+    ]),
   );
   #beginning = false;
   /** Ends the wait for a change. */
@@ -105,25 +133,32 @@ export class Admission {
     if (queue.length >= waiting) return reasonOf(calls);
     if (this.#underWay() <= FEW) return null;
     if (this.#delay.milliseconds > delay) return 'thread';
-    // Those who wait will be refused; whoever comes later would wait longer.
     const [first] = queue;
-    return first === undefined || this.#now() - first.since <= MAX_WAIT ? null : reasonOf(calls);
+    if (first === undefined) return null;
+    const now = this.#now();
+    const most = maxWait(calls, now);
+    // Those who wait will be refused; whoever comes later would wait longer.
+    if (now - first.since > most) return reasonOf(calls);
+    // Whoever would be refused in the end is told so before the body is read.
+    return queue.length * Math.min(calls.interval, most / FEW_WAITING) > most ? reasonOf(calls) : null;
   }
 
   /**
-   * Waits until a call may begin; returns what ends it, which may be called more than once.
-   * @throws AppError `busy` if there is no room for it, or it would begin too late
+   * Waits until a call may begin that has waited since `since` for its turn; returns what ends it, which may be called more than once, or
+   * why it is refused: there is no room for it, or it would begin too late.
    */
-  async enter(kind: CallClass): Promise<() => void> {
+  async enter(kind: CallClass, since = this.#now()): Promise<(() => void) | BusyReason> {
     const full = this.refusal(kind);
-    if (full !== null) throw shed(kind, full);
+    if (full !== null) return full;
     const calls = this.#of(kind);
     const late = await new Promise<BusyReason | null>((decide) => {
-      calls.queue.push({ since: this.#now(), decide });
+      const now = this.#now();
+      if (calls.queue.length === 0) calls.standsSince = now;
+      calls.queue.push({ since: Math.max(since, now - MAX_EARLIER_WAIT), entered: now, decide });
       if (this.#beginning) this.#wake();
       else void this.#begin();
     });
-    if (late !== null) throw shed(kind, late);
+    if (late !== null) return late;
     let under = true;
     return () => {
       if (!under) return;
@@ -155,8 +190,7 @@ export class Admission {
       if (calls.every(({ queue }) => queue.length === 0)) break;
       const next = calls.find(({ queue, begun, atOnce }) => queue.length > 0 && begun < atOnce);
       if (next) {
-        next.begun++;
-        next.queue.shift()?.decide(null);
+        this.#beginFirst(next);
         await this.#noticeArrivals();
       } else {
         await this.#somethingChanged();
@@ -165,22 +199,42 @@ export class Admission {
     this.#beginning = false;
   }
 
+  #beginFirst(calls: Calls): void {
+    const first = calls.queue.shift();
+    if (!first) return;
+    const now = this.#now();
+    // One that came later did not wait for the one before to begin.
+    if (first.entered <= calls.lastBegun) {
+      const sample = now - calls.lastBegun;
+      calls.interval += (sample - calls.interval) / INTERVAL_SAMPLES;
+    }
+    calls.lastBegun = now;
+    calls.begun++;
+    first.decide(null);
+  }
+
   /** Refuses calls that have waited too long, the last class first, while more than a few are under way. */
   #refuseLate(): void {
     const now = this.#now();
     for (const calls of [...this.#calls.values()].reverse()) {
       const { queue } = calls;
-      for (let [first] = queue; first && now - first.since > MAX_WAIT; [first] = queue) {
-        if (this.#underWay() <= FEW) return;
-        queue.shift();
-        first.decide(reasonOf(calls));
+      const most = maxWait(calls, now);
+      for (let at = 0; at < queue.length; ) {
+        const waiting = queue[at];
+        if (!waiting || now - waiting.since <= most) at++;
+        else if (this.#underWay() <= FEW) return;
+        else {
+          queue.splice(at, 1);
+          waiting.decide(reasonOf(calls));
+        }
       }
     }
   }
 
   /** A turn of the event loop accepts one connection, so it goes round until nobody else is at the door. */
   async #noticeArrivals(): Promise<void> {
-    for (let turns = 0; turns < MAX_ACCEPTED; turns++) {
+    const begun = this.#now();
+    for (let turns = 0; turns < MAX_ACCEPTED && this.#now() - begun < MAX_ACCEPTING; turns++) {
       const before = this.#connections();
       await nextTurn();
       if (this.#connections() === before) return;
@@ -199,18 +253,17 @@ export class Admission {
   }
 }
 
+/** How long a call of a class may wait now, in milliseconds. */
+function maxWait({ queue, standsSince }: Calls, now: number): number {
+  return queue.length > 0 && now - standsSince > STANDING_AFTER ? MAX_STANDING_WAIT : MAX_WAIT;
+}
+
 /** Calls that wait though the thread has time wait for a place of one that waits for something else. */
 function reasonOf({ begun, atOnce }: Calls): BusyReason {
   return begun >= atOnce ? 'store' : 'thread';
 }
 
-/** The refusal of a call for which there is no room at present. */
+/** The refusal of a call that needs a store, and for which there is no room at present. */
 export function busy(reason: BusyReason = 'streams'): AppError {
-  return new AppError('busy', BUSY, [], RETRY_SECONDS[reason], reason);
-}
-
-/** The same, counted. */
-export function shed(kind: CallClass, reason: BusyReason): AppError {
-  shedCalls.inc({ class: kind });
-  return busy(reason);
+  return new AppError('busy', BUSY, [], RETRY_STORED, reason);
 }

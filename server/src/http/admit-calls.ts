@@ -1,10 +1,10 @@
-import { type ErrorBody, errorStatus } from '@submittal/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shedCalls } from '../measures.ts';
-import { Admission, BUSY, type BusyReason, busy, RETRY_SECONDS } from './admission.ts';
+import { Admission, busy } from './admission.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
-import { noteReason } from './log-requests.ts';
 import { measureLoopDelay } from './loop-delay.ts';
+import { refuseBusy } from './refuse-busy.ts';
+import { waitingSince } from './waiting-since.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,15 +32,18 @@ export function admitCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { callClass } = request.routeOptions.config;
     const reason = callClass ? admission.refusal(callClass) : null;
-    if (callClass && reason !== null) {
-      shedCalls.inc({ class: callClass });
-      refuse(reply, reason);
-    } else done();
+    if (callClass && reason !== null) refuseBusy(reply, callClass, reason);
+    else done();
   });
   app.addHook('preValidation', async (request, reply) => {
     const { callClass } = request.routeOptions.config;
     if (!callClass) return;
-    const leave = await admission.enter(callClass);
+    const leave = await admission.enter(callClass, waitingSince(request));
+    if (typeof leave === 'string') {
+      // Nobody reads the refusal of a client that has left.
+      refuseBusy(reply, callClass, leave);
+      return;
+    }
     leaves.set(request, leave);
     reply.raw.once('close', leave);
     if (!reply.raw.closed) return;
@@ -50,30 +53,4 @@ export function admitCalls(app: FastifyInstance): void {
   });
   // From here on only bytes are sent, and the reader may be slow.
   app.addHook('onSend', async (request) => leaves.get(request)?.());
-}
-
-/** The body of the refusal, up to and after the id of the request. */
-const [BEFORE_ID = '', AFTER_ID = ''] = JSON.stringify({
-  error: { code: 'busy', message: BUSY, request: '|' },
-} satisfies ErrorBody).split('|');
-
-/**
- * As the error handler does, but at a third of the cost: under overload most of the time would go into refusing. Only the
- * headers that let other sites read it are set by now.
- */
-function refuse(reply: FastifyReply, reason: BusyReason): void {
-  noteReason(reply.request, reason);
-  reply.hijack();
-  const body = BEFORE_ID + reply.request.id + AFTER_ID;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  reply.raw.writeHead(errorStatus.busy, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(body.length),
-    'cache-control': 'no-store',
-    'retry-after': String(RETRY_SECONDS[reason]),
-    'x-content-type-options': 'nosniff',
-  });
-  reply.raw.end(body);
 }

@@ -85,7 +85,7 @@ it('an answer for which there is no place is refused with 503 and when to try ag
   await pause(200);
   for (const path of ['/long', '/text']) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('busy');
   }
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shedCalls } from '../measures.ts';
 import { busy } from './admission.ts';
 import { clientAddress } from './client-address.ts';
+import { refuseBusy } from './refuse-busy.ts';
 import { type Sending, StreamPlaces } from './stream-places.ts';
 
 declare module 'fastify' {
@@ -27,11 +28,10 @@ export function limitStreams(app: FastifyInstance, places = new StreamPlaces()):
   const timer = setInterval(() => places.look(), LOOK_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { callClass = 'reading', sendsBytes } = request.routeOptions.config;
     if (!sendsBytes || request.method === 'HEAD' || places.hasRoom(clientAddress(request))) return;
-    shedCalls.inc({ class: callClass });
-    throw busy();
+    refuseBusy(reply, callClass, 'streams');
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'HEAD' || reply.raw.closed || !isLong(payload)) return;

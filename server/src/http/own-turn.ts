@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { shed } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import { OwnTurns } from './own-turns.ts';
+import { refuseBusy } from './refuse-busy.ts';
+import { waitingSince } from './waiting-since.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +28,15 @@ export function giveTurns(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     const { inTurn, callClass = 'generating' } = request.routeOptions.config;
     if (!inTurn) return;
+    waitingSince(request);
     const address = clientAddress(request);
     const turns = callers.get(address) ?? new OwnTurns();
     callers.set(address, turns);
     const end = await turns.take(Number(request.headers['content-length'] ?? 0));
-    if (!end) throw shed(callClass, 'sender');
+    if (!end) {
+      refuseBusy(reply, callClass, 'sender');
+      return;
+    }
     ends.set(request, end);
     // A client that leaves while waiting still gets its turn, and passes it on at once.
     if (reply.raw.closed) end(0);

@@ -15,7 +15,7 @@ const MAX_AHEAD = 50;
 const MAX_PAUSE = 500;
 
 /** How long a call waits for others of its caller, in milliseconds. */
-const MAX_WAIT = 250;
+const MAX_WAIT = 100;
 
 /** Calls of one caller that wait. */
 const MAX_WAITING = 100;
@@ -82,12 +82,19 @@ export class OwnTurns {
   }
 
   async #wait(bytes: number): Promise<boolean> {
-    const [first] = this.#queue;
-    if (this.#queue.length >= MAX_WAITING || (first && this.#isLate(first))) return false;
+    // Whoever would be refused in the end is told so at once.
+    if (this.#queue.length >= MAX_WAITING) return false;
+    if (this.#queue.length > 0 && this.#millisecondsUntilTurn() > MAX_WAIT) return false;
     return new Promise((decide) => {
       this.#queue.push({ bytes, since: this.#now(), decide });
       this.#look();
     });
+  }
+
+  /** How long one that comes now would wait, by the bytes of those before it. */
+  #millisecondsUntilTurn(): number {
+    const before = this.#queue.reduce((sum, { bytes }) => sum + bytes, this.#bytes);
+    return Math.max(0, this.#paidUntil - this.#now()) + before / BYTES_A_MILLISECOND - MAX_AHEAD;
   }
 
   #isLate({ since }: Waiting): boolean {

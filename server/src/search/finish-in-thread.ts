@@ -62,7 +62,10 @@ export async function finishInThread(engine: SearchEngine): Promise<void> {
       ? { ...stored, pageTexts: { index: texts.hash, ofDocument: texts.ofDocument } }
       : stored;
     const bytes = finishRelease(whole, engine);
-    answer({ made: { bytes, hash: hashOf(bytes), texts } }, [bytes.buffer]);
+    const { buffer } = texts?.bytes ?? {};
+    // Moved, not copied: the thread that gets them answers visitors.
+    const moved = buffer instanceof ArrayBuffer ? [bytes.buffer, buffer] : [bytes.buffer];
+    answer({ made: { bytes, hash: hashOf(bytes), texts } }, moved);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     answer({ unreadable: error.reason });

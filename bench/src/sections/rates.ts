@@ -3,20 +3,28 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { CreatedProjectSchema } from '@submittal/contract/project';
+import { drawPng } from '@submittal/server/testing/files';
 import type { ServerProcess } from '@submittal/server/testing/server-process';
 import type { Rated, RatedCall, RateMet } from '../run/open-loop.ts';
+import { documentsWithPages, onEachDatabase, type ProjectDocument } from '../run/served-sample.ts';
 import { markdownTable, median, milliseconds, percentile } from '../run/table.ts';
 import type { Asked } from '../set/visitor-questions.ts';
+import type { Section } from './section.ts';
 
 const CLIENT = fileURLToPath(new URL('../host/open-loop.ts', import.meta.url));
 
 /** Parts of what the server can do, by the processor time of a call: it is left room, and it is asked too much. */
 const PARTS = [0.7, 2];
-const SECONDS = 4;
+const SECONDS = 3;
 const SENDERS = 400;
 
-/** What is sent to learn how much processor time a call takes, twice: the first time its code is compiled. */
-const LEARN = { perSecond: 50, seconds: 1.5 };
+/**
+ * What is sent to learn how much processor time a call takes: at first while its code is compiled, then at half of what the server can do by
+ * that, because a call among many takes less than one alone.
+ */
+const FIRST_RATE = 50;
+const LEARNING_PART = 0.5;
+const LEARNING_SECONDS = 0.7;
 
 /** Documents of a project. */
 const DOCUMENTS = 40;
@@ -42,36 +50,56 @@ const RATE_HEAD = [
   'errors',
 ];
 
-/** Sends each kind of call at rates that leave the server room, and that do not; rows of a table. */
-export async function rateRows(
+/** How each kind of call is answered and refused at rates that leave the server room, and that do not. */
+export const rates: Section = { name: 'rates', title: 'Calls at stated rates', run };
+
+async function run(say: (progress: string) => void): Promise<string> {
+  const rows: string[][] = [];
+  await onEachDatabase(say, ({ database, questions, served }) =>
+    served(async (server) => {
+      const documents = await documentsWithPages(server.url);
+      rows.push(...(await rateRows(database, server, { questions, documents }, say)));
+    }),
+  );
+  return rateTable(rows);
+}
+
+/** Sends each kind of call at these rates; rows of a table. */
+async function rateRows(
   name: string,
   server: ServerProcess,
-  from: { readonly questions: readonly Asked[]; readonly documents: readonly object[] },
+  from: { readonly questions: readonly Asked[]; readonly documents: readonly ProjectDocument[] },
   say: (progress: string) => void,
 ): Promise<string[][]> {
   const kinds = await callsOf(server.url, from);
   const rows: string[][] = [];
   for (const [kind, { calls, senders = SENDERS }] of Object.entries(kinds)) {
+    // It asks no database.
+    if (kind === 'search' && name !== 'SQLite') continue;
     const send = async (of: Pick<Rated, 'perSecond' | 'seconds'>) => {
       const before = await processorOf(server.pid);
       const met = await sent({ url: server.url, calls, senders, ...of });
       return { met, processor: (await processorOf(server.pid)) - before };
     };
-    await send(LEARN);
-    const learned = await send(LEARN);
-    const each = learned.processor / (LEARN.perSecond * LEARN.seconds);
+    let each = Number.NaN;
+    for (let turn = 0; turn < 3; turn++) {
+      const perSecond = turn === 0 ? FIRST_RATE : Math.max(1, Math.round((LEARNING_PART * 1000) / each));
+      const { processor } = await send({ perSecond, seconds: LEARNING_SECONDS });
+      each = processor / (perSecond * LEARNING_SECONDS);
+    }
     for (const part of PARTS) {
       const perSecond = Math.max(1, Math.round((part * 1000) / each));
-      say(`${name}, ${kind}: ${each.toFixed(1)} ms each, ${perSecond} a second`);
       const { met, processor } = await send({ perSecond, seconds: SECONDS });
-      rows.push(rowOf(`${name}, ${kind}`, { each, perSecond, processor, met }));
+      const row = rowOf(`${name}, ${kind}`, { each, perSecond, processor, met });
+      say(row.join(' | '));
+      rows.push(row);
       for (const error of new Set(met.errors.slice(0, 100))) say(error);
     }
   }
   return rows;
 }
 
-export function rateTable(rows: readonly (readonly string[])[]): string {
+function rateTable(rows: readonly (readonly string[])[]): string {
   return `An open-loop client sends calls of one kind for ${SECONDS} s at a stated rate, whatever becomes of them, from ${SENDERS} addresses unless one is said. The rate is
 ${PARTS.map((part) => `${part * 100} %`).join(' and ')} of what one core could do by the processor time that a call takes, of all threads of the server; what server and client
 took of a core is told, and the server’s is not more than its thread can do. Times are from when a call was due to the first byte of its answer. Bars:
@@ -112,7 +140,10 @@ function rowOf(
 /** The kinds of calls, by name; what changes a project does so once for each. */
 async function callsOf(
   url: string,
-  { questions, documents }: { readonly questions: readonly Asked[]; readonly documents: readonly object[] },
+  {
+    questions,
+    documents,
+  }: { readonly questions: readonly Asked[]; readonly documents: readonly ProjectDocument[] },
 ): Promise<Record<string, { readonly calls: RatedCall[]; readonly senders?: number }>> {
   const creations = Array.from({ length: PROJECTS }, (_, at): RatedCall => {
     const from = at % Math.max(1, documents.length - DOCUMENTS);
@@ -123,7 +154,7 @@ async function callsOf(
   const projects: { id: string; editToken: string }[] = [];
   for (const { body = '' } of creations) {
     const headers = { 'content-type': 'application/json' };
-    const made = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body });
+    const made = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body: String(body) });
     projects.push(CreatedProjectSchema.parse(await made.json()));
   }
   const get = (path: string) =>
@@ -140,6 +171,22 @@ async function callsOf(
     },
     getsubmittalbyid: { calls: get('getsubmittalbyid') },
     GeneratePdf: { calls: get('GeneratePdf') },
+    DocumentMarks: {
+      calls: documents.map(({ resourceURL }) => ({
+        method: 'GET',
+        path: `documents/${/documents\/([^/]+)/.exec(resourceURL)?.[1]}/marks?page=1&words=roof`,
+      })),
+    },
+    UploadLogo: {
+      calls: await Promise.all(
+        projects.map(async ({ id, editToken: token }, at) => ({
+          method: 'POST' as const,
+          path: `UploadLogo/${id}`,
+          token,
+          ...(await logo(16 + at)),
+        })),
+      ),
+    },
     search: {
       calls: questions.slice(0, 2000).map(({ systems, query }) => ({
         method: 'POST',
@@ -148,6 +195,14 @@ async function callsOf(
       })),
     },
   };
+}
+
+/** The body of an upload of one logo. */
+async function logo(side: number): Promise<{ readonly type: string; readonly body: Uint8Array }> {
+  const form = new FormData();
+  form.append('logo', new Blob([Buffer.from(drawPng(side, 80))], { type: 'image/png' }), 'logo.png');
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', body: await encoded.bytes() };
 }
 
 async function sent(rated: Rated): Promise<RateMet> {
