@@ -210,8 +210,7 @@ export class S3BlobStore implements BlobStore {
     going: Going,
   ): Promise<boolean> {
     reader.throwIfAborted();
-    const signal = AbortSignal.any([reader, going.signal]);
-    const answer = await this.#open(hash, start + got.filled, end, signal);
+    const answer = await this.#open(hash, start + got.filled, end, [reader, going.signal]);
     if (answer === null) return false;
     going.moved();
     const { size } = answer;
@@ -229,11 +228,11 @@ export class S3BlobStore implements BlobStore {
     hash: string,
     start: number,
     end: number,
-    abortSignal: AbortSignal,
+    signals: AbortSignal[],
   ): Promise<{ body: AnswerBody; size: number } | null> {
     const answer =
-      (await this.#ranges.get(keyOf(hash), start, end, abortSignal)) ??
-      (await this.#asked(hash, start, end, abortSignal));
+      (await this.#ranges.get(keyOf(hash), start, end, signals)) ??
+      (await this.#asked(hash, start, end, AbortSignal.any(signals)));
     if (answer === 'missing') throw new BlobMissing(hash);
     if (answer === 'past the end') return null;
     const { body, contentRange, contentLength } = answer;

@@ -76,13 +76,18 @@ export class S3Ranges {
 
   /**
    * The bytes of [start, end) of the blob with a key (without the prefix); null if the client is to be asked. It throws
-   * only what the signal does.
+   * only what one of the signals does, each of which stops it.
    */
-  async get(key: string, start: number, end: number, signal: AbortSignal): Promise<RangeAnswer | null> {
+  async get(
+    key: string,
+    start: number,
+    end: number,
+    signals: readonly AbortSignal[],
+  ): Promise<RangeAnswer | null> {
     const way = this.#way;
     if (way === null) return null;
     const answer = await measuredRequest('GetObject', async (tell) => {
-      const got = await this.#request(way, key, `bytes=${start}-${end - 1}`, signal);
+      const got = await this.#request(way, key, `bytes=${start}-${end - 1}`, signals);
       if (got === null) tell('failed');
       else if (got === 'missing') tell('missing');
       return got;
@@ -97,14 +102,19 @@ export class S3Ranges {
     await way?.pool.destroy();
   }
 
-  async #request(way: Way, key: string, range: string, signal: AbortSignal): Promise<RangeAnswer | null> {
+  async #request(
+    way: Way,
+    key: string,
+    range: string,
+    signals: readonly AbortSignal[],
+  ): Promise<RangeAnswer | null> {
     const path = way.before + key;
     try {
       const headers = await this.#sign(way, path, range);
-      signal.throwIfAborted();
-      return await answerOf(way.pool, path, headers, signal);
+      for (const signal of signals) signal.throwIfAborted();
+      return await answerOf(way.pool, path, headers, signals);
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signals.some(({ aborted }) => aborted)) throw error;
       return null;
     }
   }
@@ -149,22 +159,23 @@ function answerOf(
   pool: Pool,
   path: string,
   headers: Record<string, string>,
-  signal: AbortSignal,
+  signals: readonly AbortSignal[],
 ): Promise<RangeAnswer | null> {
   return new Promise((resolve, reject) => {
     let body: ArrivingBody | null = null;
     let stop: () => void = () => {};
     const settled = (error: Error | null) => {
-      signal.removeEventListener('abort', stop);
+      for (const signal of signals) signal.removeEventListener('abort', stop);
       body?.end(error);
     };
     pool.dispatch(
       { method: 'GET', path, headers },
       {
         onRequestStart(controller) {
-          stop = () => controller.abort(asError(signal.reason));
-          if (signal.aborted) stop();
-          else signal.addEventListener('abort', stop);
+          stop = () => controller.abort(asError(signals.find(({ aborted }) => aborted)?.reason));
+          if (signals.some(({ aborted }) => aborted)) stop();
+          // One signal of both (`AbortSignal.any`) would leave two weak references for each request to the collector.
+          else for (const signal of signals) signal.addEventListener('abort', stop);
         },
         onResponseStart(controller, status, { 'content-range': range, 'content-length': length }) {
           if (status !== 200 && status !== 206) return resolve(WITHOUT_BYTES.get(status) ?? null);

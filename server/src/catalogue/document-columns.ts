@@ -1,6 +1,7 @@
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
+import { GrowingNumbers } from '../packing/growing-numbers.ts';
 import { type Listed, MadeList } from '../packing/listed.ts';
 
 // The documents of a release, field by field: most values in a catalogue of 600,000 documents are shared by many of
@@ -26,7 +27,7 @@ class GrowingColumn {
   readonly name: string;
   readonly #numbers = new Map<unknown, number>();
   readonly #values: unknown[] = [];
-  readonly #at: number[] = [];
+  readonly #at = new GrowingNumbers((length) => new Uint32Array(length));
 
   /** `before`: the number of earlier documents, which lack this field. */
   constructor(name: string, before: number) {
@@ -47,9 +48,9 @@ class GrowingColumn {
     this.#at.push(number);
   }
 
-  grown(): { readonly values: readonly unknown[]; readonly at?: readonly number[] } {
+  grown(): { readonly values: readonly unknown[]; readonly at?: Uint32Array } {
     const values = this.#values;
-    return values.length === this.#at.length ? { values } : { values, at: this.#at };
+    return values.length === this.#at.length ? { values } : { values, at: this.#at.all() };
   }
 }
 

@@ -32,14 +32,24 @@ export interface ReleasePart {
  */
 export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generator<ReleasePart> {
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined) yield { name, text: asciiJson(value) };
+    if (value !== undefined) yield { name, text: Array.isArray(value) ? asciiList(value) : asciiJson(value) };
   }
   const { keys, columns } = growColumns(documents);
-  yield { name: KEYS, text: asciiJson(keys) };
+  yield { name: KEYS, text: asciiList(keys) };
   // Each column is dropped once it is written.
   for (let column = columns.shift(); column; column = columns.shift()) {
-    yield { name: FIELD + column.name, text: asciiJson(column.grown()) };
+    const { values, at } = column.grown();
+    const text = `{"values":${asciiList(values)}${at ? `,"at":[${at.join()}]` : ''}}`;
+    yield { name: FIELD + column.name, text };
   }
+}
+
+/** The same for a list, item by item: of all products, the text that is not ASCII yet would take as much again. */
+function asciiList(values: readonly unknown[]): string {
+  const texts: string[] = [];
+  // As JSON has it for an item that JSON does not have.
+  for (const value of values) texts.push(value === undefined ? 'null' : asciiJson(value));
+  return `[${texts.join()}]`;
 }
 
 /** JSON in ASCII only: a single other character would double the memory and the time that a text takes. */

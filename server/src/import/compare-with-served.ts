@@ -46,10 +46,7 @@ export async function compareWithServed(
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
   const held = holdReasons(
     served && outlineOf(served, typesOf(served)),
-    outlineOf(
-      judged.catalogue,
-      new Map([...judged.documents].map(([id, { document }]) => [id, document.documentType])),
-    ),
+    outlineOf(judged.catalogue, served ? typesOfFound(judged) : new Map()),
     new Set(renamed.keys()),
   );
   return {
@@ -76,10 +73,18 @@ async function readable(loading: Promise<WholeRelease | null>): Promise<WholeRel
   }
 }
 
+// One entry after the other: lists of pairs would take more memory than the types.
+
 function typesOf({ documents }: Release): Map<string, string> {
-  return new Map(
-    documents.map(({ resource }) => [resource.resourceID, resource.resourceDocumentType] as const),
-  );
+  const types = new Map<string, string>();
+  for (const { resource } of documents) types.set(resource.resourceID, resource.resourceDocumentType);
+  return types;
+}
+
+function typesOfFound({ documents }: Judged): Map<string, string> {
+  const types = new Map<string, string>();
+  for (const [id, { document }] of documents) types.set(id, document.documentType);
+  return types;
 }
 
 /** Documents that the release in service has under an id that is gone. */

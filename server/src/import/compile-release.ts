@@ -1,10 +1,13 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Finished, WholeRelease } from '../catalogue/release.ts';
 import type { PackedTables } from '../catalogue/table-index.ts';
 import type { HeldTables } from '../catalogue/table-packer.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
-import { finishRelease, formOf } from '../search/finished-release.ts';
+import { SpooledPieces } from '../packing/spooled-pieces.ts';
+import { formOf, writeFinished } from '../search/finished-release.ts';
 import { indexPageTexts } from '../search/index-page-texts.ts';
 import type { Compared } from './compare-with-served.ts';
 import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
@@ -47,7 +50,7 @@ export async function compileRelease(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<Compiled> {
-  const { fingerprint, earlier, changed, held, findings, awaited, difference } = compared;
+  const { fingerprint, earlier, changed, held, findings, awaited, difference, renamed } = compared;
   const report = {
     ...compared.report,
     changed,
@@ -68,16 +71,53 @@ export async function compileRelease(
   if (options.dryRun) return { made: null, report };
   const pictures = await holdPictures(compared, services, () => true);
   const compiled = releaseOf(compared.catalogue, compared.images, compared.contents);
+  // By another function: this one would keep all that was found until the release is stored.
+  return holdFresh(compiled, renamed, services).then(({ tickets, ...fresh }) => ({
+    made: { kind: 'fresh', fingerprint, ...fresh, tickets: new Map([...pictures, ...tickets]) },
+    report,
+  }));
+}
+
+/** Finishes a release, and stores the blobs that are made of it. */
+async function holdFresh(
+  compiled: CompiledRelease,
+  renamed: Compared['renamed'],
+  services: ImportServices,
+): Promise<Omit<Fresh, 'kind' | 'fingerprint'>> {
   const { pageTexts, index } = await indexTexts(compiled, services);
-  const renamed = Object.fromEntries(compared.renamed);
-  const release = { ...compiled, pageTexts, ...(compared.renamed.size > 0 && { renamed }) };
-  const bytes = finishRelease({ ...release, documents: heldList(release) }, services.search);
-  const finished = { form: formOf(services.search), hash: hashOf(bytes) };
-  const whole = await services.keeper.hold(new Map([[finished.hash, bytes]]));
+  const release = {
+    ...compiled,
+    pageTexts,
+    ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
+  };
+  const { finished, whole } = await holdFinished(release, services);
   const packed = await packTables(compiled, services);
-  const tickets = new Map([...pictures, ...index, ...whole, ...(packed?.tickets ?? [])]);
-  const tables = packed?.tables ?? null;
-  return { made: { kind: 'fresh', fingerprint, release, finished, tables, tickets }, report };
+  const tickets = new Map([...index, ...whole, ...(packed?.tickets ?? [])]);
+  return { release, finished, tables: packed?.tables ?? null, tickets };
+}
+
+/** Stores the finished form of a release; returns the ticket that holds it. */
+async function holdFinished(
+  release: CompiledRelease,
+  { search, scratch, keeper }: ImportServices,
+): Promise<{ readonly finished: Finished; readonly whole: Tickets }> {
+  // By way of files: its bytes are many.
+  const folder = await scratch.folder();
+  const pieces = new SpooledPieces(join(folder.path, 'pieces'));
+  try {
+    const writer = writeFinished({ ...release, documents: heldList(release) }, search, pieces);
+    const file = await scratch.receive(Readable.from(writer.taken()));
+    try {
+      const { sha256: hash, path } = file;
+      const whole = await keeper.hold(new Map([[hash, { path }]]));
+      return { finished: { form: formOf(search), hash }, whole };
+    } finally {
+      await file.remove();
+    }
+  } finally {
+    pieces.close();
+    await folder.close();
+  }
 }
 
 /** Packs the side tables of the documents that are pages. */

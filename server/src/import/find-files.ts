@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Catalogue } from '@submittal/contract/catalogue';
+import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import type { SourceFile } from '../catalogue/known-files.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -10,7 +10,7 @@ import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { fieldOf, keepDocuments, type PlacedDocument, placedDocuments } from './placed-documents.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
-import type { Origins, SiftedCatalogue } from './sift-catalogue.ts';
+import type { SiftedCatalogue } from './sift-catalogue.ts';
 
 /** The maximum number of files read or fetched at the same time. */
 const AT_ONCE = 8;
@@ -26,6 +26,27 @@ export interface FoundDocument extends PlacedDocument {
   readonly bytes: FoundBytes;
 }
 
+/** One that is looked for. Its place is put into words when somebody asks, because hardly anybody does. */
+class SoughtDocument implements FoundDocument {
+  readonly document: CatalogueDocument;
+  readonly title: string;
+  bytes = NOT_FOUND;
+  readonly #origins: SiftedCatalogue['origins'];
+
+  constructor({ document, title }: Omit<PlacedDocument, 'place'>, origins: SiftedCatalogue['origins']) {
+    this.document = document;
+    this.title = title;
+    this.#origins = origins;
+  }
+
+  get place(): string {
+    return this.#origins.get(this.document) ?? '';
+  }
+}
+
+/** The bytes of a document that is still looked for. */
+const NOT_FOUND: FoundBytes = { sha256: '' };
+
 export interface FoundImage {
   readonly hash: string;
   readonly mediaType: string;
@@ -35,9 +56,9 @@ export interface FoundImage {
 /** A catalogue with the files that it names. */
 export interface Found {
   readonly catalogue: Catalogue;
-  readonly origins: Origins;
+  readonly origins: SiftedCatalogue['origins'];
   /** Each document once, by its id, in the catalogue's order. */
-  readonly documents: ReadonlyMap<string, FoundDocument>;
+  readonly documents: Map<string, FoundDocument>;
   /** By the name that the catalogue gives, in its order. */
   readonly images: ReadonlyMap<string, FoundImage>;
   /** Files in the folder that the catalogue does not name. */
@@ -61,26 +82,27 @@ export async function findFiles(
   const remote = await RemoteCopies.open(services, options.dryRun !== true);
   const { catalogue, origins } = sifted;
   const findings = [...sifted.findings];
-  const documents = new Map<string, FoundDocument>();
   const images = new Map<string, FoundImage>();
-  const placed = new Map<string, PlacedDocument>();
+  // In the catalogue's order, not in the order of reading, so that equal catalogues give equal releases.
+  const documents = new Map<string, SoughtDocument>();
   for (const entry of placedDocuments(sifted)) {
-    if (!placed.has(entry.document.id)) placed.set(entry.document.id, entry);
+    if (!documents.has(entry.document.id))
+      documents.set(entry.document.id, new SoughtDocument(entry, origins));
   }
   try {
-    await forEachOf(placed.values(), AT_ONCE, async (entry) => {
+    await forEachOf(documents.values(), AT_ONCE, async (entry) => {
       options.time?.require();
       const { document, title } = entry;
-      const [place, cost] = [fieldOf(entry), 'document'] as const;
+      const cost = 'document';
       if (document.href !== undefined) {
         const outcome = await remote.fetch(document.href);
-        if (outcome.ok) documents.set(document.id, { ...entry, bytes: outcome.bytes });
-        else findings.push({ kind: outcome.kind, place, message: outcome.fault, title, cost });
+        if (outcome.ok) entry.bytes = outcome.bytes;
+        else findings.push({ kind: outcome.kind, place: fieldOf(entry), message: outcome.fault, title, cost });
         return;
       }
       const finding = await folder.find(document.file ?? '');
-      if (finding.ok) documents.set(document.id, { ...entry, bytes: finding.file });
-      else findings.push({ kind: finding.kind, place, message: finding.fault, title, cost });
+      if (finding.ok) entry.bytes = finding.file;
+      else findings.push({ kind: finding.kind, place: fieldOf(entry), message: finding.fault, title, cost });
     });
     await forEachOf(placedImages(sifted), AT_ONCE, async ({ name, place, title }) => {
       options.time?.require();
@@ -104,12 +126,13 @@ export async function findFiles(
     await remote.remember();
     if (!options.passing) await knownFiles.rememberLocal(folder.fresh);
   }
+  for (const [id, { bytes }] of documents) if (bytes === NOT_FOUND) documents.delete(id);
   keepDocuments(catalogue, documents);
   const pictures = [...placedImages(sifted)].map(({ name }) => name);
   return {
     catalogue,
     origins,
-    documents: inOrderOf(placed.keys(), documents),
+    documents,
     images: inOrderOf(pictures, images),
     unused: await folder.unused(isAccountedFor),
     findings,

@@ -25,35 +25,41 @@ export interface Judged {
  * findings.
  */
 export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): Promise<Judged> {
-  const { catalogue, images, contents, prepared } = taken;
+  const { catalogue, documents, images, contents, prepared } = taken;
   keepDocuments(catalogue, contents);
-  const documents = new Map([...taken.documents].filter(([id]) => contents.has(id)));
-  const notes = [...documents.keys()].flatMap((document) =>
-    (contents.get(document)?.notes ?? []).map((note) => ({
-      document,
-      note: noteTold(note, englishNoteWords),
-      ...note,
-    })),
-  );
-  const awaited = [...documents].flatMap(([id, placed]) => {
-    const content = contents.get(id);
-    return content && isAwaited(content) ? [placed] : [];
-  });
+  const notes: ImportReport['notes'][number][] = [];
+  const awaited: FoundDocument[] = [];
+  let pages = 0;
+  const refused: FoundDocument[] = [];
+  for (const [document, placed] of documents) {
+    const content = contents.get(document);
+    if (!content) {
+      refused.push(placed);
+      continue;
+    }
+    pages += content.pageCount;
+    for (const note of content.notes) {
+      notes.push({ document, note: noteTold(note, englishNoteWords), ...note });
+    }
+    if (isAwaited(content)) awaited.push(placed);
+  }
+  const findings = [
+    ...taken.findings,
+    ...(await contentWarnings({ ...taken, documents: documents.values() }, blobs)),
+  ];
+  for (const { document } of refused) documents.delete(document.id);
   return {
     catalogue,
     documents,
     images,
     contents,
     awaited,
-    findings: [
-      ...taken.findings,
-      ...(await contentWarnings({ ...taken, documents: documents.values() }, blobs)),
-    ],
+    findings,
     report: {
       products: catalogue.products.length,
       systems: catalogue.systems.length,
       documents: documents.size,
-      pages: [...documents.keys()].reduce((sum, id) => sum + (contents.get(id)?.pageCount ?? 0), 0),
+      pages,
       prepared,
       notes,
     },

@@ -24,7 +24,15 @@ export function* placedDocuments({
   origins,
 }: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Generator<PlacedDocument> {
   for (const { documents, title } of [...products, ...systems]) {
-    for (const document of documents) yield { document, place: origins.get(document) ?? '', title };
+    for (const document of documents) {
+      yield {
+        document,
+        title,
+        get place() {
+          return origins.get(document) ?? '';
+        },
+      };
+    }
   }
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type Finding, refusal, type SourceOf } from './finding.ts';
+import { readInPieces } from './json-pieces.ts';
 import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
 import { hasMapping, readMapping } from './mapping/read-mapping.ts';
 import { decodeText } from './tables/decode-text.ts';
@@ -13,10 +15,18 @@ import { readingsOf } from './tables/table.ts';
 
 const CATALOGUE_FILE = 'catalogue.json';
 
+/** The lists of a catalogue that may be long. */
+const LONG_LISTS: ReadonlySet<string> = new Set(['products', 'systems']);
+
 /** A catalogue as its files have it. */
 export interface ReadCatalogue {
-  /** In the shape of `catalogue.json`, not checked yet. */
+  /** In the shape of `catalogue.json`, not checked yet; its long lists may be `JsonList`s. */
   readonly value: unknown;
+  /**
+   * What is to be thrown if an item of a `JsonList` is not JSON.
+   * @throws ImportFaults
+   */
+  readonly broken?: () => never;
   readonly sourceOf: SourceOf;
   /** What was recognised or could not be used while reading. */
   readonly findings: readonly Finding[];
@@ -52,10 +62,10 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
       isAccountedFor,
     };
   }
-  const { value, findings } = await readJson(folder, file, names);
+  const json = await readJson(folder, file, names);
   return {
-    value,
-    findings: [...findings, ...tablesBeside(file, names)],
+    ...json,
+    findings: [...json.findings, ...tablesBeside(file, names)],
     isAccountedFor,
     sourceOf: (place) => ({ place, file: file ?? CATALOGUE_FILE }),
   };
@@ -73,7 +83,7 @@ async function readJson(
   folder: string,
   file: string | undefined,
   names: readonly string[],
-): Promise<Pick<ReadCatalogue, 'value' | 'findings'>> {
+): Promise<Pick<ReadCatalogue, 'value' | 'findings' | 'broken'>> {
   if (file === undefined) {
     const tables = names.filter((name) => !name.includes('/') && holdsTables(name));
     const message =
@@ -82,7 +92,20 @@ async function readJson(
         : `no such file in "${folder}"`;
     throw refusal('no-catalogue', CATALOGUE_FILE, message);
   }
-  const { text, doubts } = decodeText(await readFile(join(folder, file)));
+  const path = join(folder, file);
+  const inPieces = await readInPieces(path, LONG_LISTS);
+  if (inPieces) {
+    const broken = () => {
+      readWhole(readFileSync(path), file);
+      throw refusal('broken-file', CATALOGUE_FILE, 'it changed while it was read');
+    };
+    return { value: inPieces, findings: [], broken };
+  }
+  return readWhole(await readFile(path), file);
+}
+
+function readWhole(bytes: Uint8Array, file: string): Pick<ReadCatalogue, 'value' | 'findings'> {
+  const { text, doubts } = decodeText(bytes);
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     const source = { place: file, file };

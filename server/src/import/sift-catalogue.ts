@@ -21,17 +21,18 @@ import { cleanTexts } from './clean-texts.ts';
 import { type Finding, placeOf, refusal } from './finding.ts';
 import type { Cost } from './finding-kinds.ts';
 import { fitEntry, type Misfit } from './fit-entry.ts';
+import { BrokenItem, JsonList } from './json-list.ts';
+import { Origins } from './origins.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
+import { SharedTexts } from './shared-texts.ts';
 
 /** What is good of a catalogue. */
 export interface SiftedCatalogue {
   readonly catalogue: Catalogue;
   /** Where each of its products, systems and documents stood in what was read. */
-  readonly origins: Origins;
+  readonly origins: Pick<Origins, 'get'>;
   readonly findings: readonly Finding[];
 }
-
-export type Origins = ReadonlyMap<object, string>;
 
 // What an entry cannot do without. Where something else does not fit, the entry is taken without it; but without its
 // region or language a document would be offered to the wrong visitors, and without its recall to all of them.
@@ -55,21 +56,28 @@ const UNNAMED = { name: 'Manufacturer' };
 export function siftCatalogue({
   value,
   findings,
-}: Pick<ReadCatalogue, 'value' | 'findings'>): SiftedCatalogue {
-  const sifted = new Sieve().sift(value);
-  return { ...sifted, findings: [...findings, ...sifted.findings] };
+  broken,
+}: Pick<ReadCatalogue, 'value' | 'findings' | 'broken'>): SiftedCatalogue {
+  try {
+    const sifted = new Sieve().sift(value);
+    return { ...sifted, findings: [...findings, ...sifted.findings] };
+  } catch (error) {
+    if (broken && error instanceof BrokenItem) return broken();
+    throw error;
+  }
 }
 
 type Listing = 'products' | 'systems';
 
 class Sieve {
   readonly #findings: Finding[] = [];
-  readonly #origins = new Map<object, string>();
+  readonly #origins = new Origins();
   /** The places of ids of products and systems that are kept, and those that were left out. */
   readonly #places = new Map<string, string>();
   readonly #entries = new Map<string, CatalogueProduct | CatalogueSystem>();
   readonly #leftOut = new Set<string>();
   readonly #documents = new Map<string, CatalogueDocument>();
+  readonly #texts = new SharedTexts();
 
   sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
@@ -166,16 +174,15 @@ class Sieve {
   }
 
   #list<Entry extends CatalogueProduct | CatalogueSystem>(
-    list: unknown[],
+    list: Iterable<unknown>,
     name: Listing,
     kind: 'product' | 'system',
     schema: z.ZodType<Entry>,
   ): Entry[] {
     const kept: Entry[] = [];
-    for (let at = 0; at < list.length; at++) {
-      const raw: unknown = list[at];
-      list[at] = undefined;
-      const entry = this.#entry(raw, `${name}[${at}]`, kind, schema);
+    let at = 0;
+    for (const raw of list) {
+      const entry = this.#entry(raw, `${name}[${at++}]`, kind, schema);
       if (entry) kept.push(entry);
     }
     return kept;
@@ -239,7 +246,9 @@ class Sieve {
     const here = new Map<string, CatalogueDocument>();
     for (const [at, item] of value.entries()) {
       const document = this.#document(item, `${place}[${at}]`, title, here);
-      if (document) here.set(document.id, document);
+      if (!document) continue;
+      here.set(document.id, document);
+      this.#origins.setDocument(document, place, at);
     }
     return [...here.values()];
   }
@@ -270,7 +279,7 @@ class Sieve {
       this.#add('unlike-documents', at, message, { title, cost: 'document' });
       return null;
     }
-    this.#origins.set(entry, place);
+    this.#texts.share(entry);
     return entry;
   }
 
@@ -375,10 +384,20 @@ class Sieve {
 }
 
 /** Null if it is absent. */
-function listOf(value: unknown, name: Listing): unknown[] | null {
+function listOf(value: unknown, name: Listing): Iterable<unknown> | null {
   if (isAbsent(value)) return null;
+  if (value instanceof JsonList) return value;
   if (!Array.isArray(value)) throw refusal('wrong-shape', name, 'it is not a list');
-  return value;
+  return emptied(value);
+}
+
+/** The items of a list, which loses each as it is taken. */
+function* emptied(list: unknown[]): Generator<unknown> {
+  for (let at = 0; at < list.length; at++) {
+    const item: unknown = list[at];
+    list[at] = undefined;
+    yield item;
+  }
 }
 
 function isAbsent(value: unknown): boolean {

@@ -2,6 +2,8 @@
 // parsing: a header of JSON, then each section on a boundary of eight bytes. Little-endian, as all machines are that
 // Node runs on.
 
+import type { Pieces } from './spooled-pieces.ts';
+
 const MARK = 0x53_42_53_31;
 const ALIGNED = 8;
 /** Before the header of JSON: the mark and its length. */
@@ -24,22 +26,25 @@ const aligned = (length: number) => Math.ceil(length / ALIGNED) * ALIGNED;
 /** What a writer and those within it have collected. */
 interface Collected {
   readonly entries: Entry[];
-  readonly pieces: Uint8Array[];
+  readonly pieces: Pieces;
   bytes: number;
 }
 
-/** Collects sections. Those of `within` have its name before their own. */
+/** Collects sections, in memory or where `pieces` has them. Those of `within` have its name before their own. */
 export class SectionWriter {
   readonly #all: Collected;
   readonly #prefix: string;
 
-  constructor(all: Collected = { entries: [], pieces: [], bytes: 0 }, prefix = '') {
-    this.#all = all;
-    this.#prefix = prefix;
+  constructor(
+    pieces: Pieces = [],
+    within: { readonly all: Collected; readonly prefix: string } | null = null,
+  ) {
+    this.#all = within?.all ?? { entries: [], pieces, bytes: 0 };
+    this.#prefix = within?.prefix ?? '';
   }
 
   within(name: string): SectionWriter {
-    return new SectionWriter(this.#all, `${this.#prefix}${name}.`);
+    return new SectionWriter(this.#all.pieces, { all: this.#all, prefix: `${this.#prefix}${name}.` });
   }
 
   numbers(name: string, numbers: Numbers): void {
@@ -54,17 +59,34 @@ export class SectionWriter {
 
   /** All sections, in a buffer of their own. Equal sections in the same order give equal bytes. */
   finish(): Uint8Array<ArrayBuffer> {
+    const header = this.#header();
+    const bytes = new Uint8Array(header.length + this.#all.bytes);
+    let at = 0;
+    for (const piece of this.taken()) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
+  }
+
+  /** The bytes that `finish` returns, one section after the other; none stays here. */
+  *taken(): Generator<Uint8Array> {
+    yield this.#header();
+    for (let piece = this.#all.pieces.shift(); piece; piece = this.#all.pieces.shift()) {
+      yield piece;
+      const rest = aligned(piece.length) - piece.length;
+      if (rest > 0) yield new Uint8Array(rest);
+    }
+  }
+
+  /** What stands before the sections, up to where they begin. */
+  #header(): Uint8Array {
     const header = Buffer.from(JSON.stringify(this.#all.entries));
-    const body = aligned(FIXED + header.length);
-    const bytes = new Uint8Array(body + this.#all.bytes);
+    const bytes = new Uint8Array(aligned(FIXED + header.length));
     const view = new DataView(bytes.buffer);
     view.setUint32(0, MARK, true);
     view.setUint32(4, header.length, true);
     bytes.set(header, FIXED);
-    for (const [at, [, , start]] of this.#all.entries.entries()) {
-      const piece = this.#all.pieces[at];
-      if (piece) bytes.set(piece, body + start);
-    }
     return bytes;
   }
 

@@ -1,5 +1,16 @@
+import { GrowingNumbers } from './growing-numbers.ts';
 import type { SectionReader, SectionWriter } from './sections.ts';
 import { TextTable } from './text-table.ts';
+
+function* wellFormed(texts: readonly string[]): Generator<string> {
+  for (const text of texts) yield text.toWellFormed();
+}
+
+/** Half surrogates would not come back as they are. */
+function byWellFormed(one: string, other: string): number {
+  const [a, b] = [one.toWellFormed(), other.toWellFormed()];
+  return a < b ? -1 : Number(a > b);
+}
 
 /** Finds the numbers, at least one each, that texts stand for. */
 export class TextLookup {
@@ -15,20 +26,19 @@ export class TextLookup {
   }
 
   static write(numbers: ReadonlyMap<string, number | readonly number[]>, to: SectionWriter): void {
-    // Half surrogates would not come back as they are.
-    const sorted = [...numbers]
-      .map(([text, own]) => [text.toWellFormed(), own] as const)
-      .sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+    // The texts alone: pairs of half a million texts and their numbers would be three times as large.
+    const sorted = [...numbers.keys()].sort(byWellFormed);
     const starts = new Uint32Array(sorted.length + 1);
-    const all: number[] = [];
-    for (const [at, [, own]] of sorted.entries()) {
+    const all = new GrowingNumbers((length) => new Uint32Array(length));
+    for (const [at, text] of sorted.entries()) {
+      const own = numbers.get(text) ?? [];
       if (typeof own === 'number') all.push(own);
       else for (const one of own) all.push(one);
       starts[at + 1] = all.length;
     }
-    TextTable.of(sorted.map(([text]) => text)).write(to.within('texts'));
+    TextTable.of(wellFormed(sorted)).write(to.within('texts'));
     to.numbers('starts', starts);
-    to.numbers('numbers', Uint32Array.from(all));
+    to.numbers('numbers', all.all());
   }
 
   /** The numbers of a text; none if it is unknown. */

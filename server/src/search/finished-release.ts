@@ -3,6 +3,7 @@ import { openPackedRelease, packRelease } from '../catalogue/packed-release.ts';
 import type { Release, ReleaseToStore } from '../catalogue/release.ts';
 import type { Listed } from '../packing/listed.ts';
 import { SectionReader, SectionWriter } from '../packing/sections.ts';
+import type { Pieces } from '../packing/spooled-pieces.ts';
 import { TextLookup } from '../packing/text-lookup.ts';
 import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts';
 import type { SearchEngine, StoredTexts } from './search-engine.ts';
@@ -20,14 +21,23 @@ export function finishRelease(
   release: Omit<ReleaseToStore, 'documents'> & Pick<Release, 'documents'>,
   engine: SearchEngine,
 ): Uint8Array<ArrayBuffer> {
-  const to = new SectionWriter();
+  return writeFinished(release, engine).finish();
+}
+
+/** The same, not put together yet, with its pieces in memory or where `pieces` has them. */
+export function writeFinished(
+  release: Omit<ReleaseToStore, 'documents'> & Pick<Release, 'documents'>,
+  engine: SearchEngine,
+  pieces?: Pieces,
+): SectionWriter {
+  const to = new SectionWriter(pieces);
   to.value('form', formOf(engine));
   to.value('texts', release.pageTexts?.index ?? null);
   packRelease(release, to.within('release'));
   TextLookup.write(placesById(release), to.within('ids'));
   TextLookup.write(firstPlaces(release), to.within('first'));
   engine.index(release, to.within('search'));
-  return to.finish();
+  return to;
 }
 
 /**

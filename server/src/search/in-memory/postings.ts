@@ -1,3 +1,5 @@
+import { GrowingNumbers } from '../../packing/growing-numbers.ts';
+
 /** For each word number, the places where it occurs and its weight there, in three flat arrays. */
 export interface Postings {
   /** Word `n` is from `starts[n]` to `starts[n + 1]`. */
@@ -6,40 +8,12 @@ export interface Postings {
   readonly weights: Float32Array;
 }
 
-/**
- * Numbers in insertion order, four bytes each: millions of them take a third of the memory of an ordinary
- * list.
- */
-class Growing<Kind extends Uint32Array | Float32Array> {
-  #numbers: Kind;
-  readonly #larger: (length: number) => Kind;
-  length = 0;
-
-  constructor(make: (length: number) => Kind) {
-    this.#larger = make;
-    this.#numbers = make(1024);
-  }
-
-  push(number: number): void {
-    if (this.length === this.#numbers.length) {
-      const larger = this.#larger(this.length * 2);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
-    this.#numbers[this.length++] = number;
-  }
-
-  at(index: number): number {
-    return this.#numbers[index] ?? 0;
-  }
-}
-
 /** Collects words, and builds the sorted list and the postings from them. */
 export class PostingsBuilder {
   readonly #numbers = new Map<string, number>();
-  readonly #words = new Growing((length) => new Uint32Array(length));
-  readonly #places = new Growing((length) => new Uint32Array(length));
-  readonly #weights = new Growing((length) => new Float32Array(length));
+  readonly #words = new GrowingNumbers((length) => new Uint32Array(length));
+  readonly #places = new GrowingNumbers((length) => new Uint32Array(length));
+  readonly #weights = new GrowingNumbers((length) => new Float32Array(length));
 
   /** Records that a word occurs at a place; the places of a word keep their insertion order. */
   add(word: string, place: number, weight: number): void {

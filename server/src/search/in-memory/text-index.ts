@@ -391,6 +391,12 @@ function weigh(
   return weights;
 }
 
+/** Longer pieces are descriptions, of which each entry has its own. */
+const MAX_CACHED_CHARACTERS = 300;
+
+/** Pieces whose words are cached; then the cache begins anew. */
+const MAX_CACHED_PIECES = 20_000;
+
 /**
  * The words of a piece of text. Headings and names of documents occur in many entries, so theirs are cached.
  */
@@ -402,6 +408,8 @@ function wordsOfPiece(
   const before = known.get(piece);
   if (before) return before;
   const words = [...indexedWordsOf(piece), ...factWords(piece), ...thesaurus.phraseWords(wordsOf(piece))];
+  if (piece.length > MAX_CACHED_CHARACTERS) return words;
+  if (known.size >= MAX_CACHED_PIECES) known.clear();
   known.set(piece, words);
   return words;
 }
