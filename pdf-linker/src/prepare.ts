@@ -3,7 +3,9 @@ import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
 import { isDynamicForm } from './prepare/document/document-notes.ts';
+import { followContents } from './prepare/followed-contents.ts';
 import { measureMargins } from './prepare/foot/margins.ts';
+import { FootReader } from './prepare/foot/page-foot.ts';
 import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { MAX_LOST } from './prepare/pages/loss-table.ts';
@@ -75,7 +77,10 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const accepts = options.acceptLosses === true;
   if (!accepts && lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
-  // 2. Look for losses. From here on it is known what every page lacks of what it draws.
+  // 2. Follow the contents, and look for losses. From here on it is known how the content of every page ends, and what the
+  // page lacks of what it draws.
+  const reader = options.margins === false ? undefined : new FootReader(source);
+  const followed = followContents(source, pages, reader);
   const losses = await findPageLosses(source, pages);
   if (!accepts && losses.tooMuch) return refuse('incomplete');
 
@@ -84,7 +89,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
 
   // 3. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
   // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
-  const prepared = prepareSource(source, pages, options.fileName, drawn);
+  const prepared = prepareSource(source, pages, options.fileName, drawn, followed, reader);
   const { part, feet, signatures } = prepared;
 
   // 4. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
@@ -101,7 +106,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   notes.push(...prepared.notes);
 
   // 5. Measure. From here on the table records where each page has room for a stamp, if anybody wants to know.
-  if (options.margins !== false) await measureMargins(body, table, feet);
+  if (reader !== undefined) await measureMargins(body, table, feet);
 
   return { ok: true, document: { body, table, notes } };
 }
