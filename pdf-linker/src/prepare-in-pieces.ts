@@ -22,7 +22,7 @@ keepHeapSmall();
 const MAX_PAGES = 10_000;
 
 /** A prepared document whose body is in pieces, most of which are parts of its source. */
-export interface PiecedDocument extends Omit<PreparedDocument, 'body'> {
+interface PiecedDocument extends Omit<PreparedDocument, 'body'> {
   /** The body, in consecutive pieces. */
   pieces: readonly Uint8Array[];
   /** Gives back the memory of the pieces, which must not be used any more. */

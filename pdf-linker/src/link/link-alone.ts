@@ -16,7 +16,7 @@ import { firstFree, placeAlone } from './placement.ts';
 import { gatherRoles } from './structure-roles.ts';
 
 /** The body of a document that stands alone, and its side table. */
-export interface LinkedAlone {
+interface LinkedAlone {
   pieces: readonly Uint8Array[];
   table: SideTable;
   /** Gives back the memory of the pieces, which must not be used any more. */
