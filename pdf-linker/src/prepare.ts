@@ -2,6 +2,8 @@ import type { PrepareOptions } from './prepare/prepare-options.ts';
 import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { prepareInPieces } from './prepare-in-pieces.ts';
 
+export type { PrepareOptions };
+
 /**
  * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
  * and the linker's own program files. Never throws on bad input: a file that cannot be prepared is refused
