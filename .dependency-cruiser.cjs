@@ -99,6 +99,7 @@ const floors = {
     ['cli', 'testing'],
     ['warm-linker.ts'],
     ['prepare.ts', 'package-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
+    ['prepare-in-pieces.ts'],
     ['prepare', 'link', 'records'],
     ['sheets'],
     ['image', 'text'],
@@ -108,7 +109,8 @@ const floors = {
   ],
   // README.md of the linker, "The rooms".
   'pdf-linker/src/prepare': [
-    ['prepare-source.ts', 'image-page.ts', 'prepared-document.ts'],
+    ['prepare-source.ts', 'image-page.ts', 'prepared-document.ts', 'prepare-options.ts'],
+    ['followed-contents.ts'],
     ['document', 'foot', 'forms'],
     ['pages'],
     ['copy'],

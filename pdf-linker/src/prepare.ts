@@ -1,38 +1,8 @@
-import { keepHeapSmall } from './bytes/small-heap.ts';
-import { sniff } from './bytes/sniff.ts';
-import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
-import { linkAlone } from './link/link-alone.ts';
-import { isDynamicForm } from './prepare/document/document-notes.ts';
-import { measureMargins } from './prepare/foot/margins.ts';
-import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
-import { imagePage } from './prepare/image-page.ts';
-import { MAX_LOST } from './prepare/pages/loss-table.ts';
-import { findPageLosses, type PageLosses } from './prepare/pages/page-losses.ts';
-import { prepareSource } from './prepare/prepare-source.ts';
+import type { PrepareOptions } from './prepare/prepare-options.ts';
 import type { PrepareOutcome } from './prepare/prepared-document.ts';
-import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
-import { secondOpinion } from './prepare/reading/second-reader.ts';
-import { type RefusalCode, refusal } from './prepare/refusal.ts';
+import { prepareInPieces } from './prepare-in-pieces.ts';
 
-keepHeapSmall();
-
-export interface PrepareOptions {
-  /** The source's own file name: links to it by this name become links within the document. */
-  fileName: string;
-  /** The maximum number of pages; 10,000 if omitted. */
-  maxPages?: number;
-  /**
-   * Whether to accept a document that lacks more than a tenth of its pages, or of their content, with notes.
-   */
-  acceptLosses?: boolean;
-  /**
-   * Whether to find out where each page has room for a stamp, which takes a third of the time; true if omitted.
-   * Without it, pages that are stamped get a strip added. The body is the same.
-   */
-  margins?: boolean;
-}
-
-const MAX_PAGES = 10_000;
+export type { PrepareOptions };
 
 /**
  * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
@@ -40,87 +10,11 @@ const MAX_PAGES = 10_000;
  * with a reason, and small losses are noted.
  */
 export async function prepare(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
-  try {
-    const kind = sniff(bytes);
-    if (kind === undefined) return refuse('not-a-document');
-    if (kind === 'pdf') return await preparePdf(bytes, options);
-    return await prepareImage(bytes, kind);
-  } catch {
-    return refuse('damaged');
-  }
-}
-
-function refuse(code: RefusalCode): PrepareOutcome {
-  return { ok: false, refusal: refusal(code) };
-}
-
-async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PrepareOutcome> {
-  const part = await imagePage(bytes, kind);
-  if (typeof part === 'string') return refuse(part);
-  return {
-    ok: true,
-    document: {
-      ...(await linkAlone(part)),
-      notes: [{ code: 'made-from-picture', name: kind.toUpperCase() }],
-    },
-  };
-}
-
-async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
-  // 1. Read. From here on every page that any reader finds in the file is present, and nothing is encrypted.
-  const read = await readSource(bytes, options.maxPages ?? MAX_PAGES);
-  if (typeof read === 'string') return refuse(read);
-  const { source, pages, lost, opinion } = read;
-  if (isDynamicForm(source, pages)) return refuse('dynamic-form');
-  const accepts = options.acceptLosses === true;
-  if (!accepts && lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
-
-  // 2. Look for losses. From here on it is known what every page lacks of what it draws.
-  const losses = await findPageLosses(source, pages);
-  if (!accepts && losses.tooMuch) return refuse('incomplete');
-
-  // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
-  const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
-
-  // 3. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
-  // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
-  const prepared = prepareSource(source, pages, options.fileName, drawn);
-  const { part, feet, signatures } = prepared;
-
-  // 4. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
-  const { body, table } = await linkAlone(part);
-  // If the second reader could not open the source, it must at least open the rewritten form with all its
-  // pages.
-  if (!opinion.opened) {
-    const written = await secondOpinion(body);
-    if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
-  }
-
-  const notes = notesOf(read, losses);
-  if (signatures > 0) notes.push({ code: 'signature', count: signatures });
-  notes.push(...prepared.notes);
-
-  // 5. Measure. From here on the table records where each page has room for a stamp, if anybody wants to know.
-  if (options.margins !== false) await measureMargins(body, table, feet);
-
+  const outcome = await prepareInPieces(bytes, options);
+  if (!outcome.ok) return outcome;
+  const { pieces, release, table, notes } = outcome.document;
+  const [only] = pieces;
+  const body = only !== undefined && pieces.length === 1 ? only : Buffer.concat(pieces);
+  release();
   return { ok: true, document: { body, table, notes } };
-}
-
-/** What was noticed during reading, and what the pages lack. */
-function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource, losses: PageLosses): DocumentNote[] {
-  const notes: DocumentNote[] = [];
-  const { content, parts, unchecked } = losses;
-  if (rebuilt) notes.push({ code: 'rebuilt' });
-  if (lost > 0) notes.push({ code: 'pages-missing', count: lost, of: pages.length + lost });
-  // Cross-references that were made anew are no damage by themselves: all readers make them anew.
-  const isDamaged = lost > 0 || content.length > 0 || parts.length > 0 || source.changesLost;
-  if (source.repaired && isDamaged) notes.push({ code: 'repaired' });
-  if (source.cutShort) notes.push({ code: 'cut-short' });
-  if (source.changesLost) notes.push({ code: 'changes-lost' });
-  if (content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(content) });
-  if (parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(parts) });
-  if (unchecked.length > 0) notes.push({ code: 'not-checked', pages: pageRanges(unchecked) });
-  if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push({ code: 'encryption-opened' });
-  if (opinion.opened && opinion.restricted) notes.push({ code: 'restrictions-opened' });
-  return notes;
 }

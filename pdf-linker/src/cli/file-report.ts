@@ -1,5 +1,6 @@
 import type { DocumentNote } from '../layout/document-notes.ts';
 import type { PrepareOutcome } from '../prepare/prepared-document.ts';
+import type { PiecedOutcome } from '../prepare-in-pieces.ts';
 
 /** What the command reports about a file. */
 export interface FileReport {
@@ -18,7 +19,7 @@ export interface FileReport {
 }
 
 /** The report on how a file was prepared. */
-export function reportOf(file: string, outcome: PrepareOutcome): FileReport {
+export function reportOf(file: string, outcome: PrepareOutcome | PiecedOutcome): FileReport {
   if (!outcome.ok) return { file, refused: outcome.refusal.code, message: outcome.refusal.message };
   const { table, notes } = outcome.document;
   return {

@@ -26,7 +26,8 @@ pdf-link records FILE…                tell what is known of each page; with --
   --logo FILE         PNG or JPEG for the cover
   --stamp             print project, document and page at the foot of each page
   --dividers          put a page before the documents of each folder
-  --jobs N            files prepared at a time (as many as there are processors, four at most)
+  --jobs N            files prepared at a time (by their size, at most as many as there are
+                      processors, and four)
   --partial           link the others when some files are refused
   --json              report as JSON on standard output
   --help
@@ -137,8 +138,8 @@ async function records(files: readonly string[], json: boolean, voice: Voice): P
 }
 
 async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {
-  const jobs = values.jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1) {
+  const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
+  if (jobs !== undefined && (!Number.isInteger(jobs) || jobs < 1)) {
     voice.fault(`--jobs takes a whole number from 1 on\n\n${USAGE}`);
     return MISUSED;
   }
@@ -152,9 +153,13 @@ async function link(files: readonly string[], output: string, values: Values, vo
   try {
     const stamped = values.stamp === true;
     const tasks = files.map((file, index) => ({ file, body: bodyPath(index), stamped }));
-    const results = await prepareFiles(tasks, jobs, (finished, file) => {
-      progress(`prepared ${finished} of ${files.length}: ${file}`);
-    });
+    const results = await prepareFiles(
+      tasks,
+      { jobs, most: Math.min(MAX_JOBS, availableParallelism()) },
+      (finished, file) => {
+        progress(`prepared ${finished} of ${files.length}: ${file}`);
+      },
+    );
     progress('');
     return await linkPrepared(files, results, bodyPath, output, values, voice);
   } finally {

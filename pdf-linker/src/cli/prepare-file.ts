@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeSideTable } from '../format/side-table.ts';
-import { prepare } from '../prepare.ts';
+import { prepareInPieces } from '../prepare-in-pieces.ts';
 import { type FileReport, reportOf } from './file-report.ts';
+import { writePieces } from './write-pieces.ts';
 
 /** A file, and the path for its body. */
 export interface FileTask {
@@ -20,9 +21,14 @@ export interface FileResult {
 
 /** Prepares a file and writes its body to another. */
 export async function prepareFile({ file, body, stamped }: FileTask): Promise<FileResult> {
-  const outcome = await prepare(await readFile(file), { fileName: path.basename(file), margins: stamped });
+  const outcome = await prepareInPieces(await readFile(file), {
+    fileName: path.basename(file),
+    margins: stamped,
+  });
   const report = reportOf(file, outcome);
   if (!outcome.ok) return { report, table: undefined };
-  await writeFile(body, outcome.document.body);
-  return { report, table: encodeSideTable(outcome.document.table) };
+  const { pieces, release, table } = outcome.document;
+  writePieces(body, pieces);
+  release();
+  return { report, table: encodeSideTable(table) };
 }

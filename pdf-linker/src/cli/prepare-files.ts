@@ -5,6 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
 import type { FileResult, FileTask } from './prepare-file.ts';
 
+/**
+ * A further thread is worth its start only for so many more bytes: each compiles all that prepares anew, and V8 collects
+ * and compiles on other threads besides.
+ */
+const BYTES_OF_A_THREAD = 128 * 1024 * 1024;
+
 /** The maximum memory of a thread, in megabytes. */
 const MAX_MEMORY = 1024;
 
@@ -17,18 +23,21 @@ interface Answer {
 }
 
 /**
- * Prepares files on `jobs` threads; returns the results in the files' order. `done` is called after each
+ * Prepares files on `jobs` threads, or on as many as are worth their start, at most `most`; returns the results in the files' order. `done` is called after each
  * file. A file that crashes its thread is refused as damaged.
  * @throws Error if a file cannot be read or a body cannot be written.
  */
 export async function prepareFiles(
   tasks: readonly FileTask[],
-  jobs: number,
+  { jobs, most }: { jobs: number | undefined; most: number },
   done: (finished: number, file: string) => void,
 ): Promise<FileResult[]> {
   const results: FileResult[] = new Array(tasks.length);
-  const threads = Math.min(jobs, tasks.length);
-  const order = threads > 1 ? await largestFirst(tasks) : [...tasks.keys()];
+  const sizes = await sizesOf(tasks);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const threads = Math.min(jobs ?? Math.min(most, Math.ceil((bytes + 1) / BYTES_OF_A_THREAD)), tasks.length);
+  // No thread begins with a large file when the others have nothing left to do.
+  const order = [...tasks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
   let next = 0;
   let finished = 0;
   const run = async (prepareOne: (task: FileTask) => Promise<FileResult>): Promise<void> => {
@@ -40,7 +49,7 @@ export async function prepareFiles(
       done(++finished, task.file);
     }
   };
-  if (threads <= 1) {
+  if (jobs === 1 || tasks.length === 1) {
     // Otherwise only the threads load what prepares.
     const { prepareFile } = await import('./prepare-file.ts');
     await run(prepareFile);
@@ -55,10 +64,9 @@ export async function prepareFiles(
   return results;
 }
 
-/** The places of the tasks, so that no thread begins with a large file when the others have nothing left to do. */
-async function largestFirst(tasks: readonly FileTask[]): Promise<number[]> {
+function sizesOf(tasks: readonly FileTask[]): Promise<number[]> {
   // A file that is not there is reported when it is read.
-  const sizes = await Promise.all(
+  return Promise.all(
     tasks.map(({ file }) =>
       stat(file).then(
         ({ size }) => size,
@@ -66,7 +74,6 @@ async function largestFirst(tasks: readonly FileTask[]): Promise<number[]> {
       ),
     ),
   );
-  return [...tasks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
 }
 
 /** A thread that prepares one file at a time, restarted if a file crashes it. */

@@ -15,18 +15,21 @@ import { writeStructure } from './package-structure.ts';
 import { firstFree, placeAlone } from './placement.ts';
 import { gatherRoles } from './structure-roles.ts';
 
+/** The body of a document that stands alone, and its side table. */
+interface LinkedAlone {
+  pieces: readonly Uint8Array[];
+  table: SideTable;
+  /** Gives back the memory of the pieces, which must not be used any more. */
+  release(): void;
+}
+
 /**
  * The stand-alone form of a document: linked on its own, with its own outline, page labels, title and
  * language. Its numbers and its region stay unchanged: only what follows the region is written.
  * @param part the result of the passes of prepare, or of a picture; it cannot be used afterwards.
- * @returns the body, a PDF, and the side table with its length and hash.
+ * @returns the body, a PDF, in consecutive pieces, and the side table with its length and hash.
  */
-export async function linkAlone({
-  pieces,
-  hash,
-  table,
-  release,
-}: DocumentPart): Promise<{ body: Uint8Array; table: SideTable }> {
+export async function linkAlone({ pieces, hash, table, release }: DocumentPart): Promise<LinkedAlone> {
   const turns = new Turns();
   const placement = placeAlone(table, memoryBody(...pieces));
   const placements = [placement];
@@ -53,9 +56,8 @@ export async function linkAlone({
     parts.push(chunk);
     hash.update(chunk);
   }
-  const body = Buffer.concat(parts);
-  release();
-  return { body, table: { ...table, bodyLength: body.length, bodyHash: hash.digest('hex') } };
+  const bodyLength = linked.file.length;
+  return { pieces: parts, table: { ...table, bodyLength, bodyHash: hash.digest('hex') }, release };
 }
 
 /**

@@ -3,7 +3,7 @@ import { NumberList } from '../format/number-list.ts';
 import { writePageTree } from '../format/page-tree-writer.ts';
 import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import type { DocumentNote } from '../layout/document-notes.ts';
-import { Dict, dict, localRef, name, Stream } from '../object/value.ts';
+import { Dict, dict, localRef, name } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions, baseName } from './copy/actions.ts';
 import { holdsActiveContent } from './copy/active-content.ts';
@@ -15,12 +15,14 @@ import { copyAttachments, pageLabels, titleAndLanguage } from './document/docume
 import { copyLayers } from './document/layers.ts';
 import { copyOutline } from './document/outline.ts';
 import { copyStructure, planStructure } from './document/structure.ts';
-import { FootReader, type PageFoot } from './foot/page-foot.ts';
+import { contentStreams, type FollowedContent } from './followed-contents.ts';
+import type { FootReader, PageFoot } from './foot/page-foot.ts';
 import { type DrawnFields, needsAppearances, takeAppearances } from './forms/field-appearances.ts';
 import { copyForm, planForm } from './forms/form-fields.ts';
 import { HookWriter } from './pages/hook-writer.ts';
 import { PageAnnotations } from './pages/page-annotations.ts';
 import { PageContent } from './pages/page-content.ts';
+import { EVEN } from './pages/saved-states.ts';
 import { signaturePlaces } from './pages/signature-places.ts';
 import { pageGeometry, type SourcePage } from './reading/page-tree.ts';
 
@@ -42,13 +44,15 @@ const LEFT_OUT = new Set([
   'Trans',
 ]);
 
+const ENDED = { ...EVEN, ends: true };
+
 /** Named destinations beyond this many are not known to other documents. */
 const MAX_PLACES = 5000;
 
 /** The results of the passes, and the notes on what they left out. */
 interface PreparedSource {
   part: DocumentPart;
-  /** What is in the foot of each page. */
+  /** What is in the foot of each page, if it was looked for. */
   feet: readonly PageFoot[];
   /** The number of signatures whose pictures became part of their pages. */
   signatures: number;
@@ -59,12 +63,16 @@ interface PreparedSource {
  * Rewrites a source pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach,
  * each object once.
  * @param drawn its fields drawn, if its form asks viewers to draw them.
+ * @param followed the contents of its pages.
+ * @param reader what found their feet, if anybody wants to know of them.
  */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
   drawn: DrawnFields | undefined,
+  followed: readonly FollowedContent[],
+  reader: FootReader | undefined,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 
@@ -93,7 +101,6 @@ export function prepareSource(
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
-  const reader = new FootReader(source);
   const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
   // A package has no place for the output intents of a single document, but its pages have (14.11.5,
@@ -106,13 +113,15 @@ export function prepareSource(
     const entries = pageDict(source, page, geometry, parent);
     if (outputIntents !== 0 && !entries.has('OutputIntents'))
       entries.set('OutputIntents', localRef(outputIntents));
-    const foot = reader.content(entries, geometry);
-    const settled = content.settle(entries, geometry.mediaBox, foot);
+    const { end = ENDED, foot } = followed[index] ?? {};
+    const settled = content.settle(entries, geometry.mediaBox, end);
     const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
-    // Content that was followed does not include what has been drawn into the page since.
-    const followed = entries.get('Contents') === contents ? foot?.content : undefined;
-    feet.push({ content: followed, covered: reader.covered(entries, geometry, foot?.photographs ?? []) });
+    if (reader !== undefined) {
+      // Content that was followed does not include what has been drawn into the page since.
+      const drawn = entries.get('Contents') === contents ? foot?.content : undefined;
+      feet.push({ content: drawn, covered: reader.covered(entries, geometry, foot?.photographs ?? []) });
+    }
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
@@ -180,12 +189,7 @@ function pageDict(
   const resources = source.dict(page.entries.get('Resources'));
   if (resources === undefined) out.set('Resources', new Dict());
   // The contents become the page's own array (7.7.3.3), so that a stamp can be added around them.
-  const contents = source.resolve(page.entries.get('Contents'));
-  const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
-  out.set(
-    'Contents',
-    streams.filter((stream) => source.resolve(stream) instanceof Stream),
-  );
+  out.set('Contents', contentStreams(source, page));
   // Annotations in the page's own array can be changed without affecting others that share the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');

@@ -170,7 +170,7 @@ export class ContentScanner {
 }
 
 /** Where a literal string (7.3.4.2) ends whose first byte is at `at`; -1 if it does not end. */
-function behindLiteral(bytes: Uint8Array, at: number): number {
+export function behindLiteral(bytes: Uint8Array, at: number): number {
   let depth = 1;
   for (let here = at; here < bytes.length; here++) {
     const byte = bytes[here];

@@ -24,6 +24,8 @@ export const FILTERS: ReadonlyMap<string, Undo> = new Map([
   ['A85', base85],
   ['RunLengthDecode', runLengths],
   ['RL', runLengths],
+  // Objects are decrypted as they are read (7.4.10).
+  ['Crypt', (data) => data],
 ]);
 
 /** Data is inflated into one buffer where it can be, as pieces would have to be joined. */

@@ -8,6 +8,7 @@ import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { isPrintable, Keyword, Syntax } from './syntax.ts';
 
+const HEADER = '%PDF-';
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
 /** The number of bytes by which producers overstate the length of a stream: an end of line or two. */
@@ -50,7 +51,7 @@ export class PlainReader {
     this.#bytes = bytes;
     this.#strict = strict;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
+    this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf(HEADER));
     const stated = this.#statedReferences();
     this.#places = stated?.places ?? new ByNumber();
     this.trailer = stated?.trailer ?? new Dict();
@@ -76,6 +77,22 @@ export class PlainReader {
   get cutShort(): boolean {
     const last = revisionEnds(this.#buffer).at(-1);
     return last !== undefined && scanObjects(this.#bytes.subarray(last)).offsets.size > 0;
+  }
+
+  /**
+   * Whether everything read so far was where the cross-references say, in a plain file that ends where they do: there is
+   * nothing that another reader could take otherwise.
+   */
+  get isAsStated(): boolean {
+    return (
+      this.#shift === 0 &&
+      this.#buffer.toString('latin1', 0, HEADER.length) === HEADER &&
+      !this.repaired &&
+      this.#scan === undefined &&
+      this.faults.size === 0 &&
+      !this.trailer.has('Encrypt') &&
+      !this.cutShort
+    );
   }
 
   /** Whether the file was encrypted and is being decrypted. */

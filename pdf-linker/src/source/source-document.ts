@@ -38,6 +38,14 @@ export class SourceDocument {
     return this.#reader.cutShort;
   }
 
+  /**
+   * Whether everything read so far was where the cross-references say, in a plain file that ends where they do: there is
+   * nothing that another reader could take otherwise.
+   */
+  get isAsStated(): boolean {
+    return this.#reader.isAsStated;
+  }
+
   /** Whether an object read so far is in a state before an update, because the update is damaged. */
   get changesLost(): boolean {
     return this.#reader.changesLost;

@@ -108,8 +108,6 @@ export class Syntax {
   /** Whether an array, a dictionary or a string did not end, or contained what no writer writes there. */
   malformed = false;
   #zeros = 0;
-  /** Arrays skipped on the way to an operator that have not ended yet. */
-  openArrays = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.bytes = bytes;
@@ -200,11 +198,8 @@ export class Syntax {
       if (byte === undefined) return '';
       if (byte === 0x28) this.#literal();
       else if (byte === 0x3c && this.bytes[this.position + 1] !== 0x3c) this.#hexadecimal();
-      else if (CLASSES[byte] !== REGULAR && byte !== 0x2f) {
-        if (byte === 0x5b) this.openArrays++;
-        else if (byte === 0x5d && this.openArrays > 0) this.openArrays--;
-        this.position++;
-      } else {
+      else if (CLASSES[byte] !== REGULAR && byte !== 0x2f) this.position++;
+      else {
         const start = this.position++;
         while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
           this.position++;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Dict } from '../../object/value.ts';
 import { type Picture, withPdf } from '../../pdfium/open-pdf.ts';
 import { SourceDocument } from '../../source/source-document.ts';
 import { collectPages, pageGeometry } from '../reading/page-tree.ts';
@@ -37,10 +36,13 @@ async function footOf(bytes: Uint8Array): Promise<FootContent | undefined> {
   const source = await SourceDocument.open(bytes);
   const [page] = collectPages(source, 1);
   if (page === undefined) throw new Error('no page');
-  const entries = new Dict(page.entries);
+  const { entries } = page;
   const contents = entries.get('Contents');
-  if (contents !== undefined) entries.set('Contents', [contents]);
-  return new FootReader(source).content(entries, pageGeometry(source, entries));
+  return new FootReader(source).content(
+    contents === undefined ? [] : [contents],
+    source.dict(entries.get('Resources')),
+    pageGeometry(source, entries),
+  );
 }
 
 async function footDrawn(bytes: Uint8Array): Promise<Picture> {

@@ -54,14 +54,17 @@ export class FootReader {
   }
 
   /** Follows the content of a page; undefined if the whole must be drawn. */
-  content(entries: Dict, page: PageSymbol): FootContent | undefined {
-    const streams = this.#source.array(entries.get('Contents')) ?? [];
+  content(
+    streams: readonly Value[],
+    resourceEntries: Dict | undefined,
+    page: PageSymbol,
+  ): FootContent | undefined {
     const parts: Content[] = [];
     try {
       if (!this.#read(streams, parts)) return undefined;
       const [only] = parts;
       const bytes = parts.length === 1 && only !== undefined ? only.bytes : joined(parts);
-      const resources = this.#resources(this.#source.dict(entries.get('Resources')));
+      const resources = this.#resources(resourceEntries);
       return footContent(bytes, viewOf(page), resources);
     } finally {
       for (const part of parts) if (part.isOwn) release(part.bytes);

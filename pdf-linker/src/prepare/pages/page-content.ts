@@ -6,7 +6,7 @@ import { Dict, dict, localRef, Name, name, Stream, type Value } from '../../obje
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
 import type { GraphCopier } from '../copy/graph-copier.ts';
-import { believed, EVEN, type SavedStates, StateCounter } from './saved-states.ts';
+import { type ContentEnd, EVEN, type SavedStates } from './saved-states.ts';
 
 /** The appearance of an annotation that becomes part of its page. */
 export interface Appearance {
@@ -33,29 +33,24 @@ export class PageContent {
   readonly #source: SourceDocument;
   readonly #builder: BodyBuilder;
   readonly #copier: GraphCopier;
-  readonly #states: StateCounter;
   readonly #pieces = new Map<string, number>();
 
   constructor(source: SourceDocument, builder: BodyBuilder, copier: GraphCopier) {
     this.#source = source;
     this.#builder = builder;
     this.#copier = copier;
-    this.#states = new StateCounter(source);
   }
 
   /**
    * Moves content that does not end where its streams do to an object of its own: an unfinished string or
    * inline image would swallow whatever is drawn after it.
    * @param entries the page's entries, with `Contents` as its own array; they are changed.
-   * @param followed the states that the contents leave unbalanced, if they have been followed to the end.
+   * @param end how the contents end.
    * @returns the graphics states that the contents leave unbalanced.
    */
-  settle(entries: Dict, mediaBox: Box, followed: SavedStates | undefined): SavedStates {
-    if (followed !== undefined) return believed(followed);
-    const streams = streamsOf(entries);
-    const { ends, ...states } = this.#states.of(streams);
+  settle(entries: Dict, mediaBox: Box, { ends, ...states }: ContentEnd): SavedStates {
     if (ends) return states;
-    const whole = this.#joined(streams);
+    const whole = this.#joined(streamsOf(entries));
     if (whole === undefined) return states;
     const object = new Dict(whole.dict);
     object.set('Type', name('XObject'));

@@ -1,9 +1,10 @@
 import type { Value } from '../../object/value.ts';
 import { Stream } from '../../object/value.ts';
 import { behindImage } from '../../source/behind-image.ts';
+import { CLASSES, REGULAR, WHITE } from '../../source/byte-classes.ts';
+import { behindLiteral } from '../../source/content-scanner.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
-import { Syntax } from '../../source/syntax.ts';
 
 /** The maximum decoded content examined in a document, in bytes. */
 const MAX_CONTENT = 64 * 1024 * 1024;
@@ -27,7 +28,7 @@ export function believed({ unrestored, unsaved }: SavedStates): SavedStates {
 }
 
 /** The state of a page's content at its end. */
-interface ContentEnd extends SavedStates {
+export interface ContentEnd extends SavedStates {
   /**
    * False if the content breaks off within a string, an array or an inline image, or cannot be read to its
    * end.
@@ -72,23 +73,41 @@ interface Met extends SavedStates {
   brokenOff: boolean;
 }
 
+const SOLIDUS = 0x2f;
+const SAVE = 0x71;
+const RESTORE = 0x51;
+
+/** Only the words that matter here are told apart: content is most of what many drawings are. */
 function count(content: Uint8Array, states: Met): void {
-  const syntax = new Syntax(content);
-  syntax.openArrays = states.openArrays;
-  for (;;) {
-    const operator = syntax.skipToOperator();
-    if (operator === '') break;
-    if (operator === 'q') states.unrestored++;
-    else if (operator === 'ID') {
-      const behind = behindImage(content, syntax.position);
-      states.brokenOff ||= behind === undefined;
-      syntax.position = behind ?? content.length;
-    } else if (operator === 'Q') {
-      if (states.unrestored > 0) states.unrestored--;
-      else states.unsaved++;
+  const end = content.length;
+  let at = 0;
+  while (at >= 0 && at < end) {
+    const byte = content[at] ?? 0;
+    const kind = CLASSES[byte];
+    if (kind === WHITE) at++;
+    else if (kind === REGULAR || byte === SOLIDUS) {
+      const from = at++;
+      while (at < end && CLASSES[content[at] ?? 0] === REGULAR) at++;
+      if (at - from === 1) {
+        if (byte === SAVE) states.unrestored++;
+        else if (byte === RESTORE) {
+          if (states.unrestored > 0) states.unrestored--;
+          else states.unsaved++;
+        }
+      } else if (at - from === 2 && byte === 0x49 && content[from + 1] === 0x44)
+        at = behindImage(content, at) ?? -1;
+    } else if (byte === 0x25) {
+      while (at < end && content[at] !== 0x0a && content[at] !== 0x0d) at++;
+    } else if (byte === 0x28) at = behindLiteral(content, at + 1);
+    else if (byte === 0x3c && content[at + 1] !== 0x3c) {
+      const closed = content.indexOf(0x3e, at);
+      at = closed < 0 ? -1 : closed + 1;
+    } else {
+      if (byte === 0x5b) states.openArrays++;
+      else if (byte === 0x5d && states.openArrays > 0) states.openArrays--;
+      // Dictionaries and stray delimiters.
+      at++;
     }
   }
-  // The position is past the end if the closing delimiter of a string was not found.
-  states.brokenOff ||= syntax.position > content.length;
-  states.openArrays = syntax.openArrays;
+  states.brokenOff ||= at < 0;
 }

@@ -15,6 +15,8 @@ export interface SourcePage {
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 /** The depth to which PDFium follows a tree. */
 const MAX_TREE_DEPTH = 1024;
+/** Trees of writers are flat. */
+const MAX_STATED_DEPTH = 64;
 /**
  * The maximum number of nodes without pages that are followed: a tree whose nodes share their kids is
  * endless.
@@ -75,6 +77,28 @@ export function collectPages(
 /** The number of pages that the root of the tree states; 0 if it states none. */
 export function statedPageCount(source: SourceDocument): number {
   return source.number(source.dict(treeRoot(source))?.get('Count')) ?? 0;
+}
+
+/**
+ * Whether the tree is as writers should write it (7.7.3): each node says that it is one and states as many pages as are
+ * below it, and each kid is an object of its own that occurs once.
+ */
+export function statesItsPages(source: SourceDocument): boolean {
+  const seen = new Set<Dict>();
+  const countBelow = (value: Value | undefined, depth: number): number => {
+    const node = source.dict(value);
+    if (!(value instanceof Ref) || node === undefined || seen.has(node) || depth > MAX_STATED_DEPTH)
+      return Number.NaN;
+    seen.add(node);
+    const type = source.name(node.get('Type'));
+    const kids = source.array(node.get('Kids'));
+    if (type === 'Page') return kids === undefined ? 1 : Number.NaN;
+    if (type !== 'Pages' || kids === undefined) return Number.NaN;
+    let pages = 0;
+    for (const kid of kids) pages += countBelow(kid, depth + 1);
+    return pages === source.number(node.get('Count')) ? pages : Number.NaN;
+  };
+  return countBelow(treeRoot(source), 0) > 0;
 }
 
 function treeRoot(source: SourceDocument): Value | undefined {

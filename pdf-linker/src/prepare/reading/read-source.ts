@@ -1,7 +1,7 @@
 import { Ref } from '../../object/value.ts';
 import { SourceDocument, SourceFault } from '../../source/source-document.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { collectPages, type SourcePage, statedPageCount } from './page-tree.ts';
+import { collectPages, type SourcePage, statedPageCount, statesItsPages } from './page-tree.ts';
 import { loadablePages, type SecondOpinion, savedAnew, secondOpinion } from './second-reader.ts';
 
 /** A source that was read, with all pages that any reader finds. */
@@ -22,17 +22,19 @@ interface Reading {
   /** The number of branches of the page tree that could not be followed. */
   faults: number;
   lost: number;
+  /** Whether the page tree states the pages that were found, at each of its nodes. */
+  statesItsPages: boolean;
 }
 
 /**
- * Reads a PDF, and has a second reader count its pages: the result never silently has fewer than either
- * finds.
+ * Reads a PDF, and has a second reader count its pages, unless the file leaves no doubt of them: the result never
+ * silently has fewer than either finds.
  * @param most the maximum number of pages.
  * @returns the reason if it is refused.
  */
 export async function readSource(bytes: Uint8Array, most: number): Promise<ReadSource | RefusalCode> {
-  const opinion = await secondOpinion(bytes);
   let reading = await read(bytes, most);
+  const opinion = isBeyondDoubt(reading) ? agreement(reading) : await secondOpinion(bytes);
   if (opinion.opened && reading instanceof SourceFault && reading.code !== 'damaged') {
     // PDFium may support an encryption that we do not; it then removes the encryption.
     const anew = await savedAnew(bytes);
@@ -67,6 +69,21 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
   return { source, pages, lost, opinion, rebuilt };
 }
 
+/** Whether no reader can find another number of pages, so that none need be asked. */
+function isBeyondDoubt(reading: Reading | SourceFault): reading is Reading {
+  return (
+    !(reading instanceof SourceFault) &&
+    reading.faults === 0 &&
+    reading.lost === 0 &&
+    reading.statesItsPages &&
+    reading.source.isAsStated
+  );
+}
+
+function agreement({ pages }: Reading): SecondOpinion {
+  return { opened: true, pageCount: pages.length, encrypted: false, restricted: false };
+}
+
 async function read(bytes: Uint8Array, most: number, strict = false): Promise<Reading | SourceFault> {
   try {
     const source = await SourceDocument.open(bytes, strict);
@@ -88,7 +105,7 @@ async function read(bytes: Uint8Array, most: number, strict = false): Promise<Re
     const damaged =
       missing > 0 || source.repaired || nodes.some((node) => source.faultOf(node) !== undefined);
     const lost = damaged ? Math.max(missing, statedPageCount(source) - pages.length, 0) : 0;
-    return { source, pages, faults, lost };
+    return { source, pages, faults, lost, statesItsPages: statesItsPages(source) };
   } catch (error) {
     return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));
   }

@@ -1,14 +1,14 @@
-import { withPdf } from '../../pdfium/open-pdf.ts';
+import { withPdf, withPdfOf } from '../../pdfium/open-pdf.ts';
 
 /** What PDFium reports about a document. */
 export type SecondOpinion =
   | { opened: true; pageCount: number; encrypted: boolean; restricted: boolean }
   | { opened: false; needsPassword: boolean };
 
-/** Opens the document with PDFium and counts its pages. Never throws. */
-export function secondOpinion(bytes: Uint8Array): Promise<SecondOpinion> {
-  return withPdf<SecondOpinion, SecondOpinion>(
-    bytes,
+/** Opens the document, in consecutive pieces, with PDFium and counts its pages. Never throws. */
+export function secondOpinion(...pieces: readonly Uint8Array[]): Promise<SecondOpinion> {
+  return withPdfOf<SecondOpinion, SecondOpinion>(
+    pieces,
     ({ pageCount, encrypted, restricted }) => ({ opened: true, pageCount, encrypted, restricted }),
     (reason) => ({ opened: false, needsPassword: reason === 'password' }),
   );

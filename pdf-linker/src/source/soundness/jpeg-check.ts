@@ -116,6 +116,8 @@ const built = new Map<string, Table>();
 
 /** The bits by which most codes are found. */
 const QUICK_BITS = 10;
+/** The number of groups of all the bits that a code may have. */
+const MOST_CODES = 1 << 16;
 /** The bits of an entry that state how many bits a code and what follows it have; 0 if there is no such code. */
 const LENGTH = 31;
 const ADVANCE_SHIFT = 5;
@@ -126,8 +128,9 @@ const ADVANCE_SHIFT = 5;
  */
 interface Table {
   readonly quick: Uint16Array;
-  /** For all 16 bits that a code may have. */
-  readonly full: Uint16Array;
+  /** For longer codes, by all 16 bits that a code may have, from `firstLong` on: codes grow with their lengths. */
+  readonly long: Uint16Array;
+  readonly firstLong: number;
 }
 
 /** Reads the tables of a segment (B.2.4.2); false if one of them cannot be. */
@@ -151,25 +154,29 @@ function tableOf(coded: Uint8Array, isDirect: boolean): Table | undefined {
   const key = `${isDirect}${Buffer.from(coded).toString('latin1')}`;
   const known = built.get(key);
   if (known !== undefined) return known;
-  const full = new Uint16Array(65_536);
   const quick = new Uint16Array(1 << QUICK_BITS);
+  let long = new Uint16Array(0);
+  let firstLong = MOST_CODES;
   let code = 0;
   let at = 16;
   for (let length = 1; length <= 16; length++) {
+    if (length === QUICK_BITS + 1) {
+      firstLong = Math.min(MOST_CODES, code << (16 - length));
+      long = new Uint16Array(MOST_CODES - firstLong);
+    }
     for (let i = 0; i < (coded[length - 1] ?? 0); i++, code++) {
       const from = code << (16 - length);
-      if (from >= 65_536) return undefined;
+      if (from >= MOST_CODES) return undefined;
       const entry = entryOf(coded[at++] ?? 0, length, isDirect);
-      full.fill(entry, from, from + (1 << (16 - length)));
       if (length <= QUICK_BITS) {
         const short = code << (QUICK_BITS - length);
         quick.fill(entry, short, short + (1 << (QUICK_BITS - length)));
-      }
+      } else long.fill(entry, from - firstLong, from - firstLong + (1 << (16 - length)));
     }
     code <<= 1;
   }
   if (built.size >= MOST_BUILT) built.clear();
-  const table = { quick, full };
+  const table = { quick, long, firstLong };
   built.set(key, table);
   return table;
 }
@@ -272,7 +279,9 @@ function followedScan(
         }
         let found = table.quick[(held >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
         if (found === 0) {
-          found = table.full[(held >>> (bits - 16)) & 0xffff] as number;
+          const code = (held >>> (bits - 16)) & 0xffff;
+          if (code < table.firstLong) return -1;
+          found = table.long[code - table.firstLong] as number;
           if (found === 0) return -1;
         }
         bits -= found & LENGTH;

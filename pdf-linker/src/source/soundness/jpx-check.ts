@@ -2,6 +2,10 @@ import type { Soundness } from './soundness.ts';
 
 // Markers of a codestream (ITU-T T.800 annex A).
 const START = 0xff4f;
+const SIZES = 0xff51;
+/** Up to the number of components, with the marker. */
+const SIZES_LENGTH = 40;
+const MOST_TILES = 65_535;
 const START_OF_TILE_PART = 0xff90;
 const START_OF_DATA = 0xff93;
 const END = 0xffd9;
@@ -14,8 +18,9 @@ const CODESTREAM = 'jp2c';
 const BOX_HEADER = 8;
 
 /**
- * Whether the segments and tile-parts of JPEG 2000 data are contiguous to its end, and no byte among the packets is
- * one that coders never write there. Its decisions are not followed, so that it is never more than `unchecked`.
+ * Whether JPEG 2000 data is complete: its segments and tile-parts are contiguous to its end, each tile that its size asks
+ * for is there, and no byte among the packets is one that coders never write there. Its decisions are not followed: damage
+ * within the data of a block that leaves all of this intact is not seen.
  */
 export function jpxSoundness(data: Uint8Array): Soundness {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -24,9 +29,12 @@ export function jpxSoundness(data: Uint8Array): Soundness {
   let at = from + 2;
   let isInTile = false;
   let tilePartEnd = 0;
+  const tiles = tilesStated(bytes, at);
+  if (tiles === undefined) return 'spoiled';
+  const seen = new Set<number>();
   while (at + 2 <= bytes.length) {
     const marker = bytes.readUInt16BE(at);
-    if (marker === END) return 'unchecked';
+    if (marker === END) return seen.size === tiles ? 'whole' : 'spoiled';
     if (marker === START_OF_DATA) {
       if (!isInTile) return 'spoiled';
       const end = tilePartEnd === 0 ? endOfData(bytes, at + 2) : tilePartEnd;
@@ -40,6 +48,9 @@ export function jpxSoundness(data: Uint8Array): Soundness {
     if (length < 2) return 'spoiled';
     if (marker === START_OF_TILE_PART) {
       if (length !== 10 || at + 12 > bytes.length) return 'spoiled';
+      const tile = bytes.readUInt16BE(at + 4);
+      if (tile >= tiles) return 'spoiled';
+      seen.add(tile);
       const stated = bytes.readUInt32BE(at + 6);
       tilePartEnd = stated === 0 ? 0 : at + stated;
       isInTile = true;
@@ -48,6 +59,15 @@ export function jpxSoundness(data: Uint8Array): Soundness {
   }
   // Decoders refuse data without its end.
   return 'spoiled';
+}
+
+/** The number of tiles by the segment of sizes (A.5.1), which comes first; undefined if it makes no sense. */
+function tilesStated(bytes: Buffer, at: number): number | undefined {
+  if (at + SIZES_LENGTH > bytes.length || bytes.readUInt16BE(at) !== SIZES) return undefined;
+  const value = (index: number): number => bytes.readUInt32BE(at + 6 + 4 * index);
+  const along = (axis: 0 | 1): number => Math.ceil((value(axis) - value(6 + axis)) / value(4 + axis));
+  const tiles = along(0) * along(1);
+  return tiles > 0 && tiles <= MOST_TILES ? tiles : undefined;
 }
 
 /** Where the codestream begins: at once, or in a box of its container (annex I); -1 if there is none. */
