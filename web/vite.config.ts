@@ -117,7 +117,7 @@ export default defineConfig({
             {
               name: (module, graph) => (isOfFirstScreens(module, graph) ? 'ground' : null),
               test: /\.(tsx?|js)$/,
-              minShareCount: 3,
+              minShareCount: 2,
               priority: 1,
             },
             { name: 'beyond', test: /\.(tsx?|js)$/, minShareCount: 3 },
