@@ -195,7 +195,7 @@ test('brand, corner and theme of the host are taken, and change while it runs', 
   expect(await look()).toEqual({
     backgroundColor: 'rgb(11, 87, 164)',
     borderTopLeftRadius: '9px',
-    fontFamily: 'monospace',
+    fontFamily: 'monospace, "Submittal Builder Scripts"',
   });
   const ground = () =>
     page.locator('.sb-root').evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -98,6 +98,8 @@ export default defineConfig({
     noticesBeside(),
     compressedBeforehand(),
   ],
+  // Beside the script that names it, wherever a site loads that from.
+  experimental: { renderBuiltUrl: () => ({ relative: true }) },
   build: {
     target,
     reportCompressedSize: true,
@@ -111,13 +113,14 @@ export default defineConfig({
       output: {
         entryFileNames: 'parts/[name]-[hash].js',
         chunkFileNames: 'parts/[name]-[hash].js',
+        assetFileNames: 'parts/[name]-[hash][extname]',
         codeSplitting: {
           // What the first screens share is one script; what only later parts share is in others.
           groups: [
             {
               name: (module, graph) => (isOfFirstScreens(module, graph) ? 'ground' : null),
               test: /\.(tsx?|js)$/,
-              minShareCount: 3,
+              minShareCount: 2,
               priority: 1,
             },
             { name: 'beyond', test: /\.(tsx?|js)$/, minShareCount: 3 },

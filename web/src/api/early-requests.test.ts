@@ -38,3 +38,26 @@ it('whoever cancels does not wait for the answer', async () => {
   cancelling.abort(new Error('cancelled'));
   await expect(answer).rejects.toThrow('cancelled');
 });
+
+it('what was asked for ahead is answered once every answer or failure has come', async () => {
+  let answer = (_response: Response) => {};
+  let fail = (_error: Error) => {};
+  const early = createEarlyRequests((input) =>
+    input === '/search'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : new Promise((_, reject) => {
+          fail = reject;
+        }),
+  );
+  const search = early.ahead('/search', { method: 'POST', body: '{}' });
+  const config = early.ahead('/config', { method: 'GET' });
+  expect(early.answered()).toBe(false);
+  answer(new Response('{}'));
+  await search;
+  expect(early.answered()).toBe(false);
+  fail(new Error('no connection'));
+  await expect(config).rejects.toThrow('no connection');
+  expect(early.answered()).toBe(true);
+});

@@ -9,16 +9,24 @@ export interface EarlyRequests {
   readonly ahead: typeof fetch;
   /** Gives the answer that was requested ahead; sends every other request now. */
   readonly fetch: typeof fetch;
+  /** Whether everything that was requested ahead has been answered. */
+  readonly answered: () => boolean;
 }
 
 export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(input, init)): EarlyRequests {
   const sent = new Map<string, Promise<Response>>();
+  let outstanding = 0;
   const keyOf = (input: RequestInfo | URL, init?: RequestInit) =>
     `${init?.method} ${input} ${typeof init?.body === 'string' ? init.body : ''}`;
   return {
     ahead(input, init) {
       const answer = send(input, init);
       sent.set(keyOf(input, init), answer);
+      outstanding += 1;
+      const settled = () => {
+        outstanding -= 1;
+      };
+      answer.then(settled, settled);
       // The sender gets a copy; the answer itself waits.
       return answer.then((response) => response.clone());
     },
@@ -29,5 +37,6 @@ export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(
       sent.delete(key);
       return untilAborted(answer, init?.signal);
     },
+    answered: () => outstanding === 0,
   };
 }

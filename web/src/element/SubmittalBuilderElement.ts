@@ -194,6 +194,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
           fetcher: early.fetch,
+          answered: early.answered,
           host: this,
           overlay,
           root,

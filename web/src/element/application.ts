@@ -29,7 +29,12 @@ export interface Application {
  * language. `wanted` says whether the element is still there once they are loaded; undefined if it is not.
  */
 export async function startApplication(
-  config: BuilderConfig & { readonly root: ShadowRoot; readonly page: HTMLElement },
+  config: BuilderConfig & {
+    readonly root: ShadowRoot;
+    readonly page: HTMLElement;
+    /** Whether what the first screen needs has been answered. */
+    readonly answered: () => boolean;
+  },
   wanted: () => boolean,
   firstScreen: keyof typeof screenParts,
 ): Promise<Application | undefined> {
@@ -38,7 +43,8 @@ export async function startApplication(
   const stopStyles = adoptStyles(config.root);
   const app = createBuilderApp(config);
   // Answers that have arrived are drawn at once, without placeholders first.
-  await Promise.race([screenParts[firstScreen].askAhead(app), moment()]);
+  const drawable = screenParts[firstScreen].askAhead(app);
+  await Promise.race([drawable, pause(config.answered() ? READING_MS : MOMENT_MS)]);
   if (!wanted()) {
     app.dispose();
     stopStyles();
@@ -64,4 +70,7 @@ export async function startApplication(
 /** A delay that a visitor does not notice, in milliseconds. */
 const MOMENT_MS = 30;
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+/** The longest delay for reading answers that have arrived: drawing placeholders for them would take longer. */
+const READING_MS = 200;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

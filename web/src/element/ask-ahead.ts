@@ -15,7 +15,7 @@ export function askAhead(
 ): EarlyRequests {
   const early = createEarlyRequests();
   const api = createApiClient({ base: apiBase, fetcher: early.ahead, uncounted: () => !consented });
-  const asked: Promise<unknown>[] = [api.send('clientConfig')];
+  const asked: Promise<unknown>[] = [];
   if (place.screen === 'build') {
     const query = inLanguage(language);
     const state = toFinderState(parseFinderSearch(place.search));
@@ -31,6 +31,8 @@ export function askAhead(
           ]),
     );
   }
+  // After what the screen shows: over HTTP/1 only six requests are under way at a time.
+  asked.push(api.send('clientConfig'));
   // The code that needs the answer handles its failure.
   for (const answer of asked) answer.catch(() => undefined);
   return early;

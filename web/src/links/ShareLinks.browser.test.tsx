@@ -205,3 +205,36 @@ it('marks a link that leads to a recalled document, also when no package can be 
   await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(1);
   expect(document.body.textContent).not.toContain('Share links');
 });
+
+it('names links by when they were made and to whom they were mailed, unless they have a name', async () => {
+  const shares = [
+    { ...share('named'), name: 'For the architect' },
+    share('nobody'),
+    { ...share('one'), createdAt: '2026-01-02T10:00:00Z' },
+    { ...share('many'), createdAt: '2026-01-03T10:00:00Z' },
+  ];
+  const mail = (shareId: string, recipient: string) => ({ id: recipient, shareId, recipient, state: 'sent' });
+  const mails = [
+    mail('one', 'ann@site.example'),
+    mail('one', 'ann@site.example'),
+    ...['d', 'c', 'b', 'a'].map((letter) => mail('many', `${letter}@site.example`)),
+  ];
+  using _server = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const address = String(input);
+    if (address.endsWith('/clientconfig')) {
+      return Response.json({ manufacturer: {}, help: {}, uploads: {}, email: true });
+    }
+    return Response.json(/email/i.test(address) ? { mails } : { shares });
+  });
+  await using stage = openStage(<ShareLinks sharedId="one" onPublish={() => undefined} />);
+  stage.app.project.store.setState({ id: 'p1', editToken: 'token', version: 1 });
+  const time = (at: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect.element(heading(`${time('2026-01-02T10:00:00Z')}, to ann@site.example`)).toBeVisible();
+  await expect
+    .element(heading(`${time('2026-01-03T10:00:00Z')}, to a@site.example, b@site.example +2`))
+    .toBeVisible();
+  await expect.element(heading('For the architect')).toBeVisible();
+  await expect.element(heading(`Link of ${time('2026-01-01T10:00:00Z')}`)).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { ScreenOf } from './ScreenOf.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useNearParts } from './use-near-parts.ts';
+import { useScriptFonts } from './use-script-fonts.ts';
 
 /** The frame around every screen. */
 export function Shell() {
@@ -21,6 +22,7 @@ export function Shell() {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(stay);
   useNearParts();
+  useScriptFonts();
   const { screen, path } = stay.place;
   const title = useProject((state) => state.details.title);
   // A shared submittal has a title of its own, once it is loaded.

@@ -11,13 +11,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { EmptyResults } from './empty-results-part.ts';
-import { type FinderResult, groupResults, type TypeGroup } from './finder-result.ts';
+import { type FinderPage, type FinderResult, groupResults, type TypeGroup } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { GaveWay } from './GaveWay.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
+import { useSeenFirst } from './use-seen-first.ts';
 
 /**
  * Results grouped by type and subtype, or in one list during a search. Presses and typing show first; the
@@ -51,20 +52,22 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
       </PartBoundary>
     );
   }
+  return <Results state={state} page={page} />;
+}
+
+/** The cards of a page of results. */
+function Results({ state, page }: { state: FinderState; page: FinderPage }) {
+  const t = useMessages();
+  const shown = useSeenFirst(page.results);
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>
         <GaveWay search={state.text} page={page} />
-        <Cards
-          results={page.results}
-          search={state.text}
-          headingLevel={2}
-          dropped={page.gaveWay?.dropped ?? []}
-        />
+        <Cards results={shown} search={state.text} headingLevel={2} dropped={page.gaveWay?.dropped ?? []} />
       </section>
     );
   }
-  return groupResults(page.results).map((group) => {
+  return groupResults(shown).map((group) => {
     const count = typeCount(page.facets, state.choices, group.type);
     return (
       <section key={group.type}>
