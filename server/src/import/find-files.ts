@@ -97,7 +97,8 @@ export async function findFiles(
       if (document.href !== undefined) {
         const outcome = await remote.fetch(document.href);
         if (outcome.ok) entry.bytes = outcome.bytes;
-        else findings.push({ kind: outcome.kind, place: fieldOf(entry), message: outcome.fault, title, cost });
+        else
+          findings.push({ kind: outcome.kind, place: fieldOf(entry), message: outcome.fault, title, cost });
         return;
       }
       const finding = await folder.find(document.file ?? '');
