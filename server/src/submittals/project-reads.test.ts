@@ -51,7 +51,7 @@ describe('reads of projects', () => {
     );
     await turn();
     expect(refused).toHaveLength(40 - 18);
-    expect(refused[0]).toMatchObject({ code: 'busy', retryAfter: 2 });
+    expect(refused[0]).toMatchObject({ code: 'busy', retryAfter: 5 });
     const small = reads.read('small', async () => projectOf(3));
     expect((await small).resources).toHaveLength(3);
     for (let ended = 0; ended < 18; ended++) {

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languageCodes } from '@submittal/contract/languages';
+import { submit } from './builder-page.ts';
+import { misfits } from './text-fits.ts';
+
+// Words fit on every screen, in every language, at every width: whatever stands there, not named places.
+
+const WIDTHS = [320, 390, 768, 1280, 1920];
+
+const builder = (page: Page) => page.locator('submittal-builder');
+
+/** Looks at a state at every width; reports what does not fit. */
+async function lookAt(page: Page, state: string, language: string, wrong: Map<string, string[]>) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+    );
+    const found = await misfits(page);
+    if (found.length > 0) wrong.set(`${state} ${language} ${width}`, found);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+for (const language of languageCodes) {
+  test(`words fit on every screen in ${language}, from 320 to 1920`, async ({ page }) => {
+    const wrong = new Map<string, string[]>();
+    const speak = async (to: string) => {
+      await builder(page).evaluate((it, tag) => it.setAttribute('lang', tag), to);
+      await expect(builder(page).locator('> *, .sb-root').first()).toHaveAttribute('lang', new RegExp(to));
+    };
+    const look = async (state: string) => {
+      await speak(language);
+      await lookAt(page, state, language, wrong);
+      await speak('en');
+    };
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('home');
+    await page.getByRole('button', { name: 'HELP' }).click();
+    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
+    await look('help');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/build?mode=systems');
+    await expect(page.getByRole('article').nth(3)).toBeVisible();
+    await look('systems');
+    await page.goto('/build');
+    const list = page
+      .getByRole('article')
+      .getByRole('button', { name: /^Detail Drawings/ })
+      .first();
+    await list.click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Select All' }).check();
+    await look('list of documents');
+    await page.keyboard.press('Escape');
+    await look('products with a whole list chosen');
+
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+    await look('review');
+    await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+    await page.getByRole('button', { name: 'Continue to Generate' }).click();
+    await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
+    await look('generate');
+    await page.getByRole('button', { name: 'Edit Project Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+    await look('project form');
+    await page.keyboard.press('Escape');
+    await submit(page);
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+    await look('result');
+    await page.goto('/?view=projects');
+    await expect(page.getByRole('button', { name: /^Duplicate / }).first()).toBeVisible();
+    await look('projects');
+    expect([...wrong]).toEqual([]);
+  });
+}
+
+test('with large corners, what is chosen at the end of a switch stays in its frame', async ({ page }) => {
+  await page.goto('/build');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await builder(page).evaluate(
+    (it) => it instanceof HTMLElement && it.style.setProperty('--sb-corner', '16px'),
+  );
+  const ends = [
+    [page.getByRole('tab').first(), 'left'],
+    [page.getByRole('tab').last(), 'right'],
+    [page.getByRole('radio').first().locator('..'), 'left'],
+    [page.getByRole('radio').last().locator('..'), 'right'],
+  ] as const;
+  for (const [end, side] of ends) {
+    await expect(end).toHaveCSS(`border-top-${side}-radius`, '15px');
+    await expect(end).toHaveCSS(`border-bottom-${side}-radius`, '15px');
+  }
+});
