@@ -73,10 +73,16 @@ export function misfits(page: Page): Promise<string[]> {
         for (const box of boxes) {
           // What a part of the page scrolls to is neither cut nor beyond it.
           let scrolls = false;
+          let scrolledAway = false;
           for (let at: Element | null = parent; at && at !== layer; at = at.parentElement) {
             const { overflowX, overflowY } = getComputedStyle(at);
-            if (/auto|scroll/.test(overflowX + overflowY)) scrolls = true;
             const around = at.getBoundingClientRect();
+            if (/auto|scroll/.test(overflowX + overflowY)) {
+              scrolls = true;
+              const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+              if (x < around.left || x > around.right || y < around.top || y > around.bottom)
+                scrolledAway = true;
+            }
             const cutsX =
               /hidden|clip/.test(overflowX) && (box.left < around.left - 1 || box.right > around.right + 1);
             const cutsY =
@@ -86,6 +92,7 @@ export function misfits(page: Page): Promise<string[]> {
           }
           if (!scrolls && (box.left < -1 || box.right > innerWidth + 1))
             found.add(`${word} is beyond the window`);
+          if (scrolledAway) continue;
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
           if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
           const top = root.elementFromPoint(x, y);
@@ -94,6 +101,7 @@ export function misfits(page: Page): Promise<string[]> {
           const common = top.closest('label, button, a');
           if (common?.contains(parent) || stays(top) || stays(parent)) continue;
           if (/^(INPUT|A|BUTTON)$/.test(top.tagName) && top.textContent === '') continue;
+          if (getComputedStyle(top).opacity === '0') continue;
           if (getComputedStyle(parent).pointerEvents === 'none') continue;
           found.add(`${word} is under ${top.className || top.tagName}`);
         }
