@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 import { entryBesideParts } from './build/entry-beside-parts.ts';
-import { isOfFirstScreens } from './build/first-screens.ts';
+import { isOfFirstScreens, isSharedByFirstScreens } from './build/first-screens.ts';
 import { hotPages } from './build/hot-pages.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
 
@@ -117,6 +117,12 @@ export default defineConfig({
         codeSplitting: {
           // What the first screens share is one script; what only later parts share is in others.
           groups: [
+            // A later part draws what it imports into its own script, unless that has a place already.
+            {
+              name: (module, graph) => (isSharedByFirstScreens(module, graph) ? 'ground' : null),
+              test: /\/src\/.*\.tsx?$/,
+              priority: 2,
+            },
             {
               name: (module, graph) => (isOfFirstScreens(module, graph) ? 'ground' : null),
               test: /\.(tsx?|js)$/,

@@ -16,3 +16,10 @@ export function isOfFirstScreens(id: string, graph: Graph): boolean {
   }
   return false;
 }
+
+/** Whether a first screen and a part that is loaded later import a module, so that both need its script. */
+export function isSharedByFirstScreens(id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const ofFirst = importers.filter((importer) => isOfFirstScreens(importer, graph));
+  return ofFirst.length > 0 && ofFirst.length < importers.length;
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +83,8 @@ export async function startOwnPostgres(programs: string): Promise<OwnPostgres> {
     crash: async () => {
       const others = all().slice(1);
       await end('SIGKILL');
-      // The others notice it and end; a new one does not start before.
+      // The others notice it and end, the sleeping ones seconds later; a new one does not start before.
+      for (const pid of others) if (lives(pid)) process.kill(pid, 'SIGKILL');
       while (others.some(lives)) await pause(20);
       await rm(join(data, 'postmaster.pid'), { force: true });
     },
@@ -125,9 +127,10 @@ function account(): { uid: number; gid: number } | { uid?: undefined } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** Whether a process still does anything: one that has ended stays in the table until its parent asks. */
 function lives(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
