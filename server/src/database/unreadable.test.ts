@@ -263,9 +263,10 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
       await restart();
       expect(server.errors).toContain(id);
       const search = await ask(server.url, '/searchproducts', { json: {} });
-      expect(search.status).toBe(200);
       expect(await search.json()).toMatchObject({ TotalResults: older.products.length });
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await expect
+        .poll(async () => (await fetch(`${server.url}/readyz`)).json(), { timeout: 20_000 })
+        .toMatchObject({ status: 'ready' });
       expect(await products().execute()).toEqual([{ text: damaged }]);
       await put(whole).execute();
     },

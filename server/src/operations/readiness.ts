@@ -104,11 +104,15 @@ class StoreCheck {
 
   async #put(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
+    let immediate: NodeJS.Immediate | undefined;
     const silence = new Promise<boolean>((resolve) => {
+      // An answer that came while the thread was busy is read in this turn, and counts.
       timer = setTimeout(() => {
-        this.#silent = true;
-        this.#tell(false, new StoreUnavailable('no answer in time'));
-        resolve(false);
+        immediate = setImmediate(() => {
+          this.#silent = true;
+          this.#tell(false, new StoreUnavailable('no answer in time'));
+          resolve(false);
+        });
       }, PATIENCE_MILLISECONDS);
     });
     const answer = this.#ask().then(
@@ -117,6 +121,7 @@ class StoreCheck {
     );
     void answer.finally(() => {
       clearTimeout(timer);
+      clearImmediate(immediate);
       this.#silent = false;
       this.#asked = null;
     });
