@@ -71,6 +71,15 @@ test(`a whole visit in four languages loads every part, and no more than ${ALL_P
   await saved;
   await page.goto('/build#/edit/cut-short');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.goto('/build');
+  const near = page.waitForResponse(/\/parts\/DocumentPreview-/);
+  await page
+    .getByRole('button', { name: /^Detail Drawings/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Detail Drawings/ })).toBeVisible();
+  await near;
+  await page.keyboard.press('Escape');
   await page.goto('/build?text=xyzzyplugh');
   await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
   await page.goto('/build');
