@@ -56,7 +56,7 @@ export function hearReleases(url: string, heard: () => void, log: Logs): () => P
     client = null;
     if (!missing)
       log.warn(
-        { err: err ?? new StoreUnavailable('the connection ended') },
+        { err: new StoreUnavailable('the connection that hears of releases ended', err) },
         'new releases are not told: they are only looked for',
       );
     missing = true;

@@ -6,15 +6,23 @@ import { giveTurns } from './own-turn.ts';
 
 const LARGE = 'x'.repeat(1_000_000);
 
+/** Longer than a caller pauses after a large call, in milliseconds. */
+const PAUSE = 1000;
+
 let app: FastifyInstance;
 /** Calls that are being worked on, by address, and what ends the oldest. */
 let working: { address: string; done: () => void }[];
+/** The time of the turns, which stands still until a test lets it pass: a busy machine refuses nobody here. */
+let time: number;
+let now: () => number;
 
 beforeEach(() => {
   working = [];
+  time = 0;
+  now = () => time;
   app = Fastify();
   handleErrors(app);
-  giveTurns(app);
+  giveTurns(app, () => now());
   const work = (address: string) => new Promise<void>((resolve) => working.push({ address, done: resolve }));
   app.post('/large', { config: { inTurn: true }, bodyLimit: 2 * LARGE.length }, async ({ ip }) => {
     await work(ip);
@@ -52,6 +60,8 @@ it('works on one large call of an address at a time, and lets everybody else com
   expect(working).toHaveLength(1);
   working[0]?.done();
   expect((await get('/small')).statusCode).toBe(200);
+  await asked[0];
+  time += PAUSE;
   await begun(2);
   working[1]?.done();
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -68,17 +78,22 @@ it('keeps no other address waiting, and no other call', async () => {
   await settled();
   expect(working).toHaveLength(3);
   for (const { done } of working) done();
+  await Promise.all(asked.slice(0, 2));
+  await Promise.race(asked.slice(2));
+  time += PAUSE;
   await begun(4);
   working[3]?.done();
   await Promise.all(asked);
 });
 
 it('goes on after a call that failed', async () => {
+  now = () => performance.now();
   const failed = [await post('/fails'), await post('/fails')];
   expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
 });
 
 it('refuses what would wait behind others, and says when to come again', async () => {
+  now = () => performance.now();
   const asked = [post('/large'), post('/large')];
   const refused = await asked[1];
   expect(refused?.json()).toMatchObject({ error: { code: 'busy' } });

@@ -17,9 +17,9 @@ const MAX_ADDRESSES = 10_000;
 
 /**
  * Gives such calls turns by address (`own-turns.ts`), so that one caller takes about half of the thread at most, however
- * many large projects they send.
+ * many large projects they send. `now` returns the time in milliseconds.
  */
-export function giveTurns(app: FastifyInstance): void {
+export function giveTurns(app: FastifyInstance, now?: () => number): void {
   const callers = new LRUCache<string, OwnTurns>({ max: MAX_ADDRESSES });
   /** Called with the bytes of the answer when a call has been worked on. */
   const ends = new WeakMap<FastifyRequest, (answered: number) => void>();
@@ -30,7 +30,7 @@ export function giveTurns(app: FastifyInstance): void {
     if (!inTurn) return;
     waitingSince(request);
     const address = clientAddress(request);
-    const turns = callers.get(address) ?? new OwnTurns();
+    const turns = callers.get(address) ?? new OwnTurns(now);
     callers.set(address, turns);
     const end = await turns.take(Number(request.headers['content-length'] ?? 0));
     if (!end) {
