@@ -23,6 +23,8 @@ const LOADS = 5;
 const REPEATS = 9;
 const SLOW = 4;
 const MANY = 200;
+/** How long a page may take to list them before anything is measured, in milliseconds. */
+const LISTED = 60_000;
 const KILOBYTE = 1024;
 const SLOW_LINE = { bits: 1.6e6, latency: 150 };
 /** Milliseconds in which nothing moves, to measure the best that this machine can draw. */
@@ -146,7 +148,7 @@ async function measureInteractions(browser: Browser, url: string): Promise<strin
   await runInPage(review, 'interactions');
   await rememberProjectOfMany(review, url, MANY);
   await review.goto('/review');
-  await expect(review.locator('[part=document-row]').nth(MANY - 1)).toBeAttached();
+  await expect(review.locator('[part=document-row]').nth(MANY - 1)).toBeAttached({ timeout: LISTED });
   await review.waitForLoadState('networkidle');
   const down = review.getByRole('button', { name: /^Move .* down$/ }).nth(2);
   await measure(review, `move one of ${MANY} documents down`, await clickOn(down));
@@ -167,7 +169,7 @@ async function measureMotion(browser: Browser, url: string): Promise<string[][]>
     await runInPage(page, 'frames');
     await rememberProjectOfMany(page, url, MANY);
     await page.goto('/review');
-    await expect(page.locator('[part=document-row]').nth(MANY - 1)).toBeAttached();
+    await expect(page.locator('[part=document-row]').nth(MANY - 1)).toBeAttached({ timeout: LISTED });
     await page.waitForLoadState('networkidle');
     const name = (what: string) => (rate === 1 ? what : `${what}, slowed ${rate}×`);
     rows.push(
