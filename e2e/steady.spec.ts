@@ -131,3 +131,37 @@ test('filters open and are chosen without moving the page', async ({ page }) => 
   await expect(drawer.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+for (const [language, list] of [
+  ['en', /^Detail Drawings/],
+  ['de', /^Detailzeichnungen/],
+] as const) {
+  test(`a list that opens moves no button of its card, in ${language}`, async ({ page }) => {
+    await page.goto('/build');
+    const cards = page.getByRole('article');
+    await expect(cards.nth(3)).toBeVisible();
+    await page.locator('submittal-builder').evaluate((it, tag) => it.setAttribute('lang', tag), language);
+    const opener = cards.first().getByRole('button', { name: list });
+    await expect(opener).toBeVisible();
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = () =>
+        cards.evaluateAll((all) =>
+          all
+            .flatMap((card) => [...card.querySelectorAll('button')])
+            .filter((button) => !button.closest('[popover]'))
+            .map((button) => {
+              const { left, top, width } = button.getBoundingClientRect();
+              return [left, top, width].map(Math.round).join(' ');
+            }),
+        );
+      await opener.scrollIntoViewIfNeeded();
+      const before = await places();
+      await opener.click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      expect(await places(), `${width}`).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}

@@ -31,12 +31,19 @@ export function Toasts() {
     if (!box || (shown.length === 0 && lasting === undefined)) return;
     const root = box.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
-    const dock = root.querySelector('[data-dock]');
-    const foot = dock?.checkVisibility() ? dock.getBoundingClientRect().top : undefined;
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const size = { width: box.offsetWidth, height: box.offsetHeight };
-    const { edge, offset } = toastPlace(size, view, foot, root.activeElement?.getBoundingClientRect());
-    Object.assign(box.style, { top: 'auto', bottom: 'auto', [edge]: `${offset}px` });
+    const place = () => {
+      const dock = root.querySelector('[data-dock]');
+      const foot = dock?.checkVisibility() ? dock.getBoundingClientRect().top : undefined;
+      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const size = { width: box.offsetWidth, height: box.offsetHeight };
+      const focused = box.contains(root.activeElement) ? null : root.activeElement;
+      const { edge, offset } = toastPlace(size, view, foot, focused?.getBoundingClientRect());
+      Object.assign(box.style, { top: 'auto', bottom: 'auto', [edge]: `${offset}px` });
+    };
+    place();
+    // A tablet that is turned has its dock elsewhere.
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [shown, lasting]);
 
   const listed = (kind: Notice['kind']) =>
