@@ -23,16 +23,14 @@ const END = String.raw`(?:for|from|with|and|or|nor|but|near|before|after|over|un
 const PHRASE = `(?:(?!${END})${WORD}[ ]?){1,3}`;
 const lack = new RegExp(
   String.raw`${NOT}(?:(?:contains? |with |has |have )?(?:without|no|zero|free (?:of|from)|devoid of|lacks?|lacking|less|exempt de|exento de|sans|libre de|sin|ohne|kein\w*)(?: any| an?| the| added| use of| the use of| need(?:ing)? (?:for|of)| de)*)\s+(${PHRASE})(?:(?:is |are )?(?:needed|required|necessary|used|added)(?!\p{Letter}))?`,
-  'giu',
+  'gu',
 );
-const behind = new RegExp(
-  String.raw`${NOT}(\p{Letter}{3,})(?:[ -]free(?! (?:of|from))|-less|frei)(?!\p{Letter})`,
-  'giu',
-);
-const joined = new RegExp(String.raw`${NOT}non(?:[- ](\p{Letter}{3,})|(\p{Letter}{5,}))`, 'giu');
+const behind = /(?:[ -]free(?! (?:of|from))|-less|frei)(?!\p{Letter})/gu;
+const WORD_BEFORE = /(?<![\p{Letter}\p{Number}-])\p{Letter}{3,}$/u;
+const joined = new RegExp(String.raw`${NOT}non(?:[- ](\p{Letter}{3,})|(\p{Letter}{5,}))`, 'gu');
 const use = new RegExp(
   String.raw`${NOT}(?:not|never|avoid|cannot|don['’]t|isn['’]t|nicht|unsuitable|ungeeignet)(?= )(?! (?:only|just|yet|to exceed|exceed\w*|more|less|over|above|below|under|later|limited|be less|be more|required|necessary|needed|regulated|applicable|affect\w*|harm\w*)(?!\p{Letter}))((?:,? (?!(?:but|except|unless|if|until|without|instead|when|where|because|since|use)(?!\p{Letter}))[\p{Letter}\p{Number}-]+){1,9})`,
-  'giu',
+  'gu',
 );
 /** Words between a denial and what it denies. */
 const BETWEEN = new Set(
@@ -41,28 +39,61 @@ const BETWEEN = new Set(
   ),
 );
 const SOME =
-  /\bno[nt]?\b|non|without|free|never|avoid|cannot|n['’]t|zero|lack|devoid|less|exempt|exento|sans|libre|sin\b|ohne|kein|nicht|frei|unsuitable|ungeeignet/i;
+  /\bno[nt]?\b|non|without|free|never|avoid|cannot|n['’]t|zero|lack|devoid|less|exempt|exento|sans|libre|sin\b|ohne|kein|nicht|frei|unsuitable|ungeeignet/;
 
 const wordsIn = (text: string) =>
   typedWords(text)
     .filter(({ word, typed }) => typed.length > 2 && !isFiller(word) && !BETWEEN.has(typed))
     .map(({ word }) => word);
 
+/** The last text that was read, of which purposes and words are taken one after the other. */
+let last: { readonly text: string; readonly found: readonly Negated[] } = { text: '', found: [] };
+
 /** What a text denies, in order. */
-export function negationsIn(text: string): Negated[] {
-  if (!SOME.test(text)) return [];
+export function negationsIn(text: string): readonly Negated[] {
+  if (last.text !== text) {
+    const lower = lowered(text);
+    last = { text, found: SOME.test(lower) ? read(lower) : [] };
+  }
+  return last.found;
+}
+
+/** A text in lower case, in which everything has its place: patterns that ignore the case take several times as long. */
+export function lowered(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
+const LONGEST_WORD = 40;
+
+/** `Solvent-free` and its like: the word stands before what denies it. */
+function* deniedBehind(text: string): Generator<readonly [what: string, from: number, to: number]> {
+  for (const { 0: said, index } of text.matchAll(behind)) {
+    const what = WORD_BEFORE.exec(text.slice(Math.max(0, index - LONGEST_WORD), index))?.[0];
+    if (what !== undefined) yield [what, index - what.length, index + said.length];
+  }
+}
+
+function* deniedBy(
+  pattern: RegExp,
+  text: string,
+): Generator<readonly [what: string, from: number, to: number]> {
+  for (const { 0: said, 1: what, 2: other = '', index } of text.matchAll(pattern))
+    yield [what ?? other, index, index + said.trimEnd().length];
+}
+
+function read(text: string): Negated[] {
   const found: Negated[] = [];
-  for (const [pattern, isJoined, isUse] of [
-    [behind, false, false],
-    [joined, true, false],
-    [lack, false, false],
-    [use, false, true],
+  for (const [said, isJoined, isUse] of [
+    [deniedBehind(text), false, false],
+    [deniedBy(joined, text), true, false],
+    [deniedBy(lack, text), false, false],
+    [deniedBy(use, text), false, true],
   ] as const) {
-    for (const { 0: said, 1: what, 2: other = '', index } of text.matchAll(pattern)) {
-      const words = wordsIn(what ?? other);
-      const to = index + said.trimEnd().length;
-      if (words.length === 0 || found.some((one) => index < one.to && one.from < to)) continue;
-      found.push({ words, from: index, to, joined: isJoined, use: isUse });
+    for (const [what, from, to] of said) {
+      const words = wordsIn(what);
+      if (words.length === 0 || found.some((one) => from < one.to && one.from < to)) continue;
+      found.push({ words, from, to, joined: isJoined, use: isUse });
     }
   }
   return found.toSorted((a, b) => a.from - b.from);

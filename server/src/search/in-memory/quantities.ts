@@ -173,8 +173,7 @@ const rated = new RegExp(
   String.raw`(?<![\p{Letter}\p{Number}-])(?:(stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof|r(?=-\d|[ -]value))(?:[ -]?${RATING}){0,3}[ -]{0,2}((?:(?:wet|dry|at least|min(?:imum)?|max(?:imum)?|over|above|below|under|of|more than|less than|greater than|[<>≥≤]=?)[ ]*){0,2})(\d+(?:\.\d+)?)(?![\w/])|(\d+(?:\.\d+)?) (stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof)(?!\w))`,
   'giu',
 );
-const SOME_RATING =
-  /(?<!\p{Letter})(?:stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof|r-\d|r[ -]value)(?!\p{Letter})/iu;
+const SOME_RATING = /(?<!p{Letter})(?:stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof|r-\d|r[ -]value)/i;
 
 /** Ratings with their numbers, such as `STC 54`. */
 function ratingsIn(text: string): Quantity[] {

@@ -107,14 +107,17 @@ function qualifierPieces(text: string): Piece[] {
 /** An alternative that all of some words match together. */
 const allOf = (words: readonly string[]): Alternative => ({ terms: words.map(wordTerm), factor: 1 });
 
-const isPhrase = (text: string, thesaurus: Thesaurus) =>
-  thesaurus.has(typedWords(text).map((one) => one.word));
+/** Whether a text is a phrase of the trade, or its first words are one. */
+function beginsPhrase(text: string, thesaurus: Thesaurus): boolean {
+  const words = typedWords(text).map((one) => one.word);
+  return words.some((_, at) => at > 0 && thesaurus.has(words.slice(0, at + 1)));
+}
 
 /** What something is to be without, and what it is not to be for. */
 function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
   const negated = askedNegations(text)
     // `Sans retrait` is a phrase that the thesaurus knows.
-    .filter(({ joined, from, to }) => !joined && !isPhrase(text.slice(from, to), thesaurus))
+    .filter(({ joined, from, to }) => !joined && !beginsPhrase(text.slice(from, to), thesaurus))
     .map(
       ({ words, from, to }): Piece => ({
         from,
