@@ -1,4 +1,4 @@
-// npm run judge -- [DIR …] [--worst N] [--kind WORD]: asks the questions about the catalogues of trades in folders, or,
+// npm run judge -- [DIR …] [--worst N] [--kind WORD] [--trade NAME …]: asks the questions about the catalogues of trades in folders, or,
 // without one, about the trades on which search is tuned.
 //
 // A folder has, for each trade:
@@ -18,14 +18,19 @@ import { markdownTable, median, milliseconds, percentile } from './run/table.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { worst: { type: 'string', default: '0' }, kind: { type: 'string' } },
+  options: {
+    worst: { type: 'string', default: '0' },
+    kind: { type: 'string' },
+    trade: { type: 'string', multiple: true },
+  },
 });
 const worst = Number(values.worst);
 if (!Number.isInteger(worst) || worst < 0) {
   console.error('--worst takes a whole number.');
   process.exit(2);
 }
-const trades: readonly Trade[] = positionals.length > 0 ? positionals.flatMap(tradesIn) : tunedTrades();
+const given: readonly Trade[] = positionals.length > 0 ? positionals.flatMap(tradesIn) : tunedTrades();
+const trades = given.filter(({ name }) => values.trade?.includes(name) ?? true);
 if (trades.length === 0) {
   console.error(`There is no TRADE/catalogue.json in ${positionals.join(', ')}.`);
   process.exit(2);

@@ -32,6 +32,12 @@ const catalogue: CatalogueInput = {
       substitutesFor: ['Ravonite 5', 'Gluemaster Pro'],
     }),
     product('frost', 'Lumet Frost', { description: 'Adhesive in tubes.' }),
+    product('acid', 'Orvo Wash', { description: 'Cleaner with phosphoric acid.' }),
+    product('mild', 'Orvo Mild', { description: 'Cleaner. Contains no phosphoric acid.' }),
+    product('sun', 'Orvo Lap', { description: 'Flashing. Do not leave exposed to sunlight.' }),
+    product('open', 'Orvo Lap UV', { description: 'Flashing with a foil that may stay in sunlight.' }),
+    product('iron', 'Orvo Clip', { description: 'Nonmagnetic clip for panels up to 4 in.' }),
+    product('wool', 'Orvo Board', { description: 'Quiet board.' }),
     ...many,
   ],
 };
@@ -40,6 +46,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(many.map(({ id }, at) => [`${id}-sheet`, [`ASTM F1066, Class ${at % 3}`]])),
   'in-sheet': ['Interior only.'],
   'out-sheet': ['For terraces.'],
+  'wool-sheet': ['In a wall of blocks: STC 54. Minimum temperature 20 °F.'],
   'frost-sheet': ['Use from -20 °F to 40 °F.\nANSI/BHMA A156.3, Grade 1'],
 };
 
@@ -102,6 +109,24 @@ describe.each(searchEngines)('what search %s answers', async (_, engine) => {
 
   it('to what is to be without something is who says so first', async () => {
     expect((await ids('floor plank without adhesive'))[0]).toBe('out');
+  });
+
+  it('to what is denied is who says so, with all its words, and not who says the thing', async () => {
+    expect(await ids('cleaner without phosphoric acid')).toEqual(['mild']);
+    expect(await ids('phosphoric-acid-free cleaner')).not.toEqual(['acid']);
+    expect((await ids('non-magnetic clip'))[0]).toBe('iron');
+    expect((await ids('nonmagnetic clip'))[0]).toBe('iron');
+  });
+
+  it('to a use is not who says that it is not for that', async () => {
+    expect(await ids('flashing in sunlight')).toEqual(['open']);
+  });
+
+  it('to a number is who states the end of a range with it, in its texts or only in a sheet', async () => {
+    expect((await ids('clip for a panel of 3 inch'))[0]).toBe('iron');
+    for (const text of ['board STC 50', 'board STC at least 50', 'quiet board 54 STC', 'board at -5 °C'])
+      expect((await ids(text))[0], text).toBe('wool');
+    expect(await ids('board STC over 60')).not.toContain('bond');
   });
 
   it('to a limit is who states it as a fact, or a range that includes it, in either unit', async () => {

@@ -69,6 +69,12 @@ const FACT_INSIDE = 0.9;
 const NEAR_BEST = 0.5;
 const NEAR_WHOLE = 0.6;
 
+/** Who says that it is without what is not wanted answers if it has this share of the rest. */
+const MOST_OF_REST = 0.35;
+
+/** How much more the word for what is asked for tells than one for what it is asked for. */
+const HEAD = 1.3;
+
 /** A shorter word is no name. */
 const SHORTEST_NAME = 4;
 
@@ -146,7 +152,50 @@ export class AnswerOrder {
       this.#whole(asked, pinned, shown, fits) ??
       this.#guessed(asked, fits) ??
       this.#partly(asked, shown, fits);
-    return this.#refined(asked, found, shown);
+    return this.#denying(asked, this.#refined(asked, found, shown), shown, fits);
+  }
+
+  /**
+   * Those that say that they are without what is not wanted come first, even if they answer only most of the rest; those that
+   * say that they have it come last.
+   */
+  #denying(asked: Asked, found: Order, shown: Uint8Array, fits: Fits): Order {
+    const denials = asked.opposites.filter(({ leads }) => leads);
+    if (denials.length === 0) return found;
+    const order = [...found.order];
+    const { own, inside } = this.#masks(
+      denials.flatMap(({ wanted, against }) => [wanted, against]),
+      shown,
+    );
+    const says = own.map((mask, place) => mask | (inside[place] ?? 0));
+    const stated = (place: number) => {
+      let sum = 0;
+      for (let at = 0; at < denials.length; at++) {
+        const bits = ((says[place] ?? 0) >>> (2 * at)) & 3;
+        sum += bits & WANTED ? 1 : bits & AGAINST ? -1 : 0;
+      }
+      return sum;
+    };
+    const parts = this.#parts(asked, shown, fits, null);
+    const all = 2 ** asked.words.length - 1;
+    const answered = new Map(found.partly?.answered);
+    const known = new Set(order);
+    const more = this.#text.ranked((place) => {
+      const has = parts.own[place] ?? 0;
+      const part = parts.worth(place);
+      if (known.has(place) || stated(place) < denials.length || has === 0) return null;
+      return part >= MOST_OF_REST * parts.whole ? part * PART : null;
+    });
+    for (const place of more)
+      answered.set(place, ((parts.own[place] ?? 0) | (parts.inside[place] ?? 0)) & all);
+    const wholes = order.filter((place) => !found.partly?.answered.has(place)).length;
+    return {
+      ...found,
+      order: Uint32Array.from([...order, ...more].toSorted((a, b) => stated(b) - stated(a))),
+      ...(answered.size > 0 && {
+        partly: { typed: asked.words.map(({ typed }) => typed), answered, besideWhole: wholes > 0 },
+      }),
+    };
   }
 
   /** A test for the entries that are not only for the opposite of what is asked for. */
@@ -210,12 +259,38 @@ export class AnswerOrder {
     const all = 2 ** concepts.length - 1;
     const inside = texts.find(concepts, shown, (place) => found.scores[place] ?? 0);
     const own = new Set(found.places);
+    const together = facts ? this.#together(concepts, found, shown, texts) : [];
+    const first = new Set(together);
     const order = Uint32Array.from([
       ...found.places,
-      ...inside.filter((place) => !own.has(place) && fits(place)),
+      ...[...together, ...inside.filter((place) => !first.has(place))].filter(
+        (place) => !own.has(place) && fits(place),
+      ),
     ]);
     const wanted = (place: number) => (facts || !own.has(place) ? all : 0);
     return { order, quoted: { concepts, wanted } };
+  }
+
+  /**
+   * The entries that match the words of the question themselves, and of which documents state the numbers and standards:
+   * a sheet may say nothing of what the product is.
+   */
+  #together(concepts: readonly Concept[], { scores }: TextMatches, shown: Uint8Array, texts: PageTextSearch) {
+    const words = concepts.reduce(
+      (mask, { guess }, bit) => (guess === undefined ? mask : mask | (1 << bit)),
+      0,
+    );
+    if (words === 0) return [];
+    const { masks } = texts.said(concepts, shown);
+    const own = this.#text.tally(concepts, []).masks;
+    const all = 2 ** concepts.length - 1;
+    const places: number[] = [];
+    for (let place = 0; place < this.#size; place++) {
+      const says = own[place] ?? 0;
+      if ((says & words) === words && says !== all && (says | (masks[place] ?? 0)) === all)
+        places.push(place);
+    }
+    return places.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   }
 
   /**
@@ -225,7 +300,7 @@ export class AnswerOrder {
   #followed(asked: Asked, { places: own }: TextMatches, whole: Order, shown: Uint8Array, fits: Fits): Order {
     // They are valid until the next question.
     const first = Uint32Array.from(own);
-    const parts = this.#parts(asked.words, shown, fits, null);
+    const parts = this.#parts(asked, shown, fits, null);
     const least = NEAR_WHOLE * parts.whole;
     const isFirst = new Set(first);
     const inDocuments = new Set(whole.order.filter((place) => !isFirst.has(place)));
@@ -272,7 +347,7 @@ export class AnswerOrder {
   }
 
   /** What each entry matches of the words; `guessing` says for which spelling is guessed, null for those that nothing has. */
-  #parts(words: readonly Concept[], shown: Uint8Array, fits: Fits, guessing: 'unknown' | null): Parts {
+  #parts({ words, head }: Asked, shown: Uint8Array, fits: Fits, guessing: 'unknown' | null): Parts {
     const said = this.#texts?.said(words, shown);
     const first = this.#text.tally(words, []);
     const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
@@ -287,7 +362,8 @@ export class AnswerOrder {
     }
     const tells = words.map((word, at) => {
       const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
-      return many === 0 ? 0 : word.size * Math.log(1 + this.#size / many);
+      const by = head !== null && word.guess === head ? HEAD : 1;
+      return many === 0 ? 0 : by * word.size * Math.log(1 + this.#size / many);
     });
     const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
     const worth = (place: number): number => {
@@ -308,8 +384,9 @@ export class AnswerOrder {
    * tells more than a common one. Words that match nothing are guessed; if nothing is left of the question,
    * similar titles are found.
    */
-  #partly({ words }: Asked, shown: Uint8Array, fits: Fits): Order {
-    const { own: masks, inside, scores, worth } = this.#parts(words, shown, fits, 'unknown');
+  #partly(asked: Asked, shown: Uint8Array, fits: Fits): Order {
+    const { words } = asked;
+    const { own: masks, inside, scores, worth } = this.#parts(asked, shown, fits, 'unknown');
     let best = 0;
     // Matches inside documents count only if no entry itself matches a part of the question.
     let own = false;

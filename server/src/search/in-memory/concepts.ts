@@ -40,6 +40,8 @@ export interface Opposite {
   readonly against: Concept;
   /** What says that it is not for the wanted purpose; null if nothing can. */
   readonly denied: Concept | null;
+  /** Whether who says what is wanted comes first: a question says `without` it, or `not for` it. */
+  readonly leads: boolean;
 }
 
 /** An alternative with one option. */

@@ -5,6 +5,7 @@ import { TextTable } from '../../packing/text-table.ts';
 import type { PageTexts } from '../search-engine.ts';
 import type { Alternative, Concept, Option } from './concepts.ts';
 import { factWords } from './fact-words.ts';
+import { withoutDenied } from './negations.ts';
 import { PostingsBuilder } from './postings.ts';
 import { LETTERS, stemOf, wordsOf } from './search-words.ts';
 import { isPhraseWord } from './thesaurus.ts';
@@ -55,8 +56,7 @@ export class PageTextIndex {
     const texts: string[] = [];
     for await (const { hash, pages } of given) {
       const number = texts.push(hash) - 1;
-      for (const word of new Set(pages.flatMap((page) => [...wordsOf(page), ...factWords(page)])))
-        builder.add(word, number, 1);
+      for (const word of new Set(pages.flatMap(pageWords))) builder.add(word, number, 1);
     }
     const { words, postings } = builder.build();
     return encoded({ texts, words, starts: postings.starts, places: postings.places });
@@ -125,6 +125,11 @@ export class PageTextIndex {
     if (from < to) ranges.push({ from, to: Math.min(to, from + MAX_ENDINGS) });
     return ranges;
   }
+}
+
+function pageWords(page: string): string[] {
+  const { rest, words } = withoutDenied(page);
+  return [...wordsOf(rest), ...factWords(page), ...words];
 }
 
 function encoded({ texts, words, starts, places }: Content): Uint8Array<ArrayBuffer> {

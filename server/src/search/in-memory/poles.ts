@@ -1,4 +1,5 @@
 import pairs from '../poles.json' with { type: 'json' };
+import { lowered, negationsIn } from './negations.ts';
 
 // Purposes that exclude each other, such as interior and exterior. What a text says of one becomes a word of the index;
 // `Interior only` and `not for exterior use` say the same.
@@ -6,23 +7,45 @@ import pairs from '../poles.json' with { type: 'json' };
 interface Pole {
   readonly name: string;
   readonly opposite: string;
-  readonly pattern: RegExp;
+  /** Where it stands in a text in lower case. */
+  readonly here: RegExp;
+  readonly written: string;
 }
+
+const BEHIND = '(?![a-zß-ÿ0-9])';
+const LETTER = /[\p{Letter}\p{Number}-]/u;
 
 const poles: readonly Pole[] = pairs.flatMap((pair) => {
   const names = Object.entries(pair);
   return names.map(([name, written]) => ({
     name,
     opposite: names.find(([other]) => other !== name)?.[0] ?? '',
-    pattern: new RegExp(
-      String.raw`(?<![\p{Letter}\p{Number}-])(?:${written})(?![\p{Letter}\p{Number}])`,
-      'giu',
-    ),
+    here: new RegExp(`(?:${written})${BEHIND}`, 'y'),
+    written,
   }));
 });
 
-/** Most texts say nothing of any. */
-const SOME = new RegExp(poles.map(({ pattern }) => pattern.source).join('|'), 'iu');
+/** Finds where any may stand. One pass over a long page, which looks behind nothing, takes a fifth of the time of one for each. */
+const ANY = new RegExp(`(?:${poles.map(({ written }) => written).join('|')})${BEHIND}`, 'g');
+
+/** The places of purposes in a text in lower case, in the order of the poles. */
+function placesIn(text: string): { readonly pole: Pole; readonly index: number; readonly to: number }[] {
+  const places: { pole: Pole; index: number; to: number }[][] = poles.map(() => []);
+  ANY.lastIndex = 0;
+  for (let any = ANY.exec(text); any; any = ANY.exec(text)) {
+    const { index } = any;
+    ANY.lastIndex = index + 1;
+    if (index > 0 && LETTER.test(text.charAt(index - 1))) continue;
+    for (const [at, pole] of poles.entries()) {
+      pole.here.lastIndex = index;
+      const [said] = pole.here.exec(text) ?? [];
+      const own = places[at] ?? [];
+      if (said !== undefined && index >= (own.at(-1)?.to ?? 0))
+        own.push({ pole, index, to: index + said.length });
+    }
+  }
+  return places.flat();
+}
 
 /** What a text says of one of two opposite purposes. */
 export interface SaidPole {
@@ -46,20 +69,26 @@ const ONLY = /^(?: (?:use|applications?|areas?|places?|locations?|floors|walls|s
 const ONLY_BEFORE = /\bonly (?:for|in|on|at)(?: the)? $/i;
 
 /** What a text says of opposite purposes, in order. */
-export function polesIn(text: string): SaidPole[] {
-  if (!SOME.test(text)) return [];
+export function polesIn(written: string): SaidPole[] {
+  const text = lowered(written);
+  const places = placesIn(text);
+  if (places.length === 0) return [];
   const found: SaidPole[] = [];
-  for (const { name, opposite, pattern } of poles) {
-    for (const { 0: said, index } of text.matchAll(pattern)) {
-      const to = index + said.length;
-      if (found.some((one) => one.from < to && index < one.to && one.opposite === name)) continue;
-      const before = text.slice(Math.max(0, index - 60), index);
-      const denial = CLOSE.test(before) ? DENIAL.exec(before) : null;
-      const from = denial ? index - (before.length - denial.index) : index;
-      found.push({ name, opposite, denied: denial !== null, from, to });
-      if (!denial && (ONLY.test(text.slice(to)) || ONLY_BEFORE.test(before)))
-        found.push({ name: opposite, opposite: name, denied: true, from: index, to });
-    }
+  const uses = negationsIn(written).filter(({ use }) => use);
+  for (const {
+    pole: { name, opposite },
+    index,
+    to,
+  } of places) {
+    if (found.some((one) => one.from < to && index < one.to && one.opposite === name)) continue;
+    const before = text.slice(Math.max(0, index - 60), index);
+    const denial = CLOSE.test(before) ? DENIAL.exec(before) : null;
+    const use = uses.find((one) => one.from < index && to <= one.to);
+    const from = denial ? index - (before.length - denial.index) : (use?.from ?? index);
+    const denied = denial !== null || use !== undefined;
+    found.push({ name, opposite, denied, from, to });
+    if (!denied && (ONLY.test(text.slice(to)) || ONLY_BEFORE.test(before)))
+      found.push({ name: opposite, opposite: name, denied: true, from: index, to });
   }
   return found.toSorted((a, b) => a.from - b.from);
 }

@@ -5,6 +5,8 @@
 type Kind =
   | 'density'
   | 'pressure'
+  | 'load'
+  | 'bulk'
   | 'temperature'
   | 'length'
   | 'share'
@@ -24,7 +26,12 @@ type Kind =
   | 'speed'
   | 'conductance'
   | 'resistance'
-  | 'frequency';
+  | 'frequency'
+  | Rating;
+
+/** Ratings without a unit, by the letters before or behind their number. */
+type Rating = (typeof ratings)[number];
+const ratings = ['stc', 'oitc', 'iic', 'nrc', 'cac', 'sri', 'lrv', 'cri', 'merv', 'dcof', 'rvalue'] as const;
 
 interface Unit {
   readonly kind: Kind;
@@ -54,6 +61,27 @@ const units: readonly Unit[] = [
   { kind: 'pressure', written: String.raw`psf\b`, of: times(1 / 144) },
   { kind: 'pressure', written: String.raw`(?:mpa|n\/mm[2²])`, of: times(145.038) },
   { kind: 'pressure', written: String.raw`kpa\b`, of: times(0.145038) },
+  { kind: 'pressure', written: String.raw`bars?\b`, of: times(14.5038) },
+  {
+    kind: 'load',
+    written: String.raw`(?:lbs?|pounds?)\s?(?:\/|per)\s?(?:ft[2²]|sq\.?\s?ft\.?|square foot|sf)(?!\w)`,
+    of: times(1),
+  },
+  {
+    kind: 'load',
+    written: String.raw`kg\s?(?:\/|per)\s?(?:m[2²]|square met(?:er|re))(?!\w)`,
+    of: times(0.204816),
+  },
+  {
+    kind: 'bulk',
+    written: String.raw`(?:(?:lbs?|pounds?)\s?(?:\/|per)\s?(?:ft[3³]|cu\.?\s?ft\.?|cubic foot)|pcf)(?!\w)`,
+    of: times(1),
+  },
+  {
+    kind: 'bulk',
+    written: String.raw`kg\s?(?:\/|per)\s?(?:m[3³]|cubic met(?:er|re))(?!\w)`,
+    of: times(0.062428),
+  },
   {
     kind: 'temperature',
     written: String.raw`(?:°\s?f|deg(?:rees?)?\.?\s?f(?:ahrenheit)?|f(?:ahrenheit)?)\b`,
@@ -122,6 +150,8 @@ interface Quantity {
   readonly value: number;
   /** The other end, of the second value of a range. */
   readonly since?: number;
+  /** What stands between a rating and its number, such as `at least`. */
+  readonly compared?: string;
   /** Its place in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
@@ -138,10 +168,30 @@ const signed = (sign: string | undefined, number: string) => (sign ? -numberOf(n
 /** Most texts have no number that could have a unit. */
 const UNIT_BEHIND = /\d[ -]?[a-z°º˚"″”%µ]/i;
 
+const RATING = `(?:rating|value|factor|class|of|is|[:=])`;
+const rated = new RegExp(
+  String.raw`(?<![\p{Letter}\p{Number}-])(?:(stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof|r(?=-\d|[ -]value))(?:[ -]?${RATING}){0,3}[ -]{0,2}((?:(?:wet|dry|at least|min(?:imum)?|max(?:imum)?|over|above|below|under|of|more than|less than|greater than|[<>≥≤]=?)[ ]*){0,2})(\d+(?:\.\d+)?)(?![\w/])|(\d+(?:\.\d+)?) (stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof)(?!\w))`,
+  'giu',
+);
+const SOME_RATING = /(?<!p{Letter})(?:stc|oitc|iic|nrc|cac|sri|lrv|cri|merv|dcof|r-\d|r[ -]value)/i;
+
+/** Ratings with their numbers, such as `STC 54`. */
+function ratingsIn(text: string): Quantity[] {
+  if (!SOME_RATING.test(text)) return [];
+  return [...text.matchAll(rated)].flatMap((match): Quantity[] => {
+    const [said, label, compared = '', number, numberBefore, labelBehind] = match;
+    const written = (label ?? labelBehind ?? '').toLowerCase();
+    const kind = written === 'r' ? 'rvalue' : ratings.find((one) => one === written);
+    if (kind === undefined) return [];
+    const value = Number(number ?? numberBefore);
+    return [{ kind, value, compared, from: match.index, to: match.index + said.length }];
+  });
+}
+
 /** The quantities in a text, in order; both ends of a range. */
 export function quantitiesIn(text: string): Quantity[] {
-  if (!UNIT_BEHIND.test(text)) return [];
-  const found: Quantity[] = [];
+  const found: Quantity[] = ratingsIn(text);
+  if (!UNIT_BEHIND.test(text)) return found;
   const folded = text.replaceAll(/[\u00ba\u02da]/g, '°').replaceAll(/[″”]/g, '"');
   for (const match of folded.matchAll(quantity)) {
     const unit = units.find((_, at) => match[GROUPS_BEFORE + at] !== undefined);
@@ -223,6 +273,13 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
   for (const { kind, value, since, from, to } of quantitiesIn(text)) {
     words.push(wordOf(kind, '', value));
     if (since !== undefined && since < value) words.push(rangeWord(kind, since, value));
+    const bound =
+      since === undefined && BOUNDED.has(kind) ? boundOf(text.slice(Math.max(0, from - NEAR), from)) : null;
+    if (bound) {
+      const [low, high] = kind === 'temperature' ? WEATHER : [-LEAST, FAR];
+      if (bound === 'least') words.push(rangeWord(kind, value, Math.max(value, high)));
+      else words.push(rangeWord(kind, Math.min(value, low), value));
+    }
     const before = text.slice(Math.max(from - NEAR, lastOf.get(kind) ?? 0, 0), from);
     const measured = propertiesIn(before, stemOf);
     // `2,000 psi bond` states the property after the number; in a table, the next line begins there.
@@ -232,6 +289,23 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
     lastOf.set(kind, to);
   }
   return words;
+}
+
+/** Kinds of which a text may state only one end of what something is for. */
+const BOUNDED: ReadonlySet<Kind> = new Set(['temperature', 'length', 'time']);
+
+/** The temperatures, in °F, that something is for if its text states one end only. */
+const WEATHER = [40, 100] as const;
+
+const LOWEST =
+  /(?:(?<!\p{Letter})(?:from|min(?:imum)?(?: \p{Ll}+){0,2}(?: of)?|at least|down to|as (?:low|cold|thin|narrow|small) as|no(?:t)? less than)|[≥>]=?|(?:not|never)\b[^.;•]{0,60}(?:below|under|less than|lower than))[ :]*$/iu;
+const HIGHEST =
+  /(?:(?<!\p{Letter})(?:up to|to|max(?:imum)?(?: \p{Ll}+){0,2}(?: of)?|at most|as (?:high|hot|thick|wide|large|deep) as|no(?:t)? (?:more than|over|exceeding)|not to exceed)|[≤<]=?|(?:not|never)\b[^.;•]{0,60}(?:above|over|exceeds?|more than|higher than))[ :]*$/iu;
+
+/** Which end of what something is for the words before a number say that it is. */
+function boundOf(before: string): 'least' | 'most' | null {
+  if (HIGHEST.test(before)) return 'most';
+  return LOWEST.test(before) ? 'least' : null;
 }
 
 function propertiesIn(text: string, stemOf: (word: string) => string): Set<string> {
@@ -280,31 +354,58 @@ export interface AskedQuantity {
   readonly span: (property: string) => WordSpan;
   /** For a value that is not compared: the ranges that include it match too. */
   readonly within: ValueInRange | null;
+  /** Whether who states more answers too, less well: a rating without a comparison is the least that is asked for. */
+  readonly atLeast: boolean;
+  /** The span of what is as much or more. */
+  readonly more: WordSpan;
   readonly from: number;
   readonly to: number;
 }
 
 const comparisons: readonly (readonly [RegExp, 'least' | 'most' | 'above' | 'below'])[] = [
-  [/(?:<=|=<|≤|up to|at most|max(?:imum)?(?: of)?|no more than|not over|jusqu'à|hasta|máximo)\s*$/i, 'most'],
-  [/(?:>=|=>|≥|at least|min(?:imum)?(?: of)?|no less than|from|au moins|al menos|mínimo)\s*$/i, 'least'],
-  [/(?:<|less than|lower than|below|under|moins de|inférieure? à|menos de|inferior a)\s*$/i, 'below'],
   [
-    /(?:>|more than|greater than|higher than|above|over|exceeding|plus de|supérieure? à|más de|superior a)\s*$/i,
+    /(?:<=|=<|≤|up to|at most|max(?:imum)?(?: of)?|no more than|not over|jusqu'à|hasta|máximo|höchstens|bis)\s*$/i,
+    'most',
+  ],
+  [
+    /(?:>=|=>|≥|at least|min(?:imum)?(?: of)?|no less than|from|au moins|al menos|mínimo|mindestens)\s*$/i,
+    'least',
+  ],
+  [
+    /(?:<|less than|lower than|below|under|moins de|inférieure? à|menos de|inferior a|(?:low|less|light|thin|narrow|short|small|cool|cold|fast|quick)er than|unter|weniger als)\s*$/i,
+    'below',
+  ],
+  [
+    /(?:>|more than|greater than|higher than|above|over|exceeding|plus de|supérieure? à|más de|superior a|(?:great|high|thick|wid|strong|heavi|long|tall|bigg|larg|warm|hott|deep)er than|[uü]ber|mehr als)\s*$/i,
     'above',
   ],
 ];
 
-/** The maximum difference between two numbers that mean the same in two units. */
-const TOLERANCE = 0.006;
+/** Comparisons behind a number. */
+const behindNumbers: readonly (readonly [RegExp, 'least' | 'most'])[] = [
+  [
+    /^\s*(?:or (?:more|higher|better|greater|above|over|longer|thicker|wider)|(?:and|&) (?:up|over|above)|min(?:imum)?\b)/i,
+    'least',
+  ],
+  [/^\s*(?:or (?:less|lower|below|under|fewer|thinner)|and (?:below|under)|max(?:imum)?\b)/i, 'most'],
+];
+
+/** The maximum difference between two numbers that mean the same in two units, of which one was rounded. */
+const TOLERANCE = 0.02;
 const DEGREES = 0.6;
 const A_LITTLE = 0.001;
 const FAR = 10 ** 9;
 
+const isRating = (kind: Kind) => ratings.some((one) => one === kind);
+
 /** The quantities in a question. */
 export function askedQuantities(text: string): AskedQuantity[] {
-  return quantitiesIn(text).map(({ kind, value, from, to }) => {
+  return quantitiesIn(text).map(({ kind, value, compared = '', from, to }) => {
     const before = text.slice(0, from);
-    const [sign, comparison] = comparisons.find(([written]) => written.test(before)) ?? [];
+    const [sign, ahead] = comparisons.find(([written]) => written.test(before)) ?? [];
+    const [, between] = comparisons.find(([written]) => written.test(compared)) ?? [];
+    const [after, behindNumber] = behindNumbers.find(([written]) => written.test(text.slice(to))) ?? [];
+    const comparison = ahead ?? between ?? behindNumber;
     const about = kind === 'temperature' ? DEGREES : Math.abs(value) * TOLERANCE;
     const [low, high] = {
       least: [value, FAR] as const,
@@ -317,8 +418,10 @@ export function askedQuantities(text: string): AskedQuantity[] {
     return {
       within: comparison ? null : { prefix: `${RANGE}${kind}:`, value: sortable(value) },
       span: (property) => ({ first: wordOf(kind, property, low), last: wordOf(kind, property, high) }),
+      more: { first: wordOf(kind, '', low), last: wordOf(kind, '', FAR) },
+      atLeast: !comparison && isRating(kind),
       from: begun,
-      to,
+      to: to + (after?.exec(text.slice(to))?.[0].length ?? 0),
     };
   });
 }

@@ -9,7 +9,7 @@ import {
   wordTerm,
 } from './concepts.ts';
 import { kindsIn, kindWord } from './document-kinds.ts';
-import { negatedWord, negationsIn } from './negations.ts';
+import { askedNegations, negatedWord } from './negations.ts';
 import { polesIn, poleWord } from './poles.ts';
 import { askedProperty, askedQuantities } from './quantities.ts';
 import { stemOf, typedWords } from './search-words.ts';
@@ -104,21 +104,27 @@ function qualifierPieces(text: string): Piece[] {
   }));
 }
 
-const isPhrase = (text: string, thesaurus: Thesaurus) =>
-  thesaurus.has(typedWords(text).map((one) => one.word));
+/** An alternative that all of some words match together. */
+const allOf = (words: readonly string[]): Alternative => ({ terms: words.map(wordTerm), factor: 1 });
+
+/** Whether a text is a phrase of the trade, or its first words are one. */
+function beginsPhrase(text: string, thesaurus: Thesaurus): boolean {
+  const words = typedWords(text).map((one) => one.word);
+  return words.some((_, at) => at > 0 && thesaurus.has(words.slice(0, at + 1)));
+}
 
 /** What something is to be without, and what it is not to be for. */
 function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
-  const negated = negationsIn(text)
+  const negated = askedNegations(text)
     // `Sans retrait` is a phrase that the thesaurus knows.
-    .filter(({ joined, from, to }) => !joined && !isPhrase(text.slice(from, to), thesaurus))
+    .filter(({ joined, from, to }) => !joined && !beginsPhrase(text.slice(from, to), thesaurus))
     .map(
-      ({ word: own, from, to }): Piece => ({
+      ({ words, from, to }): Piece => ({
         from,
         to,
         fact: false,
         refines: true,
-        concept: (typed) => ({ typed, size: 1, alternatives: [single(word(negatedWord(own)))] }),
+        concept: (typed) => ({ typed, size: 1, alternatives: [allOf(words.map(negatedWord))] }),
       }),
     );
   const denied = polesIn(text)
@@ -156,6 +162,7 @@ export function oppositesIn(text: string): Opposite[] {
             wanted: one(poleWord(name, true), poleWord(opposite)),
             against: one(poleWord(name)),
             denied: null,
+            leads: true,
           },
         ]
       : [
@@ -163,14 +170,26 @@ export function oppositesIn(text: string): Opposite[] {
             wanted: one(poleWord(name)),
             against: one(poleWord(opposite)),
             denied: one(poleWord(name, true)),
+            leads: false,
           },
         ];
   });
-  const negated = negationsIn(text).map(
-    (negation): Opposite => ({
-      wanted: one(negatedWord(negation.word)),
-      against: one(negation.word),
+  const negated = askedNegations(text).map(
+    ({ words, joined, from, to }): Opposite => ({
+      wanted: {
+        typed: '',
+        size: 1,
+        // `Without solvent` is what is said by `water-based` too.
+        alternatives: [
+          allOf(words.map(negatedWord)),
+          ...polesIn(text.slice(from, to))
+            .filter((one) => !one.denied)
+            .map(({ name }) => single(word(poleWord(name)))),
+        ],
+      },
+      against: { typed: '', size: 1, alternatives: [allOf(words)] },
       denied: null,
+      leads: !joined,
     }),
   );
   return [...purposes, ...negated];
@@ -205,8 +224,11 @@ const CODE = /^\d+ ?\p{Letter}$/u;
 /** The weight of a standard's plain words relative to the standard. */
 const AS_WORDS = 0.3;
 
+/** The weight of a range with the value in it, and of what states more than is asked for. */
+const IN_RANGE = 0.8;
+
 function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ span, within, from, to }) => {
+  return askedQuantities(text).map(({ span, within, atLeast, more, from, to }) => {
     const spans: Term[] = [
       { options: [{ kind: 'span', span: span(askedProperty(text, { from, to }, stemOf)), factor: 1 }] },
     ];
@@ -219,7 +241,13 @@ function quantityPieces(text: string): Piece[] {
         size: 1,
         alternatives: [
           { terms: spans, factor: 1 },
-          ...(within ? [single({ kind: 'range', value: within, factor: 1 })] : []),
+          ...(within ? [single({ kind: 'range', value: within, factor: IN_RANGE })] : []),
+          ...(atLeast
+            ? [
+                single({ kind: 'span', span: more, factor: IN_RANGE }),
+                { terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: AS_WORDS },
+              ]
+            : []),
           // So may a number with one letter: `1A` is hardly an ampere.
           ...(CODE.test(typed)
             ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: 1 }]

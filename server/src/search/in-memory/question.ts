@@ -6,8 +6,11 @@ import {
   single,
   type Term,
   word,
+  wordTerm,
 } from './concepts.ts';
 import { kindsIn, without } from './document-kinds.ts';
+import { headOf } from './heads.ts';
+import { joinedWords } from './negations.ts';
 import { askedQuantities, propertyOf } from './quantities.ts';
 import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
 import {
@@ -29,6 +32,8 @@ export interface Question {
   readonly words: readonly Concept[];
   /** What entries that match the rest come first by: the type of a standard, and what something is without. */
   readonly refinements: readonly Concept[];
+  /** What it asks for, as a word: `sprinkler` in `sprinkler for a server room`; null if no word says so. */
+  readonly head: string | null;
   /** What rules an entry out. */
   readonly opposites: readonly Opposite[];
   /**
@@ -78,8 +83,10 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     );
     const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
     for (const phrase of phrasesOf(kept, thesaurus)) {
-      const whole = phraseConcept(phrase, thesaurus);
-      const separate = phrase.map((one) => wordConcept(one, thesaurus));
+      const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
+      const separate = isNon(phrase, thesaurus)
+        ? [nonConcept(phrase)]
+        : phrase.map((one) => wordConcept(one, thesaurus));
       concepts.push(...(whole ? [whole] : separate).map(orPurpose).map(orKind));
       words.push(
         ...separate
@@ -127,6 +134,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     concepts: different(concepts),
     words: different(words),
     refinements: refinements.slice(0, MAX_CONCEPTS),
+    head: headOf(text),
     opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
@@ -220,7 +228,29 @@ function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: The
   for (let length = Math.min(thesaurus.longest, words.length - from); length > 1; length--) {
     if (thesaurus.has(words.slice(from, from + length).map((one) => one.word))) return length;
   }
-  return 1;
+  return words[from]?.word === NON && from + 1 < words.length ? 2 : 1;
+}
+
+const NON = 'non';
+/** What resists slipping is non-slip. */
+const RESISTING = ['resistant', 'retardant', 'proof'];
+
+/** Whether it is a word with its negation that is no phrase of the trade. */
+const isNon = (phrase: readonly AskedWord[], thesaurus: Thesaurus) =>
+  phrase.length === 2 && phrase[0]?.word === NON && !thesaurus.has(phrase.map(({ word }) => word));
+
+/** `Non-magnetic`, however it is written. */
+function nonConcept(phrase: readonly AskedWord[]): Concept {
+  const [, last = { word: '', typed: '' }] = phrase;
+  return {
+    typed: phrase.map(({ typed }) => typed).join(' '),
+    size: 2,
+    alternatives: [
+      ...joinedWords(last.word).map((one) => single(word(one))),
+      { terms: phrase.map((one) => wordTerm(one.word)), factor: APART },
+      ...RESISTING.map((one) => ({ terms: [wordTerm(last.word), wordTerm(one)], factor: APART * APART })),
+    ],
+  };
 }
 
 /** A typed word in its forms, and single words with the same meaning. */

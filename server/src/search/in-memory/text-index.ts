@@ -3,6 +3,7 @@ import { TextLookup } from '../../packing/text-lookup.ts';
 import type { Concept, Option } from './concepts.ts';
 import { kindWord } from './document-kinds.ts';
 import { factWords } from './fact-words.ts';
+import { withoutDenied } from './negations.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, indexedWordsOf, LETTERS, nameKey, nameParts, stemOf, wordsOf } from './search-words.ts';
@@ -407,7 +408,13 @@ function wordsOfPiece(
 ): readonly string[] {
   const before = known.get(piece);
   if (before) return before;
-  const words = [...indexedWordsOf(piece), ...factWords(piece), ...thesaurus.phraseWords(wordsOf(piece))];
+  const { rest, words: denied } = withoutDenied(piece);
+  const words = [
+    ...indexedWordsOf(rest),
+    ...factWords(piece),
+    ...denied,
+    ...thesaurus.phraseWords(wordsOf(rest)),
+  ];
   if (piece.length > MAX_CACHED_CHARACTERS) return words;
   if (known.size >= MAX_CACHED_PIECES) known.clear();
   known.set(piece, words);

@@ -5,4 +5,5 @@ import { writtenTrade } from './written-trade.ts';
  * The trades on which search is tuned: made-up manufacturers whose sheets state what those of real ones do. The questions
  * and their judgements were written before any was asked.
  */
-export const tunedTrades = (): Trade[] => ['concrete', 'doors', 'electrical', 'flooring'].map(writtenTrade);
+export const tunedTrades = (): Trade[] =>
+  ['concrete', 'doors', 'electrical', 'fire', 'flooring', 'masonry'].map(writtenTrade);

@@ -1,0 +1,17 @@
+import { isFiller, typedWords } from './search-words.ts';
+
+// What a question asks for stands before the first preposition: `sprinkler` in `sprinkler for a server room`. English and German
+// put it last. French and Spanish do not, and are left alone.
+
+const BEFORE =
+  /(?<![\p{Letter}-])(?:for|with|without|that|which|in|on|at|to|of|under|over|below|above|against|around|near|between|behind|through|from|not|no|free|up|less|more|than|min\w*|max\w*|für|fuer|ohne|mit|gegen|auf|aus|zum?|im)(?![\p{Letter}-])/iu;
+
+/** The word for what a question asks for, in the form in which words are compared; null if no preposition says so. */
+export function headOf(text: string): string | null {
+  const until = BEFORE.exec(text);
+  if (!until) return null;
+  const words = typedWords(text.slice(0, until.index));
+  return (
+    words.findLast(({ word, typed }) => !isFiller(word) && /^\p{Letter}{3,}$/u.test(typed))?.word ?? null
+  );
+}
