@@ -29,10 +29,11 @@ export class ArrivingBody implements AnswerBody {
     this.#wake();
   }
 
-  destroy(error = new Error('the answer is not wanted any more')): void {
+  destroy(error?: Error): void {
     if (this.#outcome) return;
-    this.end(error);
-    this.#abort(error);
+    const reason = error ?? new Error('the answer is not wanted any more');
+    this.end(reason);
+    this.#abort(reason);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {

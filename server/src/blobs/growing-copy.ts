@@ -1,8 +1,15 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { copyOf } from './piece-list.ts';
 
-/** Bytes that wait to be written at most, besides the piece that is being written. */
+/** Bytes that wait to be written at most, besides a piece. */
 const MAX_UNWRITTEN_BYTES = 2 * 1024 * 1024;
+
+/** Bytes written at a time at least, until the blob ends: each time takes a call to another thread. */
+const WRITTEN_BYTES = 512 * 1024;
+
+/** Readers are told whenever another block of this size is full: what is read at a time. */
+const BLOCK = 256 * 1024;
 
 /** The last bytes that arrived are kept so long in memory that whoever reads along need not wait for the disk. */
 const KEPT_BYTES = 2 * 1024 * 1024;
@@ -26,7 +33,11 @@ export class GrowingCopy {
   #isStored = false;
   #pieces: Piece[] = [];
   #file: FileHandle | null = null;
-  #writing: Promise<void> = Promise.resolve();
+  /** What waits to be written. */
+  #unwritten: Uint8Array[] = [];
+  /** The batch that is being written, or the last one; none is begun after one that failed. */
+  #batch: Promise<void> = Promise.resolve();
+  #isWriting = false;
   readonly #waiting = new Set<() => void>();
 
   constructor(path: string) {
@@ -53,14 +64,13 @@ export class GrowingCopy {
    * @throws NotWritten
    */
   async take(bytes: Uint8Array): Promise<void> {
+    const blocks = Math.floor(this.#arrived / BLOCK);
     this.#pieces.push({ start: this.#arrived, bytes });
+    this.#unwritten.push(bytes);
     this.#arrived += bytes.length;
-    this.#tell();
-    const before = this.#writing;
-    this.#writing = before.then(() => this.#write(bytes));
-    // Whoever takes the next piece, or finishes, is told.
-    this.#writing.catch(() => {});
-    if (this.#arrived - this.#written > MAX_UNWRITTEN_BYTES) await before;
+    if (Math.floor(this.#arrived / BLOCK) > blocks) this.#tell();
+    this.#writeIfDue(WRITTEN_BYTES);
+    while (this.#arrived - this.#written > MAX_UNWRITTEN_BYTES) await this.#batch;
   }
 
   /** Says that all bytes have arrived. */
@@ -74,7 +84,10 @@ export class GrowingCopy {
    * @throws NotWritten
    */
   async storeAs(path: string): Promise<void> {
-    await this.#writing;
+    while (this.#written < this.#arrived) {
+      this.#writeIfDue(1);
+      await this.#batch;
+    }
     await this.#onDisk(async () => {
       const file = await this.#open();
       await file.close();
@@ -85,7 +98,8 @@ export class GrowingCopy {
 
   /** Closes the file, and removes it unless it got its name. */
   async close(): Promise<void> {
-    await this.#writing.catch(() => {});
+    this.#unwritten = [];
+    await this.#batch.catch(() => {});
     if (!this.#file) return;
     await this.#file.close().catch(() => {});
     if (!this.#isStored) await rm(this.path, { force: true }).catch(() => {});
@@ -93,10 +107,21 @@ export class GrowingCopy {
 
   /** Bytes at `at` that are in memory, in a copy, `length` of them at most; null if they must be read from the file. */
   kept(at: number, length: number): Uint8Array | null {
-    const piece = this.#pieces.find(({ start, bytes }) => at >= start && at < start + bytes.length);
+    const first = this.#pieces.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
+    const piece = this.#pieces[first];
     if (!piece) return null;
     const from = at - piece.start;
-    return Buffer.from(piece.bytes.subarray(from, from + length));
+    let last = first + 1;
+    for (let end = piece.start + piece.bytes.length; end < at + length; last++) {
+      const next = this.#pieces[last];
+      if (!next) break;
+      end += next.bytes.length;
+    }
+    return copyOf(
+      this.#pieces.slice(first, last).map(({ bytes }) => bytes),
+      from,
+      length,
+    );
   }
 
   /** Calls `listener` whenever more has arrived, until the result is called. */
@@ -111,14 +136,23 @@ export class GrowingCopy {
     this.#tell();
   }
 
-  async #write(bytes: Uint8Array): Promise<void> {
-    await this.#onDisk(async () => {
-      const file = await this.#open();
-      await file.writeFile(bytes);
-    });
-    this.#written += bytes.length;
+  /** Writes what waits, if nothing is being written and it is as much as that. */
+  #writeIfDue(least: number): void {
+    if (this.#isWriting || this.#unwritten.length === 0 || this.#arrived - this.#written < least) return;
+    this.#isWriting = true;
+    this.#batch = this.#write(this.#unwritten);
+    this.#unwritten = [];
+    // Whoever takes the next piece, or finishes, is told.
+    this.#batch.catch(() => {});
+  }
+
+  async #write(pieces: readonly Uint8Array[]): Promise<void> {
+    await this.#onDisk(async () => writeAll(await this.#open(), pieces));
+    this.#written += pieces.reduce((sum, { length }) => sum + length, 0);
     const keptFrom = Math.min(this.#written, this.#arrived - KEPT_BYTES);
     this.#pieces = this.#pieces.filter((piece) => piece.start + piece.bytes.length > keptFrom);
+    this.#isWriting = false;
+    this.#writeIfDue(WRITTEN_BYTES);
   }
 
   async #open(): Promise<FileHandle> {
@@ -138,6 +172,15 @@ export class GrowingCopy {
 
   #tell(): void {
     for (const tell of [...this.#waiting]) tell();
+  }
+}
+
+/** Writes pieces with one call; the disk may take less than all of it at once. */
+async function writeAll(file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
+  let { bytesWritten } = await file.writev(pieces);
+  for (const piece of pieces) {
+    if (bytesWritten < piece.length) await file.writeFile(piece.subarray(bytesWritten));
+    bytesWritten = Math.max(0, bytesWritten - piece.length);
   }
 }
 

@@ -1,8 +1,10 @@
 import { heldWindows } from '../measures.ts';
+import { copyOf } from './piece-list.ts';
 
-/** A part of a blob, and the size of the whole blob in bytes. */
+/** A part of a blob as it arrived, and the size of the whole blob in bytes. */
 export interface BlobPart {
-  readonly bytes: Uint8Array;
+  readonly pieces: readonly Uint8Array[];
+  readonly length: number;
   readonly size: number;
 }
 
@@ -33,8 +35,8 @@ const MAX_AHEAD_BYTES = MAX_HELD_BYTES / 2;
 /** Bytes handed over at a time, and requested at a time while there is no room for a window. */
 const PIECE = 256 * 1024;
 
-/** Bytes handed over at a time to who reads a whole blob, which nobody does slowly. */
-const WHOLE_PIECE = 1024 * 1024;
+/** A whole blob up to this size is handed over in one piece. A larger one is handed over as it arrived, which copies nothing. */
+const ONE_PIECE = 1024 * 1024;
 
 /** A reader that takes nothing for this long loses its windows if another needs the room, the one that is idle for longest first. */
 const STALLED_MILLISECONDS = 250;
@@ -64,7 +66,8 @@ export class ReadAhead {
   #held = 0;
 
   /**
-   * The bytes of [start, end), or to the end of the blob if `end` is null, in pieces that the receiver may change.
+   * The bytes of [start, end), in pieces that the receiver may change. To the end of the blob if `end` is null, in pieces that
+   * stay as they are.
    * @throws RangeError if the blob ends before `end`.
    */
   async *read(fetch: FetchPart, start: number, end: number | null): AsyncGenerator<Uint8Array> {
@@ -75,22 +78,21 @@ export class ReadAhead {
       for (let at = start; stop === null || at < stop; ) {
         this.#request(reader, fetch, at, stop);
         const [window] = reader.windows;
-        const { bytes, size } = window
+        const part = window
           ? await window.part
           : await fetch(
               at,
               Math.min(at + PIECE, stop ?? Number.POSITIVE_INFINITY),
               new AbortController().signal,
             );
-        stop ??= size;
-        if (size < stop) throw new RangeError(`a blob of ${size} bytes ends before ${stop}`);
-        if (window) this.#settle(window, bytes.length);
+        stop ??= part.size;
+        if (part.size < stop) throw new RangeError(`a blob of ${part.size} bytes ends before ${stop}`);
+        if (window) this.#settle(window, part.length);
         const from = at - (window?.start ?? at);
-        const part = bytes.subarray(from, from + (end === null ? WHOLE_PIECE : PIECE));
-        // A copy, so that a piece that waits in a socket does not hold its window.
-        const piece = window && end !== null ? Buffer.from(part) : part;
+        // A copy for who reads a range, so that a piece that waits in a socket does not hold its window.
+        const piece = end === null ? asArrived(part, from) : copyOf(part.pieces, from, PIECE);
         at += piece.length;
-        if (window && from + piece.length >= bytes.length) this.#release(reader.windows.shift());
+        if (window && from + piece.length >= part.length) this.#release(reader.windows.shift());
         if (piece.length === 0) continue;
         reader.idleSince = performance.now();
         yield piece;
@@ -167,4 +169,15 @@ export class ReadAhead {
     }
     reader.windows = [];
   }
+}
+
+/** The piece of a part that begins at an offset; all of a small blob. */
+function asArrived({ pieces, length, size }: BlobPart, from: number): Uint8Array {
+  if (pieces.length > 1 && length === size && size <= ONE_PIECE) return copyOf(pieces, from, size);
+  let start = 0;
+  for (const piece of pieces) {
+    if (from < start + piece.length) return from === start ? piece : piece.subarray(from - start);
+    start += piece.length;
+  }
+  return new Uint8Array(0);
 }

@@ -74,10 +74,12 @@ const PAGE = 500;
 /** The key of a blob, after the prefix. */
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
-/** What has arrived of a part. */
+/** What has arrived of a part: `expected` bytes are to, as soon as it is known how large the object is. */
 interface Got {
-  part: BlobPart | null;
-  filled: number;
+  readonly pieces: Uint8Array[];
+  length: number;
+  expected: number | null;
+  size: number;
 }
 
 /**
@@ -187,17 +189,18 @@ export class S3BlobStore implements BlobStore {
 
   /** Bytes of [start, end), fewer only where the object ends; a response that breaks off is continued by range. */
   async #part(hash: string, start: number, end: number, signal: AbortSignal): Promise<BlobPart> {
-    const got: Got = { part: null, filled: 0 };
+    const got: Got = { pieces: [], length: 0, expected: null, size: start };
     for (let request = 1; ; request++) {
       try {
         const has = await this.#inTurn((going) => this.#continue(got, { hash, start, end }, signal, going));
-        if (!has) return got.part ?? { bytes: new Uint8Array(0), size: start };
-        if (got.part !== null && got.filled === got.part.bytes.length) return got.part;
+        if (got.length === got.expected || (!has && got.expected === null)) return got;
+        if (!has)
+          throw new RangeError(`blob ${hash} ends at ${start + got.length}, where it did not end before`);
       } catch (error) {
         if (signal.aborted || request === MAX_REQUESTS || !isBreak(error)) throw error;
       }
       if (request === MAX_REQUESTS)
-        throw new Error(`the storage sends blob ${hash} only up to ${start + got.filled}`);
+        throw new Error(`the storage sends blob ${hash} only up to ${start + got.length}`);
       await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (request - 1));
     }
   }
@@ -210,14 +213,17 @@ export class S3BlobStore implements BlobStore {
     going: Going,
   ): Promise<boolean> {
     reader.throwIfAborted();
-    const answer = await this.#open(hash, start + got.filled, end, [reader, going.signal]);
+    const answer = await this.#open(hash, start + got.length, end, [reader, going.signal]);
     if (answer === null) return false;
     going.moved();
-    const { size } = answer;
-    got.part ??= { bytes: Buffer.allocUnsafeSlow(Math.min(end, size) - start), size };
+    if (got.expected === null) {
+      got.size = answer.size;
+      got.expected = Math.min(end, answer.size) - start;
+    }
     for await (const piece of this.#inTime(answer.body)) {
-      got.part.bytes.set(piece, got.filled);
-      got.filled += piece.length;
+      got.pieces.push(piece);
+      got.length += piece.length;
+      if (got.length > got.expected) throw new RangeError(`the storage sends too much of blob ${hash}`);
       going.moved();
     }
     return true;
