@@ -91,6 +91,11 @@ const TableMappingSchema = z.strictObject({
   headerLine: z.int().min(1).max(1000).optional(),
   kind: z.enum(tableKinds),
   rows: RowsSchema.optional(),
+  /**
+   * Rows that others name as what they belong to, in the column `parent` by the column `id`, are groups of these and no
+   * rows of the table. What they are called stands in further columns: `PARENT (level 1)`, from the outermost group on.
+   */
+  groups: z.strictObject({ parent: name, id: name, title: name }).optional(),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,

@@ -1,12 +1,13 @@
 import { basename, extname } from 'node:path/posix';
 import type { Table } from '../tables/table.ts';
+import { agreedNames, areBesideNames, joinedOf, type NameForm, reducedNames } from './agreed-names.ts';
 import { idOf, oneLine } from './clean-values.ts';
 import { candidates } from './column-candidates.ts';
 import { columnsIn, FILE_NAME } from './columns.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
-import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
+import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
@@ -42,17 +43,25 @@ export function listProducts(
     const page = pages.get(file);
     const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
     const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
-    const title = titleOf(file, page?.language ?? null, heads, pageTitle);
-    return title === null ? [] : [{ file, title, key: joinedOf(title) }];
+    const { forms, isOfFolder } = formsOf(file, page?.language ?? null, heads, pageTitle);
+    if (forms.length === 0) return [];
+    const { documentType, language, region } = saidOf(file, page);
+    return {
+      file,
+      forms,
+      pageTitle,
+      kind: [documentType, language, region].join(' '),
+      isOfProduct: isOfFolder || OF_PRODUCTS.has(documentType ?? '') || categories.has(file),
+      page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
+    };
   });
-  const groups = [...Map.groupBy(named, ({ key }) => key)];
-  const titles = new Set(groups.map(([key]) => key));
+  const groups = agreedNames(named);
+  const titles = new Set(groups.map(({ key }) => key));
   const taken = new Set<string>();
   return groups
-    .map(([, those]) => {
-      const title = mostOf(those.map((one) => one.title)) ?? '';
-      const types = those.flatMap(({ file }) => categories.get(file) ?? folderType(file, titles) ?? []);
-      return { title, type: mostOf(types), files: those.map(({ file }) => file) };
+    .map(({ title, files: own }) => {
+      const types = own.flatMap((file) => categories.get(file) ?? folderType(file, titles) ?? []);
+      return { title, type: mostOf(types), files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
     .map((one) => {
@@ -73,8 +82,23 @@ export function productsText(products: readonly ListedProduct[]): string {
   return `\ufeffid,title,type,files\r\n${lines.join('\r\n')}\r\n`;
 }
 
-function joinedOf(text: string): string {
-  return comparedName(wordsOf(text)).joined;
+/** Types of documents that nothing but a product has. */
+const OF_PRODUCTS = new Set(['datasheet', 'sds']);
+
+/** What type of document a file is, its language and region: by its name, its folders, or its first page. */
+function saidOf(
+  file: string,
+  page: PageSays | undefined,
+): Pick<NameParts, 'documentType' | 'language' | 'region'> {
+  const stem = basename(file, extname(file));
+  const parts = [stem, ...file.split('/').slice(0, -1).reverse()].map((name) => namePartsOf(name));
+  const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
+    parts.find((one) => one[fact] !== null)?.[fact] ?? null;
+  return {
+    documentType: said('documentType') ?? page?.documentType ?? null,
+    language: said('language') ?? page?.language ?? null,
+    region: said('region'),
+  };
 }
 
 /** The category of each file that a register lists. */
@@ -118,29 +142,50 @@ function repeatedHeads(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string
   return new Set([...counts].flatMap(([head, count]) => (count >= least ? [head] : [])));
 }
 
-/** What the product of a file is called: by its name, a folder or its first page; null if nothing says. */
-function titleOf(
+interface Forms {
+  readonly forms: readonly NameForm[];
+  /** Whether a folder says it, and not the name of the file. */
+  readonly isOfFolder: boolean;
+}
+
+/** What the product of a file may be called: by its name, or else a folder or its first page; none if nothing says. */
+function formsOf(
   file: string,
   language: string | null,
   heads: readonly string[],
   pageTitle: string | null,
-): string | null {
+): Forms {
   const stem = basename(file, extname(file));
+  const only = (title: string, isOfFolder = false): Forms => {
+    const key = joinedOf(title);
+    return { forms: [{ key, title, isHead: heads.some((head) => joinedOf(head) === key) }], isOfFolder };
+  };
   const inName = headInName(stem, language, heads);
-  if (inName !== null) return inName;
+  if (inName !== null) return only(inName);
   const parts = namePartsOf(stem, undefined, language);
-  const own = spelled(stem, parts.words);
   const isOwn = parts.words.some((word) => !GENERIC_WORDS.has(word) && !/^\d+$/.test(word));
   if (isOwn) {
     // A code at the end may be part of the name: the head of the document has it, or not.
-    const forms = [parts.withEnds, parts.words].map((words) => comparedName(words).joined);
-    const head = heads.find((one) => forms.includes(joinedOf(one)));
-    return head ?? own;
+    const names = [parts.withEnds, parts.words].map((words) => comparedName(words).joined);
+    const head = heads.find((one) => names.includes(joinedOf(one)));
+    if (head) return only(head);
+    const forms = reducedNames(parts.words).map((words) => {
+      const key = comparedName(words).joined;
+      return { key, title: spelled(stem, words), isHead: false };
+    });
+    const own = { key: comparedName(parts.words).joined, title: spelled(stem, parts.words), isHead: false };
+    return { forms: forms.length > 0 ? forms : [own], isOfFolder: false };
   }
   const folders = file.split('/').slice(0, -1).reverse().filter(isNameOfFolder).map(withoutNumber);
   const called = folders.find((folder) => heads.some((head) => joinedOf(head) === joinedOf(folder)));
-  if (called !== undefined) return heads.find((head) => joinedOf(head) === joinedOf(called)) ?? called;
-  return pageTitle ?? (parts.words.length === 0 ? (folders[0] ?? null) : null);
+  if (called !== undefined) {
+    return only(heads.find((head) => joinedOf(head) === joinedOf(called)) ?? called, true);
+  }
+  if (pageTitle !== null) return only(pageTitle);
+  const [nearest] = folders;
+  return parts.words.length === 0 && nearest !== undefined
+    ? only(nearest, true)
+    : { forms: [], isOfFolder: false };
 }
 
 /** The longest head of a document that its name carries, if nothing is beside it but what describes the document. */
@@ -151,9 +196,14 @@ function headInName(stem: string, language: string | null, heads: readonly strin
     if (name.joined.length < MIN_HEAD || documentTypeNamed(head) !== null) return [];
     const run = name.joined === whole.joined ? { from: 0, to: whole.words.length } : runOf(name, whole);
     if (!run) return [];
-    const beside = [...whole.words.slice(0, run.from), '-', ...whole.words.slice(run.to)].join(' ');
-    const { words } = namePartsOf(beside, undefined, language);
-    return words.every((word) => GENERIC_WORDS.has(word)) ? [{ head, length: name.joined.length }] : [];
+    const sides = [whole.words.slice(0, run.from), whole.words.slice(run.to)];
+    const areDescribed = sides.every((side) => {
+      const words = namePartsOf(side.join(' '), undefined, language).words.filter(
+        (word) => !GENERIC_WORDS.has(word),
+      );
+      return areBesideNames(words);
+    });
+    return areDescribed ? [{ head, length: name.joined.length }] : [];
   });
   return found.toSorted((a, b) => b.length - a.length)[0]?.head ?? null;
 }

@@ -148,6 +148,7 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...mapping.documents.map(({ column }) => column),
     ...Object.keys(mapping.rows?.only ?? {}),
     ...Object.keys(mapping.rows?.without ?? {}),
+    ...Object.values(mapping.groups ?? {}),
     ...mapping.names,
   ];
 }

@@ -9,6 +9,7 @@ import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
+import { withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
@@ -58,13 +59,17 @@ export async function readMappedCatalogue(
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
   const inFolder = files.filter((file) => !unknown.includes(file));
+  const below = new Map(sources.flatMap((one) => [...one.below]));
   const placed = placeDocuments({
     mapping,
     files: inFolder,
     pages: await readPages(root, inFolder),
     isCategory: categoriesIn(mapped),
     owners,
-    namedFiles: [...namedInTables(inTables, owners, findings), ...mapped.flatMap((one) => one.namedFiles)],
+    namedFiles: [
+      ...namedInTables(inTables, owners, below, findings),
+      ...mapped.flatMap((one) => one.namedFiles),
+    ],
     decided: await readConfirmations(root, names),
   });
   const pictures = new FileIndex(names);
@@ -132,6 +137,8 @@ function hasDocuments(kind: TableKind): boolean {
 
 interface Source {
   readonly table: Table;
+  /** The titles of the rows below each group. */
+  readonly below: ReadonlyMap<string, readonly string[]>;
   readonly own: TableMapping;
   readonly at: number;
   readonly findings: readonly Finding[];
@@ -156,7 +163,10 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
       const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
-    const table = tableOf(grid, known, own.headerLine);
+    const whole = tableOf(grid, known, own.headerLine);
+    const { table, below } = own.groups
+      ? withoutGroups(whole, own.groups)
+      : { table: whole, below: new Map<string, readonly string[]>() };
     const newest =
       fitting.length > 1
         ? [
@@ -166,7 +176,7 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
             }),
           ]
         : [];
-    sources.push({ table, own, at, findings: newest });
+    sources.push({ table, below, own, at, findings: newest });
   }
   return sources;
 }
@@ -176,10 +186,11 @@ function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | unde
   return grids.find((grid) => nameKey(grid.sheet ?? '') === nameKey(sheet));
 }
 
-/** The documents of tables that list them, with their owners by id, or else by name. */
+/** The documents of tables that list them, with their owners by id, or else by name, or else all below a group. */
 function namedInTables(
   rows: readonly CatalogueRow[],
   owners: readonly Owner[],
+  below: ReadonlyMap<string, readonly string[]>,
   told: Finding[],
 ): NamedFile[] {
   const ids = new Map<string, string>();
@@ -195,8 +206,17 @@ function namedInTables(
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
     const text = textIn(row, 'file') || textIn(row, 'href');
     const named = listIn(row, 'parents').filter((name) => !leftOut.has(nameKey(name)));
-    const found = named.flatMap((name) => ids.get(comparedName(wordsOf(name)).joined) ?? []);
-    const lost = named.filter((name) => !ids.has(comparedName(wordsOf(name)).joined));
+    const idsNamed = (name: string) => {
+      const id = ids.get(comparedName(wordsOf(name)).joined);
+      return id === undefined ? [] : [id];
+    };
+    // What is a group's is that of all products below it.
+    const owned = (name: string) => {
+      const own = idsNamed(name);
+      return own.length > 0 ? own : (below.get(nameKey(name)) ?? []).flatMap(idsNamed);
+    };
+    const found = [...new Set(named.flatMap(owned))];
+    const lost = named.filter((name) => owned(name).length === 0);
     if (lost.length > 0) {
       const cost = found.length > 0 ? 'value' : 'document';
       const message = `no product or system is called "${lost.join('", "')}"`;

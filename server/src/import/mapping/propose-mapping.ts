@@ -15,6 +15,7 @@ import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
+import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
@@ -53,7 +54,7 @@ export async function proposeMapping(
     manufacturer,
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
-  const read = await readAllTables(root, names, only);
+  const read = (await readAllTables(root, names, only)).map(ungrouped);
   const tables = only === undefined ? await withListedProducts(root, names, read) : read;
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
@@ -147,6 +148,16 @@ type Kept = TableProposal & { readonly table: Table };
 /** Whether no name of a column suggests what the rows of a table are called. */
 function isGuessed({ fields }: Kept): boolean {
   return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
+}
+
+/** The table without rows that others name as their parent, if it is one of products. */
+function ungrouped(table: Table): Table {
+  const proposal = proposalFor(table, null, [table]);
+  if (proposal?.mapping.kind !== 'products') return table;
+  const title = proposal.fields.find(({ field }) => field === 'title')?.columns[0];
+  const groups = title === undefined ? null : groupsIn(table, title);
+  if (!groups) return table;
+  return { ...withoutGroups(table, groups).table, groups, emptyGroups: emptyGroups(table, groups) };
 }
 
 /** The tables, or the list of products that documents name if no table is one; it is written into the folder. */

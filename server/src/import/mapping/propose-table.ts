@@ -15,6 +15,7 @@ import {
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
+import { type Groups, levelsIn } from './groups.ts';
 import { measuredFacts } from './measured-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
@@ -82,6 +83,7 @@ export function proposeTable(
       taken.map(({ column }) => column),
     );
   }
+  if (table.groups) typesByGroups(table, table.groups, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
@@ -116,6 +118,7 @@ export function proposeTable(
   const rows = rowsOf(
     columns.filter(({ name }) => name !== gone),
     doubts,
+    table.emptyGroups,
   );
   const byLanguage =
     kind === 'products' || kind === 'systems'
@@ -133,6 +136,7 @@ export function proposeTable(
     ...(table.sheet !== null && { sheet: table.sheet }),
     kind,
     ...(rows && { rows }),
+    ...(table.groups && { groups: { ...table.groups } }),
     ...(repeated && { repeated }),
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
@@ -148,6 +152,7 @@ export function proposeTable(
       ...documents.map(({ column }) => column),
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
+      ...Object.values(table.groups ?? {}),
       ...names,
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
@@ -193,6 +198,34 @@ function byLength(a: Candidate, b: Candidate): number {
 
 function meanLength({ column: { values } }: Candidate): number {
   return values.reduce((sum, text) => sum + text.length, 0) / Math.max(values.length, 1);
+}
+
+/** Types of products by the groups that their rows belong to, unless another column has several types. */
+function typesByGroups(
+  table: Table,
+  groups: Groups,
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  doubts.push(
+    `Rows that others name at "${groups.parent}" are taken as categories of these, and not as products ("groups").`,
+  );
+  const levels = levelsIn(table, groups);
+  const several = (name: string | undefined) =>
+    new Set(columns.find((column) => column.name === name)?.values.map(nameKey)).size > 1;
+  if (fields['type'] && several(proposals.get('type')?.columns[0])) return;
+  for (const [field, names] of [
+    ['type', levels.type],
+    ['subtype', levels.subtype],
+  ] as const) {
+    const [first] = names;
+    if (first === undefined) continue;
+    const reason = 'the names of what its rows belong to';
+    proposals.set(field, { field, columns: names, score: 0.7, reason });
+    fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
+  }
 }
 
 /** What every product needs: a title, an id and a type. */
@@ -339,9 +372,13 @@ function moreSections(columns: readonly Column[], fields: FieldRules): void {
   fields['otherMasterformat'] = split ? { columns: [column.name], split } : column.name;
 }
 
-function rowsOf(columns: readonly Column[], doubts: string[]): TableInput['rows'] | null {
+function rowsOf(
+  columns: readonly Column[],
+  doubts: string[],
+  empty: Table['emptyGroups'],
+): TableInput['rows'] | null {
   const only: Record<string, string[]> = {};
-  const without: Record<string, string[]> = {};
+  const without: Record<string, string[]> = { ...(empty && { [empty.column]: empty.values }) };
   for (const { name, values } of columns) {
     const suggested = rowsSuggested(name, values);
     if (suggested?.only) only[name] = suggested.only;

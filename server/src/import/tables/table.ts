@@ -27,6 +27,10 @@ export interface Table extends Omit<Grid, 'lines'> {
   /** As the header line names them; equal names are told apart by a number, and none is empty. */
   readonly columns: readonly string[];
   readonly rows: readonly GridLine[];
+  /** How the rows named those that were taken out as groups of them (`groups.ts`). */
+  readonly groups?: { readonly parent: string; readonly id: string; readonly title: string };
+  /** The values by which a column marks such rows, if there are some that nothing belongs to. */
+  readonly emptyGroups?: { readonly column: string; readonly values: string[] } | null;
 }
 
 /** How a file, and a sheet of it, is named to people. */

@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true }));
 
 // One of each shape; `measure-exports.ts` has them all.
-it.each(['woocommerce-flooring', 'twoTables-doors', 'sap-flooring', 'byType-doors', 'register-flooring'])(
+it.each([
+  'woocommerce-flooring',
+  'twoTables-doors',
+  'sap-flooring',
+  'byType-doors',
+  'register-flooring',
+  'deepTree-fire',
+])(
   'brings %s in as proposed: every product, its type, its files, and no wrong one',
   { timeout: 120_000 },
   async (name) => {

@@ -88,6 +88,16 @@ export class ExportWriter {
     if (!existsSync(path)) await writeFile(path, await drawFirstPage(product.title, page));
     this.files.push({ file, products: owners, documentType: type, language, isNamed });
   }
+
+  /** Draws a document that belongs to no product, such as minutes or a letter. */
+  async stray(file: string, title: string, language: string): Promise<void> {
+    await mkdir(dirname(join(this.#root, file)), { recursive: true });
+    const { brand } = this.#trade;
+    const path = join(this.#root, file);
+    const page = { type: null, language, brand, layout: 'title' as const };
+    if (!existsSync(path)) await writeFile(path, await drawFirstPage(title, page));
+    this.files.push({ file, products: [], documentType: null, language, isNamed: false });
+  }
 }
 
 /** Rows as CSV; cells are quoted where they need it. */

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { drives } from './drive-exports.ts';
 import { erps } from './erp-exports.ts';
+import { furtherTrades } from './further-trades.ts';
 import { ExportWriter, type KeyProduct, type MadeExport } from './made-export.ts';
+import { parents } from './parent-exports.ts';
+import { messyDrives } from './messy-drives.ts';
 import { pims } from './pim-exports.ts';
 import { shops } from './shop-exports.ts';
 import { type Trade, trades } from './trades.ts';
 
 type Writer = (trade: Trade, to: ExportWriter) => Promise<KeyProduct[]>;
 
-const writers: Readonly<Record<string, Writer>> = { ...shops, ...pims, ...erps, ...drives };
+const writers: Readonly<Record<string, Writer>> = { ...shops, ...pims, ...erps, ...drives, ...parents, ...messyDrives };
 
 /** Each way of exporting with the trade whose catalogue is exported so: every trade has every shape. */
 const pairs: readonly (readonly [way: string, trade: string])[] = [
@@ -29,6 +32,15 @@ const pairs: readonly (readonly [way: string, trade: string])[] = [
   ['register', 'flooring'],
   ['sharePoint', 'electrical'],
   ['nameless', 'doors'],
+  ['pimTree', 'insulation'],
+  ['deepTree', 'fire'],
+  ['germanTree', 'flooring'],
+  ['seriesParents', 'electrical'],
+  ['years', 'furniture'],
+  ['years', 'doors'],
+  ['numbered', 'insulation'],
+  ['numbered', 'fire'],
+  ['oneEach', 'flooring'],
 ];
 
 /** The names of the exports that can be made: how, and whose. */
@@ -41,7 +53,7 @@ export async function makeExport(
 ): Promise<MadeExport & { readonly root: string }> {
   const [way = '', ofTrade = ''] = name.split('-');
   const write = writers[way];
-  const trade = trades.find((one) => one.name === ofTrade);
+  const trade = [...trades, ...furtherTrades].find((one) => one.name === ofTrade);
   if (!write || !trade) throw new Error(`There is no export "${name}".`);
   const root = join(parent, name);
   const writer = new ExportWriter(root, trade);

@@ -22,7 +22,7 @@ export interface Trade {
 }
 
 /** Categories with the names of their products, and the units of what is measured in each. */
-type Range = Readonly<
+export type Range = Readonly<
   Record<string, { readonly names: string; readonly facts: Readonly<Record<string, string>> }>
 >;
 
@@ -139,7 +139,8 @@ export const trades: readonly Trade[] = [
   tradeOf('flooring', 'Ardenwerk Böden', ['DE', 'EN', 'FR', 'NL'], 'AW', flooring),
 ];
 
-function tradeOf(
+/** A manufacturer with the products of its range. */
+export function tradeOf(
   name: string,
   brand: string,
   languages: readonly string[],

@@ -1,0 +1,221 @@
+import type { TableMapping } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import type { GridLine, Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { variationsIn } from './column-content.ts';
+import { wordsOf } from './name-parts.ts';
+
+// Tables in which categories are rows, too: the rows below name them as their parent.
+
+/** How the rows of a table name what they belong to; see `groups` in `MappingSchema`. */
+export type Groups = NonNullable<TableMapping['groups']>;
+
+/** A table of which the rows that are groups are taken out. */
+export interface Ungrouped {
+  readonly table: Table;
+  /** For each group, by its id and by what it is called, the titles of the rows below it. */
+  readonly below: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Deeper trees are cut off. */
+export const MAX_LEVELS = 6;
+
+/** The name of the column that has the group of a row on a level, from 1; the first is the outermost. */
+export function columnOfLevel(parent: string, level: number): string {
+  return `${parent} (level ${level})`;
+}
+
+/**
+ * Takes the groups out of a table, and gives the rows that are left the names of theirs in further columns, one for each
+ * level. A row that others name as their parent is a group; unless they are all called after it, as sizes of a product are.
+ */
+export function withoutGroups(table: Table, groups: Groups): Ungrouped {
+  const tree = new Tree(table, groups);
+  const paths = table.rows
+    .filter((row) => !tree.isGroup(row))
+    .map((row) => ({ row, path: tree.pathOf(row) }));
+  const levels = Math.max(0, ...paths.map(({ path }) => path.length));
+  const below = new Map<string, string[]>();
+  const rows = paths.map(({ row, path }) => {
+    const titles = path.map((group) => tree.titleOf(group));
+    const cells = [...table.columns.map((_, at) => row.cells[at] ?? ''), ...titles];
+    while (cells.length < table.columns.length + levels) cells.push('');
+    for (const name of new Set(path.flatMap((group) => [tree.keyOf(group), nameKey(tree.titleOf(group))]))) {
+      const those = below.get(name);
+      if (those) those.push(tree.titleOf(row));
+      else below.set(name, [tree.titleOf(row)]);
+    }
+    return { ...row, cells };
+  });
+  const added = Array.from({ length: levels }, (_, at) => columnOfLevel(groups.parent, at + 1));
+  return { table: { ...table, columns: [...table.columns, ...added], rows }, below };
+}
+
+/** Rows with those that they name as their parent. */
+class Tree {
+  readonly #table: Table;
+  readonly #at: { readonly parent: number; readonly id: number; readonly title: number };
+  readonly #byKey = new Map<string, GridLine>();
+  readonly #groups = new Set<GridLine>();
+
+  constructor(table: Table, { parent, id, title }: Groups) {
+    const placeOf = (column: string) => table.columns.findIndex((one) => nameKey(one) === nameKey(column));
+    this.#table = table;
+    this.#at = { parent: placeOf(parent), id: placeOf(id), title: placeOf(title) };
+    for (const row of table.rows)
+      if (!this.#byKey.has(this.keyOf(row))) this.#byKey.set(this.keyOf(row), row);
+    this.#byKey.delete('');
+    const children = Map.groupBy(table.rows, (row) => this.parentOf(row));
+    for (const [group, rows] of children) {
+      if (
+        group &&
+        !(
+          areVariants(
+            rows.map((row) => this.titleOf(row)),
+            this.titleOf(group),
+          ) && this.#isAsFull(group, rows)
+        )
+      )
+        this.#groups.add(group);
+    }
+  }
+
+  isGroup(row: GridLine): boolean {
+    return this.#groups.has(row);
+  }
+
+  keyOf(row: GridLine): string {
+    return nameKey(this.#cell(row, this.#at.id));
+  }
+
+  titleOf(row: GridLine): string {
+    return this.#cell(row, this.#at.title) || this.#cell(row, this.#at.id);
+  }
+
+  parentOf(row: GridLine): GridLine | null {
+    const parent = this.#byKey.get(nameKey(this.#cell(row, this.#at.parent)));
+    return parent && parent !== row ? parent : null;
+  }
+
+  /** The groups above a row, the outermost first. */
+  pathOf(row: GridLine): GridLine[] {
+    const path: GridLine[] = [];
+    for (let above = this.parentOf(row); above; above = this.parentOf(above)) {
+      if (path.includes(above)) break;
+      if (this.isGroup(above)) path.unshift(above);
+    }
+    return path.slice(0, MAX_LEVELS);
+  }
+
+  /** Whether as much is said of a row as of those below it: a product with its sizes, and no heading over them. */
+  #isAsFull(group: GridLine, rows: readonly GridLine[]): boolean {
+    const filled = (row: GridLine) =>
+      this.#table.columns.filter((_, at) => this.#cell(row, at) !== '').length;
+    // A group at the top has no parent.
+    return filled(group) + 1 >= rows.reduce((sum, row) => sum + filled(row), 0) / rows.length;
+  }
+
+  #cell(row: GridLine, at: number): string {
+    const text = oneLine(row.cells[at] ?? '');
+    return isNothing(text) ? '' : text;
+  }
+}
+
+/** Whether rows are called like the one that they name as their parent, with something behind it: its sizes and colours. */
+function areVariants(titles: readonly string[], parent: string): boolean {
+  const own = wordsOf(parent).join(' ');
+  return titles.every((title) => `${wordsOf(title).join(' ')} `.startsWith(`${own} `));
+}
+
+/** The words in names of columns that say what a row belongs to. */
+const PARENT_WORDS =
+  /^(?:parent|parents|parente?id|ubergeordnete?[rs]?|obergruppe|oberkategorie|padre|madre|pere|mere|superior|superieure?|superordinate|bovenliggende?|nadrzedn[aey]|overordnad|belongs)$/;
+
+/** So large a share of what a column says must name rows of the table. */
+const MIN_NAMED = 0.8;
+
+/** Without a name that says so, a column must put together as many rows on average, and say so of nearly all. */
+const MIN_BELOW = 3;
+const MIN_SAID = 0.9;
+
+/** Finds out whether rows of a table name others as their parent; null if they do not. `title` is what rows are called by. */
+export function groupsIn(table: Table, title: string): Groups | null {
+  const textsOf = (at: number) => table.rows.map(({ cells }) => oneLine(cells[at] ?? ''));
+  const sizes = new Set(
+    table.columns.flatMap((_, at) => {
+      const variations = new Set(variationsIn(textsOf(at)));
+      return table.rows.filter(({ cells }) => variations.has(oneLine(cells[at] ?? '')));
+    }),
+  );
+  for (const [at, parent] of table.columns.entries()) {
+    if (nameKey(parent) === nameKey(title)) continue;
+    const said = table.rows.flatMap((row, line) => {
+      const text = oneLine(row.cells[at] ?? '');
+      return isNothing(text) || sizes.has(row) ? [] : [{ line, key: nameKey(text) }];
+    });
+    const named = new Set(said.map(({ key }) => key));
+    if (named.size === 0) continue;
+    const isCalledSo = wordsOf(parent).some((word) => PARENT_WORDS.test(word));
+    const isTold =
+      said.length >= (table.rows.length - named.size) * MIN_SAID && said.length >= named.size * MIN_BELOW;
+    if (!isCalledSo && !isTold) continue;
+    const [id] = table.columns.flatMap((column, place) => {
+      const keys = textsOf(place).map(nameKey);
+      if (place === at || new Set(keys).size < table.rows.length * MIN_SAID) return [];
+      // A row that names itself is a group of one.
+      const found = said.filter(({ line, key }) => keys[line] !== key && keys.includes(key)).length;
+      return found >= said.length * MIN_NAMED ? [{ column, found }] : [];
+    });
+    if (!id) continue;
+    const groups = { parent, id: id.column, title };
+    const kept = withoutGroups(table, groups).table.rows;
+    if (kept.length > 0 && kept.length < table.rows.length) return groups;
+  }
+  return null;
+}
+
+/**
+ * The columns of an ungrouped table that give its types and subtypes: the outermost level on which groups differ, or else
+ * what is above it, and the next one.
+ */
+export function levelsIn(
+  { columns, rows }: Table,
+  { parent }: Groups,
+): { type: string[]; subtype: string[] } {
+  const levels = columns.filter(
+    (column) => /^ \(level \d\)$/.test(column.slice(parent.length)) && column.startsWith(parent),
+  );
+  const valuesOf = (column: string) =>
+    rows.map(({ cells }) => cells[columns.indexOf(column)] ?? '').filter((text) => text !== '');
+  const differ = (column: string) => new Set(valuesOf(column).map(nameKey)).size > 1;
+  const first = Math.max(0, levels.findIndex(differ));
+  const next = levels[first + 1];
+  return {
+    type: levels.slice(0, first + 1).reverse(),
+    subtype: next !== undefined && differ(next) ? [next] : [],
+  };
+}
+
+/** A column that says what rows are has few words for it. */
+const MAX_MARKS = 6;
+
+/** At most so large a share of the rows are groups that nothing belongs to. */
+const MOST_EMPTY = 0.2;
+
+/** The values by which a column marks groups, if rows that nothing belongs to have them, too; null if none does. */
+export function emptyGroups(whole: Table, groups: Groups): { column: string; values: string[] } | null {
+  const kept = withoutGroups(whole, groups).table.rows;
+  const left = new Set(kept.map(({ line }) => line));
+  const taken = whole.rows.filter(({ line }) => !left.has(line));
+  for (const [at, column] of whole.columns.entries()) {
+    if (Object.values(groups).includes(column)) continue;
+    const textOf = ({ cells }: GridLine) => oneLine(cells[at] ?? '');
+    const marks = new Set(taken.map(textOf));
+    const others = new Set(kept.map(textOf).filter((text) => !marks.has(text)));
+    const empty = kept.filter((row) => marks.has(textOf(row)));
+    if (marks.has('') || others.has('') || others.size === 0) continue;
+    if (Math.max(marks.size, others.size) > MAX_MARKS) continue;
+    if (empty.length > 0 && empty.length <= kept.length * MOST_EMPTY) return { column, values: [...marks] };
+  }
+  return null;
+}
