@@ -107,7 +107,8 @@ function titleOf(those: readonly Chosen[]): string {
 }
 
 /** What people write behind the name of a file. */
-const ENDS = /^(?:a[345]|letter|tabloid|\d{1,2}x\d{1,2}|signed|approved|draft|issued|released|ver|version|updated|old|scan|ok|0\d+|\d{5,})$/;
+const ENDS =
+  /^(?:a[345]|letter|tabloid|\d{1,2}x\d{1,2}|signed|approved|draft|issued|released|ver|version|updated|old|scan|ok|0\d+|\d{5,})$/;
 
 /** What people write in front of it: a number, with the letters of a series. */
 const MAX_SERIES = 2;
@@ -119,7 +120,7 @@ const SERIES_OF_NUMBER = /^(?:doc|dc|dms|id|no|nr|ref)$/;
 const MIN_NAME = 4;
 
 /** The words of a name without a number in front of it, and without formats and numbers behind it; the longest first. */
-export function reducedNames(words: readonly string[]): string[][] {
+export function reducedNames(words: readonly string[]): (readonly string[])[] {
   const at = words.findIndex((word) => NUMBER.test(word));
   const hasNumber = at !== -1 && at <= MAX_SERIES && words.slice(0, at).every((word) => SERIES.test(word));
   const starts = hasNumber ? [words, words.slice(at + 1)] : [words];
@@ -128,7 +129,8 @@ export function reducedNames(words: readonly string[]): string[][] {
     while (end > 1 && ENDS.test(start[end - 1] ?? '')) end--;
     return [start, start.slice(0, end)];
   });
-  const isName = (form: readonly string[]) => /\p{L}{2}/u.test(form.join(' ')) && form.join('').length >= MIN_NAME;
+  const isName = (form: readonly string[]) =>
+    /\p{L}{2}/u.test(form.join(' ')) && form.join('').length >= MIN_NAME;
   return [...new Map(forms.filter(isName).map((form) => [form.join(' '), form])).values()].toSorted(
     (a, b) => b.length - a.length,
   );

@@ -31,12 +31,48 @@ it('lists products by folders where files are called after types of documents', 
 it('lists products by first pages where names are numbers, and spells them as these do', () => {
   expect(
     listed(['Coatings/scan_1001.pdf', 'Coatings/deck-shield-2000-tds.pdf'], {
-      'Coatings/scan_1001.pdf': ['Old Tar®', 'A coating of a kind that nobody sells any more.', 'Text'],
+      'Coatings/scan_1001.pdf': [
+        'Old Tar®',
+        'Technical Data Sheet',
+        'A coating of a kind that nobody sells any more.',
+        'Text',
+      ],
       'Coatings/deck-shield-2000-tds.pdf': ['Deck Shield™ 2000', 'A coating.', 'Text', 'More'],
     }),
   ).toEqual([
     ['Deck Shield™ 2000', 'Coatings', 1],
     ['Old Tar®', 'Coatings', 1],
+  ]);
+});
+
+it('takes no name that one file alone has for a product, unless its document is one that only products have', () => {
+  const files = [
+    'A/Deck Shield TDS.pdf',
+    'B/Deck Shield SDS.pdf',
+    'Admin/Holiday plan.pdf',
+    'A/Old Tar TDS.pdf',
+  ];
+  expect(listed(files).map(([title]) => title)).toEqual(['Deck Shield', 'Old Tar']);
+  // Its page says something else.
+  expect(
+    listed(files, { 'A/Old Tar TDS.pdf': ['Deck Shield', 'Data Sheet'] }).map(([title]) => title),
+  ).toEqual(['Deck Shield']);
+  // If there is nothing else, every name is.
+  expect(listed(['Holiday plan.pdf', 'Old Tar.pdf']).map(([title]) => title)).toEqual([
+    'Holiday plan',
+    'Old Tar',
+  ]);
+});
+
+it('takes numbers in front of names and formats behind them off where other documents agree', () => {
+  const files = [
+    'DC-10040 Deck Shield 300 TDS A4.pdf',
+    '10047 Deck Shield 300 SDS signed.pdf',
+    'Deck 10 TDS.pdf',
+  ];
+  expect(listed(files)).toEqual([
+    ['Deck 10', null, 1],
+    ['Deck Shield 300', null, 2],
   ]);
 });
 

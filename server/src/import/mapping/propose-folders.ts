@@ -24,15 +24,19 @@ export function proposeFolders(
     isProduct,
     isCategory = () => false,
     pages = new Map(),
+    named = [],
   }: {
     readonly isProduct: (name: string) => boolean;
     readonly isCategory?: (name: string) => boolean;
     readonly pages?: ReadonlyMap<string, PageSays>;
+    /** Files that rows name: a rule for their folder would go for them, too. */
+    readonly named?: readonly string[];
   },
 ): { folders: FolderInput[]; doubts: string[] } {
   const folders: { readonly rule: FolderInput; readonly isImplied: boolean }[] = [];
   const doubts: string[] = [];
   let unnamed = 0;
+  const namedBy = Map.groupBy(named, (file) => dirname(file));
   for (const [folder, inFolder] of Map.groupBy(files, (file) => dirname(file))) {
     const around =
       folder === '.'
@@ -41,14 +45,16 @@ export function proposeFolders(
             .split('/')
             .reverse()
             .map((name) => ({ ...namePartsOf(name), ...(isCategory(name) && { documentType: null }) }));
-    const parts = inFolder.map((file) => {
+    const partsOf = (file: string) => {
       const own = namePartsOf(basename(file, extname(file)));
       return { ...own, documentType: own.documentType ?? pages.get(file)?.documentType ?? null };
-    });
+    };
+    const parts = inFolder.map(partsOf);
+    const beside = (namedBy.get(folder) ?? []).map(partsOf);
     const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
       around.find((one) => one[fact] !== null)?.[fact] ?? null;
     const saidType = said('documentType');
-    const documentType = agreed(saidType, parts);
+    const documentType = agreed(saidType, parts, beside);
     const silent = documentType || saidType ? 0 : parts.filter((one) => one.documentType === null).length;
     if (folder.split('/').some(isProduct)) {
       unnamed += silent;
@@ -88,9 +94,15 @@ export function proposeFolders(
 }
 
 /** What a folder's name says, or else most of its files; null if one of them says something else, as each then does. */
-function agreed(ofFolder: string | null, parts: readonly NameParts[]): string | null {
+function agreed(
+  ofFolder: string | null,
+  parts: readonly NameParts[],
+  beside: readonly NameParts[],
+): string | null {
   const type = ofFolder ?? mostSaid(parts);
-  return parts.some(({ documentType }) => documentType !== null && documentType !== type) ? null : type;
+  return [...parts, ...beside].some(({ documentType }) => documentType !== null && documentType !== type)
+    ? null
+    : type;
 }
 
 function mostSaid(parts: readonly NameParts[]): string | null {

@@ -105,6 +105,7 @@ export async function proposeMapping(
       isProduct: namesOf(kept, ['id', 'title']),
       isCategory: namesOf(kept, ['type', 'subtype']),
       pages: await readPages(root, documents),
+      named: documents.filter((file) => named.has(file)),
     },
   );
   const pictures = new FileIndex(names);

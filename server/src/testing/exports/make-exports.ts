@@ -3,15 +3,22 @@ import { drives } from './drive-exports.ts';
 import { erps } from './erp-exports.ts';
 import { furtherTrades } from './further-trades.ts';
 import { ExportWriter, type KeyProduct, type MadeExport } from './made-export.ts';
-import { parents } from './parent-exports.ts';
 import { messyDrives } from './messy-drives.ts';
+import { parents } from './parent-exports.ts';
 import { pims } from './pim-exports.ts';
 import { shops } from './shop-exports.ts';
 import { type Trade, trades } from './trades.ts';
 
 type Writer = (trade: Trade, to: ExportWriter) => Promise<KeyProduct[]>;
 
-const writers: Readonly<Record<string, Writer>> = { ...shops, ...pims, ...erps, ...drives, ...parents, ...messyDrives };
+const writers: Readonly<Record<string, Writer>> = {
+  ...shops,
+  ...pims,
+  ...erps,
+  ...drives,
+  ...parents,
+  ...messyDrives,
+};
 
 /** Each way of exporting with the trade whose catalogue is exported so: every trade has every shape. */
 const pairs: readonly (readonly [way: string, trade: string])[] = [

@@ -44,7 +44,10 @@ function written({ product, type, language }: PlannedFile, at: number, own: stri
     `${name}-${word}-${spoken}-final`,
     `${word} ${name} v${String(1 + (at % 4))} ${spoken}`,
   ];
-  return (forms[(at * 7) % forms.length] ?? name).trim().replaceAll(/[ _-]+$/g, '').replaceAll(/(?<=[_-])[_-]+/g, '');
+  return (forms[(at * 7) % forms.length] ?? name)
+    .trim()
+    .replaceAll(/[ _-]+$/g, '')
+    .replaceAll(/(?<=[_-])[_-]+/g, '');
 }
 
 /** Folders of years and departments, in which everything lies. */
@@ -78,7 +81,9 @@ async function numbered(trade: Trade, to: ExportWriter): Promise<KeyProduct[]> {
 /** One document a product, each a data sheet: nothing else says that it is one. */
 async function oneEach(trade: Trade, to: ExportWriter): Promise<KeyProduct[]> {
   const own = trade.languages[0] ?? 'EN';
-  for (const planned of plannedFiles(trade).filter((one) => one.type === 'datasheet' && one.language === own)) {
+  for (const planned of plannedFiles(trade).filter(
+    (one) => one.type === 'datasheet' && one.language === own,
+  )) {
     const name = plain(planned.product.title);
     await to.document(`Data Sheets/${name}.pdf`, planned, { owners: [name] });
   }
