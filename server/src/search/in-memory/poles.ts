@@ -65,7 +65,8 @@ const CLOSE =
   / (?:for|in|on|at|to|with|during|under|into|use|used|apply|install|pour|en|à|aux?|para|im|für)(?: (?:the|an?|any|la|le|el|los))? $|\b(?:not|never|no|avoid|without|nicht|keine?n?|ohne|jamais|sans|nunca|sin) (?:the |an? )?$/iu;
 
 /** What follows a purpose that is the only one. */
-const ONLY = /^(?: (?:use|applications?|areas?|places?|locations?|floors|walls|slabs|surfaces?))* only\b/i;
+const ONLY =
+  /^(?: (?:use|applications?|areas?|places?|locations?|floors|walls|slabs|surfaces?|systems?|pipes?|piping|service|conditions?))* only\b/i;
 const ONLY_BEFORE = /\bonly (?:for|in|on|at)(?: the)? $/i;
 
 /** What a text says of opposite purposes, in order. */

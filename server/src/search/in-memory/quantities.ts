@@ -276,7 +276,7 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
     const bound =
       since === undefined && BOUNDED.has(kind) ? boundOf(text.slice(Math.max(0, from - NEAR), from)) : null;
     if (bound) {
-      const [low, high] = kind === 'temperature' ? WEATHER : [-LEAST, FAR];
+      const [low, high] = kind === 'temperature' ? WEATHER : [value / SPREAD, value * SPREAD];
       if (bound === 'least') words.push(rangeWord(kind, value, Math.max(value, high)));
       else words.push(rangeWord(kind, Math.min(value, low), value));
     }
@@ -296,6 +296,8 @@ const BOUNDED: ReadonlySet<Kind> = new Set(['temperature', 'length', 'time']);
 
 /** The temperatures, in °F, that something is for if its text states one end only. */
 const WEATHER = [40, 100] as const;
+/** The same as a factor of others: what is for cavities up to 4 in says nothing of mils. */
+const SPREAD = 20;
 
 const LOWEST =
   /(?:(?<!\p{Letter})(?:from|min(?:imum)?(?: \p{Ll}+){0,2}(?: of)?|at least|down to|as (?:low|cold|thin|narrow|small) as|no(?:t)? less than)|[≥>]=?|(?:not|never)\b[^.;•]{0,60}(?:below|under|less than|lower than))[ :]*$/iu;
@@ -354,10 +356,11 @@ export interface AskedQuantity {
   readonly span: (property: string) => WordSpan;
   /** For a value that is not compared: the ranges that include it match too. */
   readonly within: ValueInRange | null;
-  /** Whether who states more answers too, less well: a rating without a comparison is the least that is asked for. */
-  readonly atLeast: boolean;
-  /** The span of what is as much or more. */
-  readonly more: WordSpan;
+  /**
+   * What answers too, less well, where nothing is compared: a number rounded in another unit; of a rating, any that is higher.
+   */
+  readonly also: ((property: string) => WordSpan) | null;
+  readonly isRating: boolean;
   readonly from: number;
   readonly to: number;
 }
@@ -390,8 +393,9 @@ const behindNumbers: readonly (readonly [RegExp, 'least' | 'most'])[] = [
   [/^\s*(?:or (?:less|lower|below|under|fewer|thinner)|and (?:below|under)|max(?:imum)?\b)/i, 'most'],
 ];
 
-/** The maximum difference between two numbers that mean the same in two units, of which one was rounded. */
-const TOLERANCE = 0.02;
+/** The maximum difference between two numbers that mean the same in two units, and where one of them was rounded. */
+const TOLERANCE = 0.006;
+const ROUNDED = 0.02;
 const DEGREES = 0.6;
 const A_LITTLE = 0.001;
 const FAR = 10 ** 9;
@@ -407,6 +411,7 @@ export function askedQuantities(text: string): AskedQuantity[] {
     const [after, behindNumber] = behindNumbers.find(([written]) => written.test(text.slice(to))) ?? [];
     const comparison = ahead ?? between ?? behindNumber;
     const about = kind === 'temperature' ? DEGREES : Math.abs(value) * TOLERANCE;
+    const rounded = kind === 'temperature' ? DEGREES : Math.abs(value) * ROUNDED;
     const [low, high] = {
       least: [value, FAR] as const,
       above: [value + A_LITTLE, FAR] as const,
@@ -418,8 +423,13 @@ export function askedQuantities(text: string): AskedQuantity[] {
     return {
       within: comparison ? null : { prefix: `${RANGE}${kind}:`, value: sortable(value) },
       span: (property) => ({ first: wordOf(kind, property, low), last: wordOf(kind, property, high) }),
-      more: { first: wordOf(kind, '', low), last: wordOf(kind, '', FAR) },
-      atLeast: !comparison && isRating(kind),
+      also: comparison
+        ? null
+        : (property) => ({
+            first: wordOf(kind, property, isRating(kind) ? low : value - rounded),
+            last: wordOf(kind, property, isRating(kind) ? FAR : value + rounded),
+          }),
+      isRating: isRating(kind),
       from: begun,
       to: to + (after?.exec(text.slice(to))?.[0].length ?? 0),
     };

@@ -225,13 +225,12 @@ const CODE = /^\d+ ?\p{Letter}$/u;
 const AS_WORDS = 0.3;
 
 /** The weight of a range with the value in it, and of what states more than is asked for. */
-const IN_RANGE = 0.8;
+const IN_RANGE = 0.6;
 
 function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ span, within, atLeast, more, from, to }) => {
-    const spans: Term[] = [
-      { options: [{ kind: 'span', span: span(askedProperty(text, { from, to }, stemOf)), factor: 1 }] },
-    ];
+  return askedQuantities(text).map(({ span, within, also, isRating, from, to }) => {
+    const property = askedProperty(text, { from, to }, stemOf);
+    const spans: Term[] = [{ options: [{ kind: 'span', span: span(property), factor: 1 }] }];
     return {
       from,
       to,
@@ -242,11 +241,9 @@ function quantityPieces(text: string): Piece[] {
         alternatives: [
           { terms: spans, factor: 1 },
           ...(within ? [single({ kind: 'range', value: within, factor: IN_RANGE })] : []),
-          ...(atLeast
-            ? [
-                single({ kind: 'span', span: more, factor: IN_RANGE }),
-                { terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: AS_WORDS },
-              ]
+          ...(also ? [single({ kind: 'span', span: also(property), factor: IN_RANGE })] : []),
+          ...(isRating
+            ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: AS_WORDS }]
             : []),
           // So may a number with one letter: `1A` is hardly an ampere.
           ...(CODE.test(typed)

@@ -12,11 +12,10 @@ const WORST = 10;
 const LEAST_GAIN = 0.9;
 const LEAST_RANK = 0.95;
 
-/** What it owes on the trades: two of them were written to have questions of the worst kinds. */
-const LEAST_TRADE_GAIN = 0.87;
-
 /** The share of right answers that are first, and how many of 160 misspelt titles find their product first. */
-const LEAST_FIRST = 0.83;
+const LEAST_FIRST = 0.85;
+/** What it owes on trades that have nearly only questions of the worst kinds. */
+const LEAST_OF_HARD = new Map([['masonry', { gain: 0.87, first: 0.83 }]]);
 const LEAST_MISSPELT = 150;
 
 /**
@@ -77,9 +76,10 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       const [first] = answers;
       const name = first?.trade ?? '';
       const sum = graded.reduce((total, { gain }) => total + (gain ?? 0), 0);
-      expect(sum / graded.length, name).toBeGreaterThanOrEqual(LEAST_TRADE_GAIN);
+      const least = LEAST_OF_HARD.get(name) ?? { gain: LEAST_GAIN, first: LEAST_FIRST };
+      expect(sum / graded.length, name).toBeGreaterThanOrEqual(least.gain);
       expect(graded.filter(({ right }) => right).length / graded.length, name).toBeGreaterThanOrEqual(
-        LEAST_FIRST,
+        least.first,
       );
       const random = answers.filter(
         ({ asked, gain, right }) => gain === null && !right && asked.kind !== 'none',
