@@ -37,3 +37,20 @@ it('help that is asked for is no fault', async () => {
   expect(code).toBe(0);
   expect(output).toContain('Exit codes: 0 all is well, 1 nothing was imported');
 });
+
+it.each([
+  ['store', 'verify --jsn', "Unknown option '--jsn'"],
+  ['store', 'repair --from', "'--from <value>' argument missing"],
+  ['jobs', 'list --ded', "Unknown option '--ded'"],
+  ['backup', 'file --kep 3', "Unknown option '--kep'"],
+  ['restore', 'file --chek', "Unknown option '--chek'"],
+  ['submittal', 'create list --titel Pier', "Unknown option '--titel'"],
+])(
+  'a flag that is unknown or lacks its value, %s %s, is told with the right form and 2',
+  async (program, line, told) => {
+    const { code, errors } = await runProgram(`command-line/${program}.ts`, line.split(' '));
+    expect(code).toBe(2);
+    expect(errors).toContain(told);
+    expect(errors).toContain('Usage:');
+  },
+);

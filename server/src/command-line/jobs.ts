@@ -69,4 +69,4 @@ async function main(): Promise<number> {
   return values.help ? 0 : 2;
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });

@@ -101,4 +101,4 @@ async function main(): Promise<number> {
   }
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });

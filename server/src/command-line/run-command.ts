@@ -17,11 +17,11 @@ export async function withServices<Done>(action: (services: Services) => Promise
 /**
  * Runs a command and sets the exit code of the process: the command's own, 2 if it was called incorrectly, or `failed`.
  * What an operator can fix (the configuration, a flag, a file) is reported by its message alone, anything else with a
- * stack trace.
+ * stack trace. `usage` is the right form, which is told with a flag that is unknown or lacks its value.
  */
 export async function runCommand(
   command: () => Promise<number>,
-  { failed }: { failed: number },
+  { failed, usage }: { failed: number; usage?: string },
 ): Promise<void> {
   try {
     process.exitCode = await command();
@@ -31,6 +31,8 @@ export async function runCommand(
       [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
       code !== null;
     console.error(told ? (error as Error).message : error);
-    process.exitCode = code?.startsWith('ERR_PARSE_ARGS') ? 2 : failed;
+    const isMisunderstood = code?.startsWith('ERR_PARSE_ARGS') === true;
+    if (isMisunderstood && usage !== undefined) console.error(`\n${usage}`);
+    process.exitCode = isMisunderstood ? 2 : failed;
   }
 }

@@ -93,4 +93,4 @@ async function main(): Promise<number> {
   });
 }
 
-await runCommand(main, { failed: 2 });
+await runCommand(main, { failed: 2, usage });

@@ -111,4 +111,4 @@ async function main(): Promise<number> {
   return action();
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });
