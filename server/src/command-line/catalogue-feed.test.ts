@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolders(dataDir, folder));
 
+/** Each look starts a program, which takes seconds on a busy machine. */
+const WAIT = { timeout: 60_000 };
+
 const feed = (...args: string[]) => runProgram('command-line/catalogue.ts', ['feed', ...args], environment);
 
 it('a server imports the catalogue that it watches; the command shows how it is, and has it looked at now', async () => {
@@ -29,7 +32,7 @@ it('a server imports the catalogue that it watches; the command shows how it is,
   try {
     const address = await server.ready();
     await expect
-      .poll(async () => JSON.parse((await feed('--json')).output).report?.subject)
+      .poll(async () => JSON.parse((await feed('--json')).output).report?.subject, WAIT)
       .toContain('Catalogue imported');
     const changed = { ...tinyCatalogue, manufacturer: { name: 'Watched Works' } };
     await writeFile(join(folder, 'catalogue.json'), JSON.stringify(changed));
@@ -39,7 +42,7 @@ it('a server imports the catalogue that it watches; the command shows how it is,
     expect(now.output).toMatch(new RegExp(`^Source: ${folder}, every 60 minutes\nLast look: `));
     expect(now.output).toMatch(/Last report, \S+: Catalogue imported/);
     await expect
-      .poll(async () => (await ask(address, '/clientconfig')).text())
+      .poll(async () => (await ask(address, '/clientconfig')).text(), WAIT)
       .toContain('"name":"Watched Works"');
 
     await writeFile(join(folder, 'catalogue.json'), '{ broken');
