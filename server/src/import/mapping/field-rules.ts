@@ -80,10 +80,17 @@ function stepOfPaths(values: readonly string[]): string | null {
   return null;
 }
 
-/** The sign between the items of lists, if it is not `|`, which needs no rule. */
+/** A comma within a number among words: `Dachbahn 1,5 mm`. */
+const DECIMAL = /(?<=\d),(?=\d)/;
+const isMeasured = (value: string) => DECIMAL.test(value) && /\p{L}.* |. .*\p{L}/u.test(value);
+
+/** The sign between the items of lists, if it is not `|`, which needs no rule; null if they are no lists. */
 export function splitOf(values: readonly string[]): string | null {
   if (values.some((value) => value.includes('|'))) return null;
-  return [';', ','].find((sign) => values.some((value) => value.includes(sign))) ?? null;
+  if (values.some((value) => value.includes(';'))) return ';';
+  // Where commas are decimal, only those before a space separate.
+  const sign = values.some(isMeasured) ? ', ' : ',';
+  return values.some((value) => value.includes(sign)) ? sign : null;
 }
 
 /** A longer text is no name of a type of document, in characters. */

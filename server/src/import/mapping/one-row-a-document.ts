@@ -32,7 +32,12 @@ export function oneRowADocument(table: Table, asProducts: TableProposal): TableP
   const { documents: _, ignored: __, ...mapping } = products.mapping;
   const { ignored: ___, rows: ____, ...ofDocuments } = documents.mapping;
   // What is left out as a product has no documents either.
-  const rest = { ...ofDocuments, ...(mapping.rows && { rows: mapping.rows }) };
+  const rest = {
+    ...ofDocuments,
+    // A row is that of one product: no sign in what it is called separates anything.
+    fields: { ...ofDocuments.fields, parents: id },
+    ...(mapping.rows && { rows: mapping.rows }),
+  };
   const used = new Set([...columnsIn(mapping), ...columnsIn(rest)].map(nameKey));
   const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
   return {

@@ -398,3 +398,28 @@ it('reads a list of codes although its cells hold names of columns', async () =>
     ['Paste', 'Mortars'],
   ]);
 });
+
+it('separates nothing at a comma within a number among words, and where each row names one product', async () => {
+  const { products, documents } = await proposed(
+    {
+      'items.csv': table(
+        'Product Name;Category;Synonyms;Document;Language',
+        'Dachbahn 1,5 mm;Bahnen;Bahn 1,5 mm, Plane 1,5 mm;1001.pdf;DE',
+        'Dachbahn 1,5 mm;Bahnen;Bahn 1,5 mm, Plane 1,5 mm;1002.pdf;FR',
+        'Rohr, rund;Rohre;;1003.pdf;DE',
+        'Rohr, rund;Rohre;;1004.pdf;FR',
+      ),
+    },
+    ['1001.pdf', '1002.pdf', '1003.pdf', '1004.pdf'],
+  );
+  expect(products.map(({ title, otherNames }) => [title, otherNames])).toEqual([
+    ['Dachbahn 1,5 mm', ['Bahn 1,5 mm', 'Plane 1,5 mm']],
+    ['Rohr, rund', undefined],
+  ]);
+  expect(documents.map(([file, , , ...parents]) => [file, parents])).toEqual([
+    ['1001.pdf', ['Dachbahn-1-5-mm']],
+    ['1002.pdf', ['Dachbahn-1-5-mm']],
+    ['1003.pdf', ['Rohr-rund']],
+    ['1004.pdf', ['Rohr-rund']],
+  ]);
+});

@@ -15,6 +15,7 @@ import {
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
+import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
 import { measuredFacts } from './measured-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
@@ -85,6 +86,7 @@ export function proposeTable(
   }
   if (table.groups) typesByGroups(table, table.groups, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
+  if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
@@ -226,6 +228,26 @@ function typesByGroups(
     proposals.set(field, { field, columns: names, score: 0.7, reason });
     fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
   }
+}
+
+/** Where the groups of products have codes and texts in two columns, the texts are the types. */
+function typeByTexts(
+  table: Table,
+  without: readonly string[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  const [id] = proposals.get('id')?.columns ?? [];
+  const [type = null] = proposals.get('type')?.columns ?? [];
+  if (id === undefined) return;
+  const used = new Set([...without, ...[...proposals.values()].flatMap(({ columns }) => columns)]);
+  const texts = textsOfGroups(table, type, id, used);
+  if (texts === null) return;
+  const reason = 'its texts stand beside the codes of groups';
+  proposals.set('type', { field: 'type', columns: [texts], score: 0.7, reason });
+  fields['type'] = texts;
+  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
 }
 
 /** What every product needs: a title, an id and a type. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { attached } from './attachment-exports.ts';
 import { drives } from './drive-exports.ts';
 import { erps } from './erp-exports.ts';
 import { furtherTrades } from './further-trades.ts';
@@ -18,6 +19,7 @@ const writers: Readonly<Record<string, Writer>> = {
   ...drives,
   ...parents,
   ...messyDrives,
+  ...attached,
 };
 
 /** Each way of exporting with the trade whose catalogue is exported so: every trade has every shape. */
@@ -48,6 +50,12 @@ const pairs: readonly (readonly [way: string, trade: string])[] = [
   ['numbered', 'insulation'],
   ['numbered', 'fire'],
   ['oneEach', 'flooring'],
+  ['attachments', 'fire'],
+  ['attachments', 'furniture'],
+  ['downloads', 'insulation'],
+  ['groupCodes', 'insulation'],
+  ['groupTexts', 'flooring'],
+  ['measures', 'insulation'],
 ];
 
 /** The names of the exports that can be made: how, and whose. */
