@@ -96,6 +96,11 @@ const TableMappingSchema = z.strictObject({
    * rows of the table. What they are called stands in further columns: `PARENT (level 1)`, from the outermost group on.
    */
   groups: z.strictObject({ parent: name, id: name, title: name }).optional(),
+  /**
+   * Rows that `rows` leaves out are variants of the one that they name in the column `parent` by the column `id`: documents
+   * of theirs are documents of that one.
+   */
+  variants: z.strictObject({ parent: name, id: name }).optional(),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,

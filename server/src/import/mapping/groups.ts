@@ -134,7 +134,8 @@ const PARENT_WORDS =
 /** So large a share of what a column says must name rows of the table. */
 const MIN_NAMED = 0.8;
 
-/** Without a name that says so, a column must put together as many rows on average, and say so of nearly all. */
+/** Without a name that says so, a column must name several rows, put together as many on average, and say so of nearly all. */
+const MIN_GROUPS = 2;
 const MIN_BELOW = 3;
 const MIN_SAID = 0.9;
 
@@ -157,7 +158,9 @@ export function groupsIn(table: Table, title: string): Groups | null {
     if (named.size === 0) continue;
     const isCalledSo = wordsOf(parent).some((word) => PARENT_WORDS.test(word));
     const isTold =
-      said.length >= (table.rows.length - named.size) * MIN_SAID && said.length >= named.size * MIN_BELOW;
+      named.size >= MIN_GROUPS &&
+      said.length >= (table.rows.length - named.size) * MIN_SAID &&
+      said.length >= named.size * MIN_BELOW;
     if (!isCalledSo && !isTold) continue;
     const [id] = table.columns.flatMap((column, place) => {
       const keys = textsOf(place).map(nameKey);

@@ -67,14 +67,21 @@ export function mapTable(
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
-  const leftOut: { readonly id: string; readonly owner: Owner; readonly place: SourcePlace }[] = [];
+  const leftOut: {
+    readonly id: string;
+    readonly owner: Owner;
+    readonly line: GridLine;
+    readonly place: SourcePlace;
+  }[] = [];
+  /** Ids of rows that count, by what their variants name them with. */
+  const parents = new Map<string, string>();
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
       const owner = { id: null, title, isSystem: false, names };
-      leftOut.push({ id: textIn(row, 'id'), owner, place: placeOfLine(table, line.line) });
+      leftOut.push({ id: textIn(row, 'id'), owner, line, place: placeOfLine(table, line.line) });
       continue;
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
@@ -110,11 +117,19 @@ export function mapTable(
     }
     rows.set(id, row);
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
+    if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
-  owners.push(...leftOut.filter(({ id }) => id === '' || !rows.has(id)).map(({ owner }) => owner));
+  const others = leftOut.filter(({ id }) => id === '' || !rows.has(id));
+  owners.push(
+    ...others.map(({ owner, line }) => {
+      const parent = mapping.variants && nameKey(cells.textOf(line, mapping.variants.parent));
+      const id = parents.get(parent || '') ?? null;
+      return id === null ? owner : { ...owner, id, isSystem: mapping.kind === 'systems' };
+    }),
+  );
   for (const { owner, place } of leftOut) {
     const message = 'a row is left out, as "rows" in mapping.json says';
     findings.push(foundAt(place, { kind: 'left-out-by-mapping', message, title: owner.title }));
@@ -149,6 +164,7 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...Object.keys(mapping.rows?.only ?? {}),
     ...Object.keys(mapping.rows?.without ?? {}),
     ...Object.values(mapping.groups ?? {}),
+    ...Object.values(mapping.variants ?? {}),
     ...mapping.names,
   ];
 }
@@ -195,7 +211,7 @@ function unknownColumns(table: Table, mapping: TableMapping, elsewhere: readonly
 }
 
 /** Whether a row counts, by the mapping's `rows`. */
-function counts({ rows }: TableMapping, cells: RowCells, line: GridLine): boolean {
+export function counts({ rows }: Pick<TableMapping, 'rows'>, cells: RowCells, line: GridLine): boolean {
   const has = ([column, values]: [string, string[]]) =>
     values.some((value) => nameKey(value) === nameKey(cells.textOf(line, column)));
   return !rows || (Object.entries(rows.only).every(has) && !Object.entries(rows.without).some(has));

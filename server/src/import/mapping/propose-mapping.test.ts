@@ -423,3 +423,42 @@ it('separates nothing at a comma within a number among words, and where each row
     ['1004.pdf', ['Rohr-rund']],
   ]);
 });
+
+it('gives products the files of the variants that a shop hides, and takes labels of files for no products', async () => {
+  const { mapping, products, documents } = await proposed(
+    {
+      'catalog.csv': table(
+        'sku;store_view;parent_sku;name;categories;visibility',
+        'f10;;;Basin Faucet;Faucets;Catalog, Search',
+        'f10;fr;;Robinet;;',
+        'f20;;;Sensor Faucet;Faucets;Catalog, Search',
+        'f20-cr;;f20;Sensor Faucet - Chrome;Faucets;Not Visible Individually',
+        'f20-br;;f20;Sensor Faucet - Brass;Faucets;Not Visible Individually',
+        'v30;;;Ball Valve;Valves;Catalog, Search',
+      ),
+      'attachments.csv': table(
+        'file_id;file_name;label;product_skus;store',
+        '1;files/a1.pdf;Data Sheet;f10;1',
+        '2;files/a2.pdf;Manual;f10;1',
+        '3;files/a3.pdf;Data Sheet;f20,f20-cr;1',
+        '4;files/a4.pdf;Manual;f20-br;1',
+        '5;files/a5.pdf;Data Sheet;v30;1',
+        '6;files/a6.pdf;Data Sheet;v30;1',
+      ),
+    },
+    [1, 2, 3, 4, 5, 6].map((at) => `files/a${at}.pdf`),
+  );
+  expect(mapping.tables).toMatchObject([
+    { kind: 'documents' },
+    { kind: 'products', variants: { parent: 'parent_sku', id: 'sku' } },
+  ]);
+  expect(products.map(({ id }) => id)).toEqual(['f10', 'f20', 'v30']);
+  expect(documents.map(([file, , , ...parents]) => [file, parents])).toEqual([
+    ['files/a1.pdf', ['f10']],
+    ['files/a2.pdf', ['f10']],
+    ['files/a3.pdf', ['f20']],
+    ['files/a4.pdf', ['f20']],
+    ['files/a5.pdf', ['v30']],
+    ['files/a6.pdf', ['v30']],
+  ]);
+});

@@ -323,11 +323,28 @@ function told({ fields, mapping }: TableProposal): number {
 function idsOfProducts(
   proposed: readonly Kept[],
 ): { readonly table: Table; readonly ids: Set<string> } | null {
-  const products = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const all = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const products = all.filter((one) => !all.some((other) => listsFilesOf(one, other)));
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? { table: best.table, ids: idsOf(best) } : null;
+}
+
+/** Labels of files are few: titles of products are not. */
+const MOST_LABELS = 0.5;
+
+/** Whether a table lists files under few labels, for rows of another that says nothing of it. */
+function listsFilesOf(one: Kept, other: Kept): boolean {
+  const isOfFiles = one.mapping.documents?.length || one.more.some(({ kind }) => kind === 'documents');
+  if (!isOfFiles) return false;
+  const title = one.fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
+  const at = one.table.columns.indexOf(title);
+  const labels = new Set(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')));
+  if (labels.size > one.table.rows.length * MOST_LABELS) return false;
+  const refers = (from: Kept, to: Kept) =>
+    referenceIn(from.table, { table: to.table, ids: idsOf(to) }) !== null;
+  return refers(one, other) && !refers(other, one);
 }
 
 /** A column refers to products if so many of its items are their ids. */

@@ -17,10 +17,13 @@ import {
 } from './fields-by-values.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
+import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
+import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
+import { variantsAmong } from './variants.ts';
 
 type TableInput = MappingInput['tables'][number];
 
@@ -84,7 +87,7 @@ export function proposeTable(
       taken.map(({ column }) => column),
     );
   }
-  if (table.groups) typesByGroups(table, table.groups, own, proposals, fields, doubts);
+  if (table.groups && kind === 'products') typesByGroups(table, table.groups, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
@@ -122,6 +125,20 @@ export function proposeTable(
     doubts,
     table.emptyGroups,
   );
+  const cells = new RowCells(table);
+  const variants =
+    kind === 'products' && rows
+      ? variantsAmong(
+          table,
+          (row) => counts({ rows: { only: rows.only ?? {}, without: rows.without ?? {} } }, cells, row),
+          proposals.get('id')?.columns[0],
+        )
+      : null;
+  if (variants) {
+    doubts.push(
+      `Rows that are left out and name another at "${variants.parent}" give it their documents ("variants").`,
+    );
+  }
   const byLanguage =
     kind === 'products' || kind === 'systems'
       ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
@@ -139,6 +156,7 @@ export function proposeTable(
     kind,
     ...(rows && { rows }),
     ...(table.groups && { groups: { ...table.groups } }),
+    ...(variants && { variants }),
     ...(repeated && { repeated }),
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
@@ -155,6 +173,7 @@ export function proposeTable(
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
       ...Object.values(table.groups ?? {}),
+      ...Object.values(variants ?? {}),
       ...names,
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),

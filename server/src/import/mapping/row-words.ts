@@ -24,6 +24,9 @@ const shown = [
   'available',
 ];
 
+/** What a shop says of a row that it does not show by itself. */
+const notShown = ['not visible individually', 'not visible', 'hidden', 'invisible'];
+
 const statusColumns = [
   'status',
   'state',
@@ -37,6 +40,8 @@ const statusColumns = [
   'estado',
   'statut',
   'visibility',
+  'visibility in catalog',
+  'catalog visibility',
 ];
 const shownColumns = [
   'actif',
@@ -94,6 +99,10 @@ export function rowsSuggested(
         .map((value) => [nameKey(value), value]),
     ).values(),
   ];
+  const individually = statusColumns.includes(name) ? among(notShown) : [];
+  if (individually.length > 0 && individually.length < new Set(values.map(nameKey)).size) {
+    return { without: individually };
+  }
   if (statusColumns.includes(name) || shownColumns.includes(name)) {
     const only = [...among(shown), ...(shownColumns.includes(name) ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;

@@ -1,0 +1,41 @@
+import type { TableMapping } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import type { GridLine, Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+
+// Rows of sizes and colours that a shop does not show by themselves: they are left out, and name the product that has them.
+
+/** How rows that are left out name their product; see `variants` in `MappingSchema`. */
+export type Variants = NonNullable<TableMapping['variants']>;
+
+/** So large a share of the rows that are left out must name one that is taken. */
+const MIN_NAMED = 0.8;
+
+/**
+ * Finds out how the rows that are left out name others as their product; null if they do not. `ownId` is the column of the
+ * ids of products, which may repeat in rows of other languages.
+ */
+export function variantsAmong(
+  table: Table,
+  isTaken: (row: GridLine) => boolean,
+  ownId: string | undefined,
+): Variants | null {
+  const taken = table.rows.filter(isTaken);
+  const out = table.rows.filter((row) => !taken.includes(row));
+  if (out.length === 0) return null;
+  const keysOf = (rows: readonly GridLine[], at: number) =>
+    rows.map(({ cells }) => oneLine(cells[at] ?? '')).map((text) => (isNothing(text) ? '' : nameKey(text)));
+  const ids = table.columns.flatMap((id, at) => {
+    const keys = new Set(keysOf(taken, at));
+    return (keys.size === taken.length || id === ownId) && !keys.has('') ? [{ id, keys }] : [];
+  });
+  for (const [at, parent] of table.columns.entries()) {
+    const named = keysOf(out, at);
+    const found = ids.find(
+      ({ id, keys }) =>
+        id !== parent && named.filter((key) => keys.has(key)).length >= out.length * MIN_NAMED,
+    );
+    if (found) return { parent, id: found.id };
+  }
+  return null;
+}
