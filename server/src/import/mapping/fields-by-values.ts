@@ -66,6 +66,9 @@ export function sectionByValues(
   fields.masterformat = column.name;
 }
 
+/** Titles of documents are labels if they are so few. */
+const MOST_LABELS = 0.5;
+
 /** Takes columns as the file, type and language of documents whose values cannot be anything else. */
 export function documentsByValues(
   columns: readonly Column[],
@@ -78,10 +81,17 @@ export function documentsByValues(
     const present = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
     // What is called so but says nothing, such as a code, gives way.
     if (present && (field !== 'documentType' || present.values.some(tells))) return;
-    const column = columns.find(
-      ({ name, values, rows }) =>
-        !used.has(name) && values.length >= rows * 0.5 && values.length > 0 && understood(values),
+    const fitting = columns.filter(
+      ({ values, rows }) => values.length >= rows * 0.5 && values.length > 0 && understood(values),
     );
+    const label = proposals.get('title')?.columns[0];
+    const column =
+      fitting.find(({ name }) => !used.has(name)) ??
+      // Titles that are the same for many documents, such as "Data Sheet", say what these are.
+      fitting.find(
+        ({ name, values }) =>
+          field === 'documentType' && name === label && new Set(values).size <= values.length * MOST_LABELS,
+      );
     if (!column) return;
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
     fields[field] = ruleFor(field, 'documents', [column]);

@@ -439,9 +439,9 @@ it('gives products the files of the variants that a shop hides, and takes labels
       'attachments.csv': table(
         'file_id;file_name;label;product_skus;store',
         '1;files/a1.pdf;Data Sheet;f10;1',
-        '2;files/a2.pdf;Manual;f10;1',
+        '2;files/a2.pdf;Installation Guide;f10;1',
         '3;files/a3.pdf;Data Sheet;f20,f20-cr;1',
-        '4;files/a4.pdf;Manual;f20-br;1',
+        '4;files/a4.pdf;Installation Guide;f20-br;1',
         '5;files/a5.pdf;Data Sheet;v30;1',
         '6;files/a6.pdf;Data Sheet;v30;1',
       ),
@@ -453,12 +453,12 @@ it('gives products the files of the variants that a shop hides, and takes labels
     { kind: 'products', variants: { parent: 'parent_sku', id: 'sku' } },
   ]);
   expect(products.map(({ id }) => id)).toEqual(['f10', 'f20', 'v30']);
-  expect(documents.map(([file, , , ...parents]) => [file, parents])).toEqual([
-    ['files/a1.pdf', ['f10']],
-    ['files/a2.pdf', ['f10']],
-    ['files/a3.pdf', ['f20']],
-    ['files/a4.pdf', ['f20']],
-    ['files/a5.pdf', ['v30']],
-    ['files/a6.pdf', ['v30']],
+  expect(documents.map(([file, type, , ...parents]) => [file, type, parents])).toEqual([
+    ['files/a1.pdf', 'datasheet', ['f10']],
+    ['files/a2.pdf', 'installation', ['f10']],
+    ['files/a3.pdf', 'datasheet', ['f20']],
+    ['files/a4.pdf', 'installation', ['f20']],
+    ['files/a5.pdf', 'datasheet', ['v30']],
+    ['files/a6.pdf', 'datasheet', ['v30']],
   ]);
 });
