@@ -86,7 +86,8 @@ it('tell what was read, sent and served since the process began', async () => {
   expect(more('http_requests_shed_total{class="searching"}')).toBe(0);
   expect(after.get('http_requests_shed_total{class="searching"}')).toBeDefined();
   const imported = after.get('catalogue_release_timestamp_seconds') ?? 0;
-  expect(Math.abs(Date.now() / 1000 - imported)).toBeLessThan(600);
+  // In seconds: the release may be as old as the run of all tests.
+  expect(Math.abs(Date.now() / 1000 - imported)).toBeLessThan(7200);
   await server.close();
 });
 
