@@ -65,3 +65,11 @@ const MOST_DISTINCT = 0.7;
 export function areAllDifferent(values: readonly string[]): boolean {
   return values.length >= MIN_ROWS && new Set(values.map(nameKey)).size > values.length * MOST_DISTINCT;
 }
+
+/** Labels are so few: titles of products are not. */
+const MOST_LABELS = 0.5;
+
+/** Whether a column says the same of many rows, such as "Data Sheet", and is no title of what they are. */
+export function areLabels(values: readonly string[]): boolean {
+  return new Set(values).size <= values.length * MOST_LABELS;
+}

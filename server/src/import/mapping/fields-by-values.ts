@@ -2,6 +2,7 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
+import { areLabels } from './column-content.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
 import { documentTypeNamed } from './name-parts.ts';
@@ -66,9 +67,6 @@ export function sectionByValues(
   fields.masterformat = column.name;
 }
 
-/** Titles of documents are labels if they are so few. */
-const MOST_LABELS = 0.5;
-
 /** Takes columns as the file, type and language of documents whose values cannot be anything else. */
 export function documentsByValues(
   columns: readonly Column[],
@@ -88,10 +86,7 @@ export function documentsByValues(
     const column =
       fitting.find(({ name }) => !used.has(name)) ??
       // Titles that are the same for many documents, such as "Data Sheet", say what these are.
-      fitting.find(
-        ({ name, values }) =>
-          field === 'documentType' && name === label && new Set(values).size <= values.length * MOST_LABELS,
-      );
+      fitting.find(({ name, values }) => field === 'documentType' && name === label && areLabels(values));
     if (!column) return;
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
     fields[field] = ruleFor(field, 'documents', [column]);

@@ -11,6 +11,7 @@ import { PARENT } from '../tables/json-grid.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
+import { areLabels } from './column-content.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
@@ -331,17 +332,13 @@ function idsOfProducts(
   return best ? { table: best.table, ids: idsOf(best) } : null;
 }
 
-/** Labels of files are few: titles of products are not. */
-const MOST_LABELS = 0.5;
-
 /** Whether a table lists files under few labels, for rows of another that says nothing of it. */
 function listsFilesOf(one: Kept, other: Kept): boolean {
   const isOfFiles = one.mapping.documents?.length || one.more.some(({ kind }) => kind === 'documents');
   if (!isOfFiles) return false;
   const title = one.fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
   const at = one.table.columns.indexOf(title);
-  const labels = new Set(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')));
-  if (labels.size > one.table.rows.length * MOST_LABELS) return false;
+  if (!areLabels(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')))) return false;
   const refers = (from: Kept, to: Kept) =>
     referenceIn(from.table, { table: to.table, ids: idsOf(to) }) !== null;
   return refers(one, other) && !refers(other, one);
