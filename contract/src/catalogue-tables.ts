@@ -54,11 +54,29 @@ export const tableColumns: Readonly<Record<TableKind, Columns>> = {
   manufacturer: columnsOf(CatalogueSchema.shape.manufacturer.shape),
 };
 
+/** The columns of each table that hold a date. */
+export const dateColumns: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
+  documents: Object.entries(CatalogueDocumentSchema.shape).flatMap(([field, schema]) =>
+    isDate(schema) ? [field] : [],
+  ),
+};
+
+function isDate(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional) return isDate(schema.def.innerType);
+  if (schema instanceof z.ZodUnion) return schema.def.options.some(isDate);
+  return schema instanceof z.ZodISODate;
+}
+
 function columnsOf(shape: Readonly<Record<string, z.ZodType>>, without: readonly string[] = []): Columns {
   return Object.fromEntries(
     Object.entries(shape)
       .filter(([field]) => !without.includes(field))
-      .map(([field, schema]) => [field, kindOf(schema)]),
+      .flatMap(([field, schema]) => {
+        const parts = partsOf(schema);
+        return parts
+          ? Object.entries(parts).map(([part, own]) => [`${field}.${part}`, kindOf(own)])
+          : [[field, kindOf(schema)]];
+      }),
   );
 }
 
@@ -77,6 +95,12 @@ function elementOf(schema: unknown): z.ZodObject | null {
   return schema instanceof z.ZodArray && schema.def.element instanceof z.ZodObject
     ? schema.def.element
     : null;
+}
+
+/** The fields of an object within an entry: each has a column of its own, such as `origin.country`. */
+function partsOf(schema: unknown): Readonly<Record<string, z.ZodType>> | null {
+  if (schema instanceof z.ZodOptional) return partsOf(schema.def.innerType);
+  return schema instanceof z.ZodObject ? schema.shape : null;
 }
 
 function kindOf(schema: unknown): ColumnKind {

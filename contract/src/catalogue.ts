@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { idValue as id, lineValue as line, variantKeyValue } from './catalogue-values.ts';
 import { regions } from './constants.ts';
+import { factForms } from './document-facts.ts';
 
 /**
  * The catalogue format: what a manufacturer writes in `catalogue.json` (docs/catalogue-format.md).
  * The importer checks a catalogue against these schemas before it changes anything.
  */
 
-const id = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'use letters, digits, dots, dashes and underscores');
-const line = z.string().trim().min(1).max(300);
 const paragraph = z.string().trim().max(4000);
 const sectionNumber = z
   .string()
@@ -38,6 +34,17 @@ export const WebPageSchema = z.url({
  */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
+/** A Global Trade Item Number with a true check digit (GS1 General Specifications, 7.9). Spaces and dashes are dropped. */
+const GtinSchema = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{8}|\d{12,14})$/, 'use the 8, 12, 13 or 14 digits of a GTIN')
+      .refine(hasTrueCheckDigit, { message: 'its check digit is wrong' }),
+  );
+
 /** A document of a product or system: exactly one of `file` (in the catalogue folder) or `href` (http or https). */
 export const CatalogueDocumentSchema = z
   .strictObject({
@@ -52,14 +59,13 @@ export const CatalogueDocumentSchema = z
     colorCode: z.string().max(60).optional(),
     documentCode: z.string().max(60).optional(),
     revised: z.iso.date().optional(),
-    /** The last day on which it is valid. */
-    validUntil: z.iso.date().optional(),
     /** What its validity rests on, in the manufacturer's words, such as a listing or a certification scheme. */
     scheme: line.optional(),
     /** From then on it may not be in new packages. */
     recalledFrom: moment.optional(),
     /** The collections to which it belongs, in the manufacturer's words, such as `closeout`. */
     sets: z.array(line).max(20).optional(),
+    ...factForms,
     /** Take it although more than a tenth of its pages, or of their content, is missing. */
     acceptLosses: z.boolean().optional(),
   })
@@ -99,7 +105,7 @@ const facts = z.array(FactSchema).max(200).optional();
 /** One of the forms in which a product is sold, such as a row of the table on its data sheet. */
 export const VariantSchema = z.strictObject({
   /** Unique within the product, such as an item number. */
-  key: z.string().trim().min(1).max(100),
+  key: variantKeyValue,
   title: line.optional(),
   facts,
 });
@@ -122,6 +128,9 @@ export const CatalogueProductSchema = z.strictObject({
   description: paragraph.optional(),
   image: z.string().max(1000).optional(),
   url: WebPageSchema.optional(),
+  brand: line.optional(),
+  /** Its Global Trade Item Number: 8, 12, 13 or 14 digits, of which the last is a check digit. */
+  gtin: GtinSchema.optional(),
   region: z.array(RegionSchema).default(['us', 'canada']),
   type: line,
   subtype: line.optional(),
@@ -212,4 +221,11 @@ export type Variant = z.output<typeof VariantSchema>;
 /** A text that is a number, as a cell of a table has it, is that number; `0012` is not. */
 function numberIfWritten(value: string | number): string | number {
   return typeof value === 'string' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function hasTrueCheckDigit(digits: string): boolean {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factFields } from './document-facts.ts';
 
 /**
  * Something noticed when a document was accepted, such as pages that its file no longer holds: a code and its
@@ -17,7 +18,7 @@ export const DocumentNoteSchema = z.object({
  * The fields of a document besides its id. Each has a default, because any earlier version may have stored the
  * document, and older versions did not know the newer fields.
  */
-const facts = {
+const fields = {
   /**
    * Its id and document type in lower case, with dashes for spaces (`documentHandle` in domain); not stored. Older
    * servers omit this.
@@ -44,8 +45,8 @@ const facts = {
   pageCount: z.number().int().nonnegative().default(0),
   /** ISO date, or empty. */
   revised: z.string().default(''),
-  /** The last day on which it is valid, as an ISO date. */
-  validUntil: z.string().optional(),
+  /** What it says of itself (`document-facts.ts`); days are ISO dates. Servers before 0.4.0 know `validUntil` alone. */
+  ...factFields,
   /** What its validity rests on, in the manufacturer's words. */
   scheme: z.string().optional(),
   /**
@@ -65,7 +66,7 @@ const facts = {
  * A document as sent and as stored (specification section 3, "Document (resource)"): in search results under its
  * product or system, and in a project in package order.
  */
-export const ResourceSchema = z.object({ resourceID: z.string(), ...facts });
+export const ResourceSchema = z.object({ resourceID: z.string(), ...fields });
 export type Resource = z.output<typeof ResourceSchema>;
 
 /** The product or system under which a document of a project was chosen (`uploads` for a visitor's own files). */

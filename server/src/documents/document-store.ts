@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
+import type { DocumentFacts } from '@submittal/contract/document-facts';
 import { z } from 'zod';
 import { mark, unmark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
@@ -39,7 +40,7 @@ export interface DocumentDescription {
   readonly colorCode?: string | undefined;
   readonly documentCode?: string | undefined;
   readonly revised?: string | undefined;
-  readonly validUntil?: string | undefined;
+  readonly facts?: DocumentFacts | undefined;
   readonly scheme?: string | undefined;
   readonly recalledFrom?: string | undefined;
   readonly sets?: readonly string[] | undefined;
@@ -61,7 +62,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
-  const { resourceID, fileName, validUntil, scheme, recalledFrom, sets } = description;
+  const { resourceID, fileName, scheme, recalledFrom, sets } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes, preview, pageCount } = content;
@@ -83,7 +84,8 @@ export function holdDocument(
       cacheURL: content.pageCount > 0 ? `${API_BASE_PATH}/documents/${key}/pages.pdf` : file,
       pageCount: content.pageCount,
       revised: description.revised ?? '',
-      ...present({ validUntil, scheme, recalledFrom, sets: sets && [...sets] }),
+      ...description.facts,
+      ...present({ scheme, recalledFrom, sets: sets && [...sets] }),
       thumbnailURL: hasPicture ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },

@@ -78,11 +78,14 @@ function entryOf(
   without: readonly string[] = [],
 ): Record<string, unknown> {
   const columns = tableColumns[kind];
-  return Object.fromEntries(
-    Object.keys(row.cells)
-      .filter((field) => !without.includes(field))
-      .map((field) => [field, fieldOf(row, field, Object.hasOwn(columns, field) ? columns[field] : 'text')]),
-  );
+  const entry: Record<string, unknown> = {};
+  for (const column of Object.keys(row.cells)) {
+    if (without.includes(column)) continue;
+    const value = fieldOf(row, column, Object.hasOwn(columns, column) ? columns[column] : 'text');
+    const [field = column, part] = Object.hasOwn(columns, column) ? column.split('.') : [column];
+    entry[field] = part === undefined ? value : { ...(entry[field] as object | undefined), [part]: value };
+  }
+  return entry;
 }
 
 function fieldOf(row: CatalogueRow, field: string, kind: string | undefined): unknown {

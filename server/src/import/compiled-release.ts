@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { factsIn } from '@submittal/contract/document-facts';
 import { isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { ReleaseProduct, ReleaseSystem, WholeRelease } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
@@ -100,7 +101,7 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     colorCode: document.colorCode,
     documentCode: document.documentCode,
     revised: document.revised,
-    validUntil: document.validUntil,
+    facts: factsIn(document),
     scheme: document.scheme,
     recalledFrom: document.recalledFrom,
     sets: document.sets,

@@ -1,4 +1,4 @@
-import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { dateColumns, type TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
 import { areAllDifferent, areCodes, areOfProgram, isProse } from './column-content.ts';
@@ -22,7 +22,7 @@ const dates = {
 const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
   {
     masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    number: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
+    'sections.number': { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
     url: { fits: isAddress, told: 'are addresses' },
     href: { fits: isAddress, told: 'are addresses' },
     file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
@@ -36,9 +36,6 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
     },
     language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
     otherMasterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    revised: dates,
-    validUntil: dates,
-    recalledFrom: dates,
     title: { fits: (text) => text.length <= 200, told: 'are short enough' },
     type: { fits: (text) => text.length <= 100, told: 'are short enough' },
     swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
@@ -79,7 +76,8 @@ export interface Candidate {
 
 /** The columns that may give a field, by name and values, the likeliest first. */
 export function candidates(field: string, kind: TableKind, columns: readonly Column[]): Candidate[] {
-  const check = checks[field];
+  const check =
+    checks[`${kind}.${field}`] ?? checks[field] ?? (dateColumns[kind]?.includes(field) ? dates : undefined);
   return columns
     .flatMap((column) => {
       if (column.values.length === 0) return [];

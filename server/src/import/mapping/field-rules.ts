@@ -1,4 +1,4 @@
-import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
+import { dateColumns, type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Column } from './columns.ts';
@@ -10,9 +10,6 @@ type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], strin
 /** The fields of a proposed table: names of columns, or rules. */
 export type FieldRules = Record<string, RuleInput | string>;
 
-/** Fields whose values are dates. */
-const DATES = new Set(['revised', 'validUntil', 'recalledFrom']);
-
 /** How a field is made from its columns: by name alone, unless their values need more. */
 export function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): RuleInput | string {
   const [first] = columns;
@@ -21,7 +18,7 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
   const listed = tableColumns[kind][field] === 'list';
   const split = listed ? splitOf(first.values) : null;
   const values = field === 'documentType' ? typesOf(first.values) : null;
-  const order = DATES.has(field) ? orderOf(first.values) : null;
+  const order = dateColumns[kind]?.includes(field) ? orderOf(first.values) : null;
   const pattern = field === 'type' ? stepOfPaths(first.values) : null;
   if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
   return {

@@ -1,4 +1,9 @@
-import type { ColumnKind } from '@submittal/contract/catalogue-tables';
+import {
+  type ColumnKind,
+  dateColumns,
+  type TableKind,
+  tableColumns,
+} from '@submittal/contract/catalogue-tables';
 import type { FieldRule } from '@submittal/contract/mapping';
 import { plainText } from '../clean-texts.ts';
 import { limitedPattern } from '../limited-pattern.ts';
@@ -28,12 +33,11 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     id: idOf,
     masterformat: sectionNumber,
     otherMasterformat: sectionNumber,
-    number: sectionNumber,
-    revised: (text, { dates }) => dateOf(text, dates),
-    validUntil: (text, { dates }) => dateOf(text, dates),
+    'sections.number': sectionNumber,
     // What is no date is told as a fault: without it, a recalled document would be offered.
     recalledFrom: (text, { dates }) => dateOf(text, dates) ?? text,
     discontinued: flagOf,
+    namesProject: flagOf,
     replacedBy: idOf,
     region: regionsOf,
     language: (text) => languageNamed(text) ?? text,
@@ -41,10 +45,9 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
 const told: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
   otherMasterformat: 'a MasterFormat number',
-  number: 'a MasterFormat number',
-  revised: 'a date that exists and can be read in one way',
-  validUntil: 'a date that exists and can be read in one way',
+  'sections.number': 'a MasterFormat number',
   discontinued: 'yes or no',
+  namesProject: 'yes or no',
   region: 'a region: us or canada',
 };
 
@@ -57,13 +60,17 @@ const PARAGRAPHS = new Set(['description']);
  * looks into them.
  */
 export function fieldValue(
+  table: TableKind,
   field: string,
-  kind: ColumnKind,
   rule: FieldRule,
   cells: readonly string[],
 ): FieldValue {
+  const kind = tableColumns[table][field] ?? 'text';
   const looksInto =
-    kind === 'list' || rule.pattern !== undefined || rule.values !== undefined || forms[field];
+    kind === 'list' ||
+    rule.pattern !== undefined ||
+    rule.values !== undefined ||
+    formOf(table, field) !== undefined;
   const found = cells
     .map((cell) => tidied(looksInto ? plainText(cell) : cell))
     .map((text) => (PARAGRAPHS.has(field) || kind === 'list' ? text : text.replaceAll('\n', ' ')))
@@ -80,12 +87,36 @@ export function fieldValue(
     kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
   const mapped = items.map((item) => valueFor(item, rule)).filter((item) => item !== '');
   if (mapped.length === 0)
-    return rule.value === undefined ? NOTHING : formed(field, kind, rule, [rule.value]);
-  return formed(field, kind, rule, mapped);
+    return rule.value === undefined ? NOTHING : formed(table, field, kind, rule, [rule.value]);
+  return formed(table, field, kind, rule, mapped);
 }
 
-function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonly string[]): FieldValue {
-  const form = forms[field];
+type Form = (typeof forms)[string];
+
+const dateForm: Form = (text, { dates }) => dateOf(text, dates);
+
+/** The form of a field of a table; undefined if its texts stay as they are. */
+function formOf(table: TableKind, field: string): Form | undefined {
+  return (
+    forms[`${table}.${field}`] ?? forms[field] ?? (dateColumns[table]?.includes(field) ? dateForm : undefined)
+  );
+}
+
+/** What the texts of a field should be, in words. */
+function formTold(table: TableKind, field: string): string {
+  const own = told[`${table}.${field}`] ?? told[field];
+  if (own !== undefined) return own;
+  return dateColumns[table]?.includes(field) ? 'a date that exists and can be read in one way' : 'readable';
+}
+
+function formed(
+  table: TableKind,
+  field: string,
+  kind: ColumnKind,
+  rule: FieldRule,
+  items: readonly string[],
+): FieldValue {
+  const form = formOf(table, field);
   const unread: string[] = [];
   const values = items.flatMap((item) => {
     const value = form ? form(item, rule) : item;
@@ -95,7 +126,7 @@ function formed(field: string, kind: ColumnKind, rule: FieldRule, items: readonl
   const doubt =
     unread.length === 0
       ? null
-      : `"${unread.join(', ').slice(0, 80)}" is not ${told[field] ?? 'readable'}: it is left out`;
+      : `"${unread.join(', ').slice(0, 80)}" is not ${formTold(table, field)}: it is left out`;
   if (values.length === 0) return { value: null, doubt };
   return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
 }

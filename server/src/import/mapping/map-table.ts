@@ -224,7 +224,7 @@ function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridL
     placeOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
   const filled = rules.flatMap(([field, rule]) => {
     const texts = rule.columns.map((column) => cells.textOf(line, column));
-    const { value, doubt } = fieldValue(field, tableColumns[mapping.kind][field] ?? 'text', rule, texts);
+    const { value, doubt } = fieldValue(mapping.kind, field, rule, texts);
     if (doubt) doubts.push(foundAt(placeOf(field), { kind: 'doubtful-reading', message: doubt }));
     return value === null ? [] : [[field, value] as const];
   });
