@@ -34,11 +34,48 @@ const SHORTEST_BEGINNING = 3;
  */
 interface Page extends Words {
   readonly text: string;
+  /** The numbers with units and the standards on it. */
+  readonly facts: Facts;
+}
+
+/** A number with its unit or a standard in a text, and the index words that stand for it. */
+interface Fact {
+  readonly words: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The facts in a text. Each kind is looked for once, when a question first asks for it. */
+class Facts {
+  readonly #text: string;
+  #standards: readonly Fact[] | undefined;
+  #quantities: readonly Fact[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get standards(): readonly Fact[] {
+    this.#standards ??= standardsIn(this.#text);
+    return this.#standards;
+  }
+
+  get quantities(): readonly Fact[] {
+    this.#quantities ??= quantitiesIn(this.#text).map(({ from, to }) => {
+      // With the text around it, which states what it measures.
+      const near = quantityWords(this.#text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
+      const values = new Set(quantityWords(this.#text.slice(from, to), stemOf).map(numberIn));
+      return { from, to, words: near.filter((word) => values.has(numberIn(word)) || word.startsWith('#r')) };
+    });
+    return this.#quantities;
+  }
 }
 
 interface Words {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
+  /** Those of the words that stand for numbers with units. */
+  readonly numbers: readonly string[];
 }
 
 /** The words in recent pieces of text without a space; pages repeat the same ones, whatever is asked. */
@@ -46,7 +83,7 @@ const wordsIn = new LRUCache<string, Words>({
   max: 20_000,
   memoMethod: (piece) => {
     const words = new Set(wordsOf(piece));
-    return { words, stems: new Set([...words].map(stemOf)) };
+    return { words, stems: new Set([...words].map(stemOf)), numbers: [] };
   },
 });
 
@@ -83,8 +120,7 @@ export class Snippets {
       const most = Math.max(...counts);
       for (const [at, page] of pages.entries()) {
         if (counts[at] !== most) continue;
-        const text = around(page.text, look);
-        found.push({ resourceID: resource.resourceID, page: at + 1, text, marks: look.marksIn(text) });
+        found.push({ resourceID: resource.resourceID, page: at + 1, ...around(page, look) });
         if (found.length === MAX_PLACES) return found;
       }
     }
@@ -94,8 +130,9 @@ export class Snippets {
   async #read(hash: string): Promise<readonly Page[]> {
     const texts = await this.#pagesOf(hash);
     return texts.map((text) => {
-      const words = new Set([...wordsOf(text), ...factWords(text)]);
-      return { text, words, stems: new Set([...words].map(stemOf)) };
+      const numbers = factWords(text);
+      const words = new Set([...wordsOf(text), ...numbers]);
+      return { text, words, stems: new Set([...words].map(stemOf)), numbers, facts: new Facts(text) };
     });
   }
 }
@@ -150,11 +187,6 @@ class Look {
     ).length;
   }
 
-  /** Where the matches are in a text, word by word, in any form. */
-  marksIn(text: string): { from: number; to: number }[] {
-    return this.pieces(text).map(({ from, to }) => ({ from, to }));
-  }
-
   /** How much of the question these options match: whole concepts first, then how much of each. */
   worth(options: ReadonlySet<number>): number {
     const concepts = new Set([...options].map((option) => this.#conceptOf[option]));
@@ -162,12 +194,12 @@ class Look {
   }
 
   /** The words of a text that match something. */
-  pieces(text: string): Mark[] {
-    const facts = this.#factsIn(text);
+  pieces({ text, facts: all }: Page): Mark[] {
+    const facts = this.#matching(all);
     return [...text.matchAll(WORD)].flatMap(({ 0: piece, index: from }) => {
       const to = from + piece.length;
       const inside = facts.filter((fact) => from >= fact.from && from < fact.to);
-      const options = inside.reduce((all, fact) => all.union(fact.options), this.#matchedBy(piece));
+      const options = inside.reduce((found, fact) => found.union(fact.options), this.#matchedBy(piece));
       return options.size === 0 ? [] : [{ from, to, options }];
     });
   }
@@ -187,26 +219,16 @@ class Look {
   }
 
   /** Numbers with units and standards that match. */
-  #factsIn(text: string): Mark[] {
-    const marks: Mark[] = [];
-    for (const { words, from, to } of this.#standards ? standardsIn(text) : []) {
-      marks.push({ from, to, options: this.#factsOf(words) });
-    }
-    for (const { from, to } of this.#quantities ? quantitiesIn(text) : []) {
-      // With the text around it, which states what it measures.
-      const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
-      const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
-      marks.push({
-        from,
-        to,
-        options: this.#factsOf(near.filter((word) => values.has(numberIn(word)) || word.startsWith('#r'))),
-      });
-    }
-    return marks.filter(({ options }) => options.size !== 0);
+  #matching(facts: Facts): Mark[] {
+    const wanted = [this.#standards ? facts.standards : [], this.#quantities ? facts.quantities : []];
+    return wanted
+      .flat()
+      .map(({ words, from, to }) => ({ from, to, options: this.#factsOf(words) }))
+      .filter(({ options }) => options.size !== 0);
   }
 
   #factsOf(words: readonly string[]): ReadonlySet<number> {
-    const facts = { words: new Set(words), stems: new Set<string>() };
+    const facts = { words: new Set(words), stems: new Set<string>(), numbers: words };
     return this.#matched((option) => isFact(option) && standsOn(facts, option));
   }
 }
@@ -218,20 +240,24 @@ function isFact(option: Option): boolean {
   return option.kind !== 'word' || option.word.startsWith('#');
 }
 
-function standsOn({ words, stems }: Words, option: Option): boolean {
+function standsOn({ words, stems, numbers }: Words, option: Option): boolean {
   if (option.kind === 'span') {
     const { first, last } = option.span;
-    return words.values().some((word) => word >= first && word <= last);
+    return numbers.some((word) => word >= first && word <= last);
   }
-  if (option.kind === 'range') return words.values().some((one) => includes(one, option.value));
+  if (option.kind === 'range') return numbers.some((one) => includes(one, option.value));
   const { word, typed = '' } = option;
   if (words.has(word) || stems.has(stemOf(word))) return true;
   return typed.length >= SHORTEST_BEGINNING && words.values().some((one) => one.startsWith(typed));
 }
 
-/** The text that begins a little before the place where most of the question occurs together. */
-function around(text: string, look: Look): string {
-  const pieces = look.pieces(text);
+/**
+ * The text that begins a little before the place where most of the question occurs together, and where the matches are
+ * in it, word by word, in any form.
+ */
+function around(page: Page, look: Look): Pick<Snippet, 'text' | 'marks'> {
+  const { text } = page;
+  const pieces = look.pieces(page);
   let best = { at: 0, worth: 0 };
   for (const [first, { from }] of pieces.entries()) {
     const options = new Set<number>();
@@ -243,5 +269,12 @@ function around(text: string, look: Look): string {
   const from = best.at <= BEFORE ? 0 : text.indexOf(' ', best.at - BEFORE) + 1;
   const cut = text.length > from + LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length;
   const to = cut > from ? cut : Math.min(text.length, from + LENGTH);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+  const ahead = from > 0 ? '… ' : '';
+  const shift = ahead.length - from;
+  return {
+    text: `${ahead}${text.slice(from, to)}${to < text.length ? ' …' : ''}`,
+    marks: pieces
+      .filter((piece) => piece.from >= from && piece.to <= to)
+      .map((piece) => ({ from: piece.from + shift, to: piece.to + shift })),
+  };
 }
