@@ -28,14 +28,36 @@ const MAX_PLACES = 4;
 /** A shorter word does not match as the beginning of others. */
 const SHORTEST_BEGINNING = 3;
 
+interface Words {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  /** The index words for what is stated: numbers with units, standards and purposes. */
+  readonly stated: readonly string[];
+}
+
 /**
  * A page, and its words in the form in which they are compared: making them is most of the work, and the same
- * for every search.
+ * for every search. Few searches ask for what it states, which is looked for then.
  */
-interface Page extends Words {
+class Page implements Words {
   readonly text: string;
-  /** The numbers with units and the standards on it. */
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  /** The numbers with units and the standards on it, with their places. */
   readonly facts: Facts;
+  #stated: readonly string[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    this.words = new Set(wordsOf(text));
+    this.stems = new Set([...this.words].map(stemOf));
+    this.facts = new Facts(text);
+  }
+
+  get stated(): readonly string[] {
+    this.#stated ??= factWords(this.text);
+    return this.#stated;
+  }
 }
 
 /** A number with its unit or a standard in a text, and the index words that stand for it. */
@@ -71,19 +93,12 @@ class Facts {
   }
 }
 
-interface Words {
-  readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
-  /** Those of the words that stand for numbers with units. */
-  readonly numbers: readonly string[];
-}
-
 /** The words in recent pieces of text without a space; pages repeat the same ones, whatever is asked. */
 const wordsIn = new LRUCache<string, Words>({
   max: 20_000,
   memoMethod: (piece) => {
     const words = new Set(wordsOf(piece));
-    return { words, stems: new Set([...words].map(stemOf)), numbers: [] };
+    return { words, stems: new Set([...words].map(stemOf)), stated: [] };
   },
 });
 
@@ -129,11 +144,7 @@ export class Snippets {
 
   async #read(hash: string): Promise<readonly Page[]> {
     const texts = await this.#pagesOf(hash);
-    return texts.map((text) => {
-      const numbers = factWords(text);
-      const words = new Set([...wordsOf(text), ...numbers]);
-      return { text, words, stems: new Set([...words].map(stemOf)), numbers, facts: new Facts(text) };
-    });
+    return texts.map((text) => new Page(text));
   }
 }
 
@@ -152,6 +163,7 @@ interface Mark {
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** A fraction, or characters written as one word. */
 const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
@@ -228,7 +240,7 @@ class Look {
   }
 
   #factsOf(words: readonly string[]): ReadonlySet<number> {
-    const facts = { words: new Set(words), stems: new Set<string>(), numbers: words };
+    const facts = { words: NONE, stems: NONE, stated: words };
     return this.#matched((option) => isFact(option) && standsOn(facts, option));
   }
 }
@@ -240,15 +252,16 @@ function isFact(option: Option): boolean {
   return option.kind !== 'word' || option.word.startsWith('#');
 }
 
-function standsOn({ words, stems, numbers }: Words, option: Option): boolean {
+function standsOn(words: Words, option: Option): boolean {
   if (option.kind === 'span') {
     const { first, last } = option.span;
-    return numbers.some((word) => word >= first && word <= last);
+    return words.stated.some((word) => word >= first && word <= last);
   }
-  if (option.kind === 'range') return numbers.some((one) => includes(one, option.value));
+  if (option.kind === 'range') return words.stated.some((one) => includes(one, option.value));
+  if (isFact(option)) return words.stated.includes(option.word);
   const { word, typed = '' } = option;
-  if (words.has(word) || stems.has(stemOf(word))) return true;
-  return typed.length >= SHORTEST_BEGINNING && words.values().some((one) => one.startsWith(typed));
+  if (words.words.has(word) || words.stems.has(stemOf(word))) return true;
+  return typed.length >= SHORTEST_BEGINNING && words.words.values().some((one) => one.startsWith(typed));
 }
 
 /**
