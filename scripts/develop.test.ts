@@ -26,6 +26,7 @@ function lives(pid: number): boolean {
 
 describe('npm run dev', () => {
   let data = '';
+  let told = '';
   let address = '';
   let run: ReturnType<typeof start>;
   const start = (port: number) =>
@@ -50,7 +51,6 @@ describe('npm run dev', () => {
     await new Promise((resolve) => probe.close(resolve));
     address = `http://127.0.0.1:${port}`;
     run = start(port);
-    let told = '';
     run.stdout.on('data', (piece: Buffer) => {
       told += piece.toString();
     });
@@ -74,6 +74,11 @@ describe('npm run dev', () => {
       expect(await script.text()).toContain('customElements.define');
     },
   );
+
+  it('names one address: the one that follows the sources', () => {
+    const addresses = told.match(/http:\/\/127\.0\.0\.1:\d+/g);
+    expect(addresses).toEqual([address]);
+  });
 
   it('answers the page of the demo by its own', async () => {
     const text = await (await fetch(`${address}/embed-demo`)).text();
