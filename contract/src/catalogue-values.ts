@@ -21,7 +21,7 @@ export const countryValue = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'use the two letters of ISO 3166-1, such as US')
+  .regex(/^[A-Z]{2}$/, { error: 'use the two letters of ISO 3166-1, such as US', abort: true })
   .refine(isCountry, { message: 'it is no country of ISO 3166-1: use its two letters, such as US' });
 
 /** A country, or a part of one by its ISO 3166-2 code, such as `US-FL`. */
@@ -29,7 +29,10 @@ export const marketValue = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'use a code of ISO 3166, such as US or US-FL')
+  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, {
+    error: 'use a code of ISO 3166, such as US or US-FL',
+    abort: true,
+  })
   .refine((code) => isCountry(code.slice(0, 2)), {
     message: 'it begins with no country of ISO 3166-1: use a code such as US or US-FL',
   });

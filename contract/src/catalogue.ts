@@ -41,7 +41,7 @@ const GtinSchema = z
   .pipe(
     z
       .string()
-      .regex(/^(\d{8}|\d{12,14})$/, 'use the 8, 12, 13 or 14 digits of a GTIN')
+      .regex(/^(\d{8}|\d{12,14})$/, { error: 'use the 8, 12, 13 or 14 digits of a GTIN', abort: true })
       .refine(hasTrueCheckDigit, { message: 'its check digit is wrong' }),
   );
 

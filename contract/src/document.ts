@@ -47,6 +47,11 @@ const fields = {
   revised: z.string().default(''),
   /** What it says of itself (`document-facts.ts`); days are ISO dates. Servers before 0.4.0 know `validUntil` alone. */
   ...factFields,
+  /**
+   * The document of the same catalogue that takes its place (`supersedes`), and the first day on which that one is valid,
+   * if it says so: until then nothing is superseded. In a project, `superseded` says it. Omitted by servers before 0.4.0.
+   */
+  supersededBy: z.object({ id: z.string(), from: z.string().optional() }).optional(),
   /** What its validity rests on, in the manufacturer's words. */
   scheme: z.string().optional(),
   /**

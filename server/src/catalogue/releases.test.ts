@@ -154,6 +154,42 @@ describe('releases', () => {
     expect(last.map(({ resourceID }) => resourceID)).toEqual(['sheet-2']);
   });
 
+  it('supersede a document that they still have, by what takes its place and is not recalled', async () => {
+    const newer = { ...sheet, id: 'newer', file: 'newer.pdf', supersedes: ['sheet'] };
+    const newest = { ...sheet, id: 'newest', file: 'newest.pdf', supersedes: ['newer'] };
+    const coming = {
+      ...sheet,
+      id: 'coming',
+      file: 'coming.pdf',
+      supersedes: ['newest'],
+      validFrom: '2099-01-01',
+    };
+    const names = ['sheet.pdf', 'newer.pdf', 'newest.pdf', 'coming.pdf'];
+    const files = Object.fromEntries(
+      await Promise.all(names.map(async (name, at) => [name, await drawPdf(name, at + 1)] as const)),
+    );
+    await take([sheet], files);
+    const reference = { resourceID: 'sheet', productID: 'p' };
+    const create = CreateProjectSchema.parse({ resources: [reference] });
+    const { id, editToken } = await services.submittals.create(create);
+    const held = async () =>
+      (await services.submittals.find(id, editToken))?.resources.map(({ superseded }) => superseded);
+    await take([sheet, newer, newest, coming], files);
+    expect(await held()).toEqual([{ by: 'newest' }]);
+    expect(services.catalogue.get().find('p', 'sheet')?.held.resource.supersededBy).toEqual({ id: 'newer' });
+    await take([sheet, newer, { ...newest, recalledFrom: '2020-01-01' }, coming], files);
+    expect(await held()).toEqual([{ by: 'newer' }]);
+    await take([sheet, { ...newer, recalledFrom: '2020-01-01' }], files);
+    expect(await held()).toEqual([undefined]);
+    await take([sheet, newer, newest, coming], files);
+    const update = UpdateProjectSchema.parse({ version: 1, resources: [{ ...reference, renew: true }] });
+    const { resources } = await services.submittals.update(id, editToken, update);
+    expect(resources.map(({ resourceID, superseded }) => [resourceID, superseded])).toEqual([
+      ['newest', undefined],
+    ]);
+    expect(resources[0]).not.toHaveProperty('supersededBy');
+  });
+
   it('can be gone back from where a document kept its id through several of them', async () => {
     const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
     await release(1);

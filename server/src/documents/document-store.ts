@@ -41,6 +41,7 @@ export interface DocumentDescription {
   readonly documentCode?: string | undefined;
   readonly revised?: string | undefined;
   readonly facts?: DocumentFacts | undefined;
+  readonly supersededBy?: Resource['supersededBy'];
   readonly scheme?: string | undefined;
   readonly recalledFrom?: string | undefined;
   readonly sets?: readonly string[] | undefined;
@@ -62,7 +63,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
-  const { resourceID, fileName, scheme, recalledFrom, sets } = description;
+  const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes, preview, pageCount } = content;
@@ -85,7 +86,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       ...description.facts,
-      ...present({ scheme, recalledFrom, sets: sets && [...sets] }),
+      ...present({ supersededBy, scheme, recalledFrom, sets: sets && [...sets] }),
       thumbnailURL: hasPicture ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },

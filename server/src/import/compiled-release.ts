@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { Resource } from '@submittal/contract/document';
 import { factsIn } from '@submittal/contract/document-facts';
 import { isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { ReleaseProduct, ReleaseSystem, WholeRelease } from '../catalogue/release.ts';
@@ -16,6 +17,8 @@ interface CompiledDocument {
   readonly document: CatalogueDocument;
   readonly applications: readonly string[];
   readonly content: Content;
+  /** What takes its place in the same release. */
+  supersededBy?: Resource['supersededBy'];
 }
 
 /**
@@ -56,6 +59,7 @@ export function releaseOf(
     image: image(system.image),
     documents: system.documents.map((document) => place(document, system.applications)),
   }));
+  noteSuperseded(documents, places);
   return {
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
@@ -67,6 +71,29 @@ export function releaseOf(
     documents,
     images: Object.fromEntries([...images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
   };
+}
+
+/**
+ * Notes with each document what takes its place: of several documents the first in its language, or else the first. All
+ * of them are in the release, so that what was left out supersedes nothing.
+ */
+function noteSuperseded(
+  documents: readonly CompiledDocument[],
+  places: { readonly get: (id: string) => number | undefined },
+): void {
+  const languages = new Map<CompiledDocument, string>();
+  for (const { document } of documents) {
+    const { id, validFrom, language, supersedes = [] } = document;
+    for (const named of supersedes) {
+      const old = documents[places.get(named) ?? -1];
+      if (!old) continue;
+      const before = languages.get(old);
+      if (before !== undefined && (before === old.document.language || language !== old.document.language))
+        continue;
+      languages.set(old, language);
+      old.supersededBy = { id, ...(validFrom !== undefined && { from: validFrom }) };
+    }
+  }
 }
 
 /** The documents of a release in the form in which it holds them, each made when it is asked for. */
@@ -88,7 +115,7 @@ export function awaitedOf({ documents }: Pick<CompiledRelease, 'documents'>): st
   return [...new Set(documents.flatMap(({ content }) => (isAwaited(content) ? [content.sha256] : [])))];
 }
 
-function held({ document, applications, content }: CompiledDocument): HeldDocument {
+function held({ document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
   const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
   const description = {
     resourceID: document.id,
@@ -102,6 +129,7 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     documentCode: document.documentCode,
     revised: document.revised,
     facts: factsIn(document),
+    supersededBy,
     scheme: document.scheme,
     recalledFrom: document.recalledFrom,
     sets: document.sets,

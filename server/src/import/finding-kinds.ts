@@ -73,6 +73,12 @@ export const FINDING_KINDS = {
     rule: 'A date exists in the calendar and is written year-month-day.',
     mend: 'Write it as `2026-03-01`.',
   },
+  'wrong-range': {
+    severity: 'fault',
+    costs: ['value'],
+    rule: 'A document is not issued, and does not begin to be valid, after the last day on which it is valid.',
+    mend: 'Correct `issuedOn`, `validFrom` or `validUntil`.',
+  },
   'unsafe-address': {
     severity: 'fault',
     costs: ['value', 'document'],
@@ -102,6 +108,12 @@ export const FINDING_KINDS = {
     costs: ['value', 'document'],
     rule: 'An id that is referred to exists in the catalogue, and is not that of the entry itself.',
     mend: 'Correct the id, or add the product, system or variant that it names.',
+  },
+  'circular-supersession': {
+    severity: 'fault',
+    costs: ['value'],
+    rule: 'Of two documents at most one supersedes the other, also by way of others.',
+    mend: 'Correct `supersedes`: the newer document names the older one.',
   },
   'not-a-component': {
     severity: 'fault',

@@ -25,6 +25,7 @@ import { BrokenItem, JsonList } from './json-list.ts';
 import { Origins } from './origins.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 import { SharedTexts } from './shared-texts.ts';
+import { siftFacts } from './sift-facts.ts';
 
 /** What is good of a catalogue. */
 export interface SiftedCatalogue {
@@ -76,6 +77,7 @@ class Sieve {
   readonly #places = new Map<string, string>();
   readonly #entries = new Map<string, CatalogueProduct | CatalogueSystem>();
   readonly #leftOut = new Set<string>();
+  readonly #leftOutDocuments = new Set<string>();
   readonly #documents = new Map<string, CatalogueDocument>();
   readonly #texts = new SharedTexts();
 
@@ -262,7 +264,10 @@ class Sieve {
   ): CatalogueDocument | null {
     const { entry, misfits } = fitEntry(CatalogueDocumentSchema, value, NEEDED.document);
     this.#tell(misfits, place, 'document', title);
-    if (entry === null) return null;
+    if (entry === null) {
+      if (isObject(value) && typeof value['id'] === 'string') this.#leftOutDocuments.add(value['id']);
+      return null;
+    }
     const at = `${place}.id`;
     const sibling = here.get(entry.id);
     if (sibling) {
@@ -324,6 +329,11 @@ class Sieve {
       pin.products = known(pin.products, products, `${place}.products`);
       pin.systems = known(pin.systems, systems, `${place}.systems`);
     }
+    const faults = siftFacts(catalogue, this.#origins, {
+      has: (id) => this.#documents.has(id),
+      isLeftOut: (id) => this.#leftOutDocuments.has(id),
+    });
+    this.#findings.push(...faults);
     return catalogue;
   }
 

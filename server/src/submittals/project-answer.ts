@@ -27,8 +27,8 @@ function answeredDocument(
     return before.resource;
   }
   const { productID, productTitle } = document;
-  // The catalogue may have recalled it, or withdrawn the recall, since it was chosen.
-  const { recalledFrom: _, ...facts } = document.resource;
+  // The catalogue may have recalled it, withdrawn the recall, or superseded it, since it was chosen.
+  const { recalledFrom: _, supersededBy: __, ...facts } = document.resource;
   const resource = {
     ...withHandle(facts),
     ...(recalledFrom !== undefined && { recalledFrom }),

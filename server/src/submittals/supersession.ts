@@ -1,5 +1,5 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import { isRecalled } from '@submittal/domain/document-standing';
+import { isRecalled, supersederOf } from '@submittal/domain/document-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { documentKey, type HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
@@ -9,12 +9,24 @@ type Catalogue = Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'>;
 
 /**
  * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one that it
- * was renamed to or else the one of the same code, type, language and region under the same product. Null if there is none.
+ * was renamed to or else the one of the same code, type, language and region under the same product. If that is superseded
+ * in the catalogue, the last one under the product that is not recalled takes its place. Null if there is none.
  */
-export function successor(
-  { productID, resource }: ProjectDocument,
-  catalogue: Catalogue,
-): HeldDocument | null {
+export function successor(document: ProjectDocument, catalogue: Catalogue): HeldDocument | null {
+  const { productID } = document;
+  let held = ownSuccessor(document, catalogue);
+  const seen = new Set<string>();
+  const now = new Date();
+  for (let next = held; next && !seen.has(next.key); ) {
+    seen.add(next.key);
+    if (!isRecalled(next.resource.recalledFrom, now)) held = next;
+    const id = supersederOf(next.resource.supersededBy, now);
+    next = id === null ? null : (catalogue.find(productID, id)?.held ?? null);
+  }
+  return held;
+}
+
+function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): HeldDocument | null {
   const same = catalogue.find(productID, resource.resourceID);
   if (same) return same.held;
   const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
@@ -30,9 +42,13 @@ function isRenamed({ key, resource }: ProjectDocument, next: HeldDocument, { rel
   return documentKey(resource.resourceID, resource.resourceName, renamed.sha256) === key;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** What replaces a document, as a release has it. */
 interface Next {
   readonly release: Catalogue['release'];
+  /** The day on which it was found: documents supersede others from some day on. */
+  readonly day: number;
   /** Null if nothing does. */
   readonly key: string | null;
   readonly id: string;
@@ -46,10 +62,12 @@ const known = new WeakMap<ProjectDocument, Next>();
 function nextOf(document: ProjectDocument, catalogue: Catalogue): Next {
   const { release } = catalogue;
   const before = known.get(document);
-  if (before?.release === release) return before;
+  const day = Math.floor(Date.now() / DAY);
+  if (before?.release === release && before.day === day) return before;
   const held = successor(document, catalogue);
   const next = {
     release,
+    day,
     key: held?.key ?? null,
     id: held?.resource.resourceID ?? '',
     recalledFrom: held?.resource.recalledFrom,

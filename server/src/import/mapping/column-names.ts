@@ -101,7 +101,9 @@ function columnWords(column: string): string[] {
   const plain = column
     // `CSI (product.metafields.custom.csi)`, `salsify:id`, `Meta: _csi`
     .replace(/\s*\((?:[^()\s.]+\.)+[^()\s.]+\)$/u, '')
-    .replace(/^[\p{L}\p{N}_-]+:\s*(?=\S)/u, '');
+    .replace(/^[\p{L}\p{N}_-]+:\s*(?=\S)/u, '')
+    // Two words in French: `Date d'essai`.
+    .replaceAll(/\b([dl])['’](?=\p{L})/giu, '$1 ');
   return wordsOf(plain === '' ? column : plain)
     .map((word) => (Object.hasOwn(SHORTENED, word) ? (SHORTENED[word] ?? word) : word))
     .filter((word, _, all) => all.length === 1 || !PARTICLES.has(word));

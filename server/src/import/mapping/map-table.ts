@@ -221,7 +221,11 @@ function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridL
   const doubts: Finding[] = [];
   const columns = new Map(rules.map(([field, rule]) => [field, rule.columns.join(' + ')]));
   const placeOf = (field: string) =>
-    placeOfLine(table, line.line, columns.get(field.split(/[.[]/)[0] ?? '') || field);
+    placeOfLine(
+      table,
+      line.line,
+      columns.get(field.replace(/\[.*$/, '')) || columns.get(field.split(/[.[]/)[0] ?? '') || field,
+    );
   const filled = rules.flatMap(([field, rule]) => {
     const texts = rule.columns.map((column) => cells.textOf(line, column));
     const { value, doubt } = fieldValue(mapping.kind, field, rule, texts);

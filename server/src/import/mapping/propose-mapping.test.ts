@@ -462,3 +462,44 @@ it('gives products the files of the variants that a shop hides, and takes labels
     ['files/a6.pdf', 'datasheet', ['v30']],
   ]);
 });
+
+it.each([
+  [
+    'English',
+    'Certificate No.;Issued By;Test Date;Testing Laboratory;Date Issued;Effective Date;Country of Origin;Markets',
+  ],
+  [
+    'German',
+    'Zertifikatsnummer;Aussteller;Prüfdatum;Prüflabor;Ausstellungsdatum;Gültig ab;Ursprungsland;Märkte',
+  ],
+  [
+    'Spanish',
+    'Número de certificado;Emisor;Fecha de ensayo;Laboratorio;Fecha de emisión;Válido desde;País de origen;Mercados',
+  ],
+  [
+    'French',
+    "Numéro de certificat;Émetteur;Date d'essai;Laboratoire;Date d'émission;Valable à partir du;Pays d'origine;Marchés",
+  ],
+])('reads what certificates say of themselves from %s heads', async (_, heads) => {
+  const { found } = await proposed(
+    {
+      'products.csv': table('SKU;Name;Category', 'grout;Grout;Grouts', 'mortar;Mortar;Mortars'),
+      'certificates.csv': table(
+        `SKU;File;${heads}`,
+        'grout;certs/a.pdf;C-17;ICC;2025-01-31;Acme Lab;2025-02-28;2025-03-31;US;US|CA',
+        'mortar;certs/b.pdf;C-18;UL;2025-01-30;Test House;2025-02-27;2025-03-30;DE;DE',
+      ),
+    },
+    ['certs/a.pdf', 'certs/b.pdf'],
+  );
+  expect(found.tables.documents?.[0]?.cells).toMatchObject({
+    number: 'C-17',
+    issuer: 'ICC',
+    testedOn: '2025-01-31',
+    laboratory: 'Acme Lab',
+    issuedOn: '2025-02-28',
+    validFrom: '2025-03-31',
+    'origin.country': 'US',
+    markets: ['US', 'CA'],
+  });
+});
