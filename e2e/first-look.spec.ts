@@ -12,10 +12,10 @@ const ALL_PARTS = 330;
 
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
- * withdrawn (`recalled.spec.ts`), and of texts that are still coming, and fonts for scripts that nothing in it is written
+ * withdrawn (`recalled.spec.ts`) and of what documents prove (`facts.spec.ts`), and of texts that are still coming, and fonts for scripts that nothing in it is written
  * in (`script-fonts.spec.ts`).
  */
-const NOT_OF_THE_SAMPLE = /^(monitor|EntryNotes|NewsList|TextsComing|script-fonts)-/;
+const NOT_OF_THE_SAMPLE = /^(monitor|ButtonFacts|EntryNotes|NewsList|PreviewFacts|TextsComing|script-fonts)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

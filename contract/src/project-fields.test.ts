@@ -52,6 +52,12 @@ describe('the fields of a project', () => {
     }
   });
 
+  it('take a last delivery only as a day, or none', () => {
+    expect(CreateProjectSchema.parse({ lastDelivery: ' 2027-06-30 ' }).lastDelivery).toBe('2027-06-30');
+    expect(UpdateProjectSchema.parse({ version: 1, lastDelivery: null }).lastDelivery).toBe('');
+    expect(CreateProjectSchema.safeParse({ lastDelivery: 'June 2027' }).success).toBe(false);
+  });
+
   it('of a person are told to the owner alone', () => {
     expect(personalFields).toEqual(expect.arrayContaining(['email', 'notes', 'phone']));
   });

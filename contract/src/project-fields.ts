@@ -161,6 +161,18 @@ export const projectFields = {
     personal: false,
     pattern: { is: /^(us|canada|all)?$/, refusal: 'give us, canada or all' },
   },
+  /**
+   * The day of the last delivery, on which documents have to be valid still; empty if it is not stated. Set over the list
+   * of documents, and beyond the specification. Its day need not exist, so that no client loses a project to a typing error.
+   */
+  lastDelivery: {
+    kind: 'text',
+    wire: 'lastDelivery',
+    max: 10,
+    usual: '',
+    personal: true,
+    pattern: { is: /^(\d{4}-\d{2}-\d{2})?$/, refusal: 'give a day such as 2027-06-30' },
+  },
 } as const satisfies Record<string, ProjectField>;
 
 export type ProjectFields = typeof projectFields;

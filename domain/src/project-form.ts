@@ -18,7 +18,7 @@ const phonePattern = /^(\d{3}-\d{3}-\d{4}|\d{10})$/;
 const YEARS = { first: 1900, last: 2199 };
 
 /** Whether a text is an existing calendar day as a date field writes it: yyyy-mm-dd. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
   if (year < YEARS.first || year > YEARS.last) return false;

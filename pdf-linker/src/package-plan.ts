@@ -145,6 +145,7 @@ async function packageInputs(
     typeLabel: document.typeLabel,
     ...(document.remark && { remark: document.remark }),
     code: document.code ?? '',
+    ...(document.numberOrDate && { numberOrDate: document.numberOrDate }),
     ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,
     corner: topLeftCorner(document.table.pages[0]),

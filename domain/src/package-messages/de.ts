@@ -36,6 +36,7 @@ export const de: PackageMessages = {
       document: 'Dokument',
       type: 'Art',
       code: 'Kennung',
+      numberOrDate: 'Nr. oder Datum',
       page: 'Seite',
       file: 'Datei',
       size: 'Größe',

@@ -36,6 +36,7 @@ export const es: PackageMessages = {
       document: 'Documento',
       type: 'Tipo',
       code: 'Código',
+      numberOrDate: 'N.º o fecha',
       page: 'Página',
       file: 'Archivo',
       size: 'Tamaño',

@@ -36,6 +36,7 @@ export const fr: PackageMessages = {
       document: 'Document',
       type: 'Type',
       code: 'Code',
+      numberOrDate: 'N° ou date',
       page: 'Page',
       file: 'Fichier',
       size: 'Taille',

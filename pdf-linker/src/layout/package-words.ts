@@ -7,6 +7,8 @@ export interface DocumentWords {
   /** The kind of document, as the contents state it: `Data Sheet`. */
   readonly typeLabel: string;
   readonly code?: string;
+  /** Its number, or its date, as printed. The contents have a column for it where one of the documents has one. */
+  readonly numberOrDate?: string;
   /** What a reviewer must know about it, below its title in the contents: `pages 5–6 incomplete`. */
   readonly remark?: string;
   /**

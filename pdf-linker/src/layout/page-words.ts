@@ -33,6 +33,8 @@ export interface PageWords {
     readonly document: string;
     readonly type: string;
     readonly code: string;
+    /** Over the number of a document, or its date. */
+    readonly numberOrDate: string;
     readonly page: string;
     readonly file: string;
     readonly size: string;
@@ -101,6 +103,7 @@ export const englishPageWords: PageWords = {
     document: 'Document',
     type: 'Type',
     code: 'Code',
+    numberOrDate: 'No. or date',
     page: 'Page',
     file: 'File',
     size: 'Size',

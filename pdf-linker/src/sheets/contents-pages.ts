@@ -8,7 +8,9 @@ import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
+  type Columns,
   type ContentsRow,
+  columnsFor,
   drawColumns,
   drawFileColumns,
   drawFileRow,
@@ -118,10 +120,15 @@ function listed({
   files,
   cutsTexts,
 }: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
+  const columns = columnsFor(documents);
   return [
     ...headsOf(documents).map(
       (heads, document): Listed => ({
-        row: { kind: 'row', lines: rowLines(documents[document] ?? { title: '' }, cutsTexts), document },
+        row: {
+          kind: 'row',
+          lines: rowLines(documents[document] ?? { title: '' }, cutsTexts, columns),
+          document,
+        },
         heads,
       }),
     ),
@@ -212,13 +219,14 @@ async function drawContents(
   words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
+  const columns = columnsFor(facts.rows);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
     const drawTop = (): void => {
       drawHead(painter, sheet, sheets.length, facts, words);
       if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
-      else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
+      else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words, columns);
     };
     if (sheet === 0) {
       drawTop();
@@ -227,7 +235,7 @@ async function drawContents(
     let y = ROWS_TOP;
     for (const entry of entries) {
       const top = y;
-      const draw = (): void => drawEntry(painter, entry, top, facts, filesOnly, words);
+      const draw = (): void => drawEntry(painter, entry, top, facts, filesOnly, words, columns);
       if ('continued' in entry && entry.continued) painter.repeated(draw);
       else painter.group('TOCI', draw);
       y += heightOf(entry);
@@ -252,6 +260,7 @@ function drawEntry(
   facts: ContentsFacts,
   filesOnly: boolean,
   words: PageWords,
+  columns: Columns,
 ): void {
   const { rows, files } = facts;
   const count = rows.length + files.length;
@@ -261,7 +270,7 @@ function drawEntry(
     drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
   else if (entry.kind === 'row') {
     const row = rows[entry.document];
-    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words);
+    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words, columns);
   } else {
     const file = files[entry.file];
     if (file)

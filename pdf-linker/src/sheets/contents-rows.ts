@@ -14,10 +14,35 @@ const NUMBER_WIDTH = 0.42 * INCH;
 const TYPE_WIDTH = 1.35 * INCH;
 const CODE_WIDTH = 1.25 * INCH;
 export const PAGE_COLUMN = 0.55 * INCH;
-const TYPE_LEFT = SHEET.right - PAGE_COLUMN - CODE_WIDTH - TYPE_WIDTH;
-const CODE_LEFT = TYPE_LEFT + TYPE_WIDTH;
 export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
-const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
+
+/** Where the columns between the name and the page stand, and how wide they are. */
+export interface Columns {
+  readonly typeLeft: number;
+  readonly typeWidth: number;
+  readonly codeLeft: number;
+  readonly codeWidth: number;
+  /** That of numbers and dates; 0 if there is none. */
+  readonly numberWidth: number;
+  readonly numberLeft: number;
+  readonly nameWidth: number;
+}
+
+function columnsOf(typeWidth: number, codeWidth: number, numberWidth: number): Columns {
+  const numberLeft = SHEET.right - PAGE_COLUMN - numberWidth;
+  const codeLeft = numberLeft - codeWidth;
+  const typeLeft = codeLeft - typeWidth;
+  const nameWidth = typeLeft - NAME_LEFT - 10;
+  return { typeLeft, typeWidth, codeLeft, codeWidth, numberLeft, numberWidth, nameWidth };
+}
+
+const PLAIN = columnsOf(TYPE_WIDTH, CODE_WIDTH, 0);
+const NUMBERED = columnsOf(1.1 * INCH, 1.05 * INCH, 1.25 * INCH);
+
+/** The columns for these documents: one more where one of them has a number or a date. */
+export function columnsFor(documents: readonly { readonly numberOrDate?: string }[]): Columns {
+  return documents.some(({ numberOrDate }) => numberOrDate) ? NUMBERED : PLAIN;
+}
 
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
 /** As for the title, in the colour of secondary text. */
@@ -26,6 +51,8 @@ const TYPE: Style = { ...NAME, colour: SOFT };
 const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
 const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
 const CODE: Style = { face: 'code', size: 8, leading: 12, colour: MUTED };
+/** Of a document, as its issuer writes it; whole, on as many lines as it takes. */
+const NUMBER_OR_DATE: Style = { ...NAME, size: 8.25, colour: SOFT };
 const FOLDER: Style = { ...CODE, colour: SOFT };
 const FILE: Style = { ...CODE, face: 'codeBold', colour: INK };
 const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
@@ -54,6 +81,7 @@ export interface ContentsRow extends PackagePlace {
   /** Its lines follow those of the title. */
   remark?: string;
   code: string;
+  numberOrDate?: string;
   section?: LaidOutSection;
 }
 
@@ -69,27 +97,39 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** Breaks a title into the lines of its column. */
-function nameLines(title: string, cutsTexts = false): readonly string[] {
-  const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
+function nameLines(title: string, cutsTexts: boolean, width: number): readonly string[] {
+  const key = `${cutsTexts ? 'cut' : 'whole'} ${width} ${title}`;
   const known = held.get(key);
   if (known) return known;
-  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MAX_CUT_LINES : undefined);
+  const lines = wrapText(title, width, NAME, cutsTexts ? MAX_CUT_LINES : undefined);
   held.set(key, lines);
   return lines;
 }
 
 /** What a reviewer must know about a document, in the lines that it takes below its title. */
-function remarkLines(remark: string | undefined): readonly string[] {
-  return remark ? wrapText(remark, NAME_WIDTH, REMARK) : [];
+function remarkLines(remark: string | undefined, width: number): readonly string[] {
+  return remark ? wrapText(remark, width, REMARK) : [];
 }
 
-/** Title and remark of a document in the lines of its row. */
+function numberLines({ numberOrDate }: { readonly numberOrDate?: string }, columns: Columns) {
+  return numberOrDate && columns.numberWidth > 0
+    ? wrapText(numberOrDate, columns.numberWidth - 8, NUMBER_OR_DATE)
+    : [];
+}
+
+/**
+ * Title and remark of a document in the lines of its row; empty ones follow if its number takes more lines than they do.
+ */
 export function rowLines(
-  { title, remark }: { readonly title: string; readonly remark?: string },
+  document: { readonly title: string; readonly remark?: string; readonly numberOrDate?: string },
   cutsTexts: boolean,
+  columns: Columns = PLAIN,
 ): readonly string[] {
-  const lines = nameLines(title, cutsTexts);
-  return remark ? [...lines, ...remarkLines(remark)] : lines;
+  const { title, remark } = document;
+  const lines = nameLines(title, cutsTexts, columns.nameWidth);
+  const all = remark ? [...lines, ...remarkLines(remark, columns.nameWidth)] : lines;
+  const missing = numberLines(document, columns).length - all.length;
+  return missing > 0 ? [...all, ...Array<string>(missing).fill('')] : all;
 }
 
 export function rowHeight(lines: readonly string[]): number {
@@ -115,12 +155,14 @@ export function drawColumns(
   top: number,
   name: string,
   { contents: words }: PageWords,
+  columns: Columns = PLAIN,
 ): void {
   const heads = top + 5;
   setLabel(painter, words.number, SHEET.left, heads, 'left');
   setLabel(painter, name, NAME_LEFT, heads, 'left');
-  setLabel(painter, words.type, TYPE_LEFT, heads, 'left');
-  setLabel(painter, words.code, CODE_LEFT, heads, 'left');
+  setLabel(painter, words.type, columns.typeLeft, heads, 'left');
+  setLabel(painter, words.code, columns.codeLeft, heads, 'left');
+  if (columns.numberWidth > 0) setLabel(painter, words.numberOrDate, columns.numberLeft, heads, 'left');
   setLabel(painter, words.page, SHEET.right, heads, 'right');
   drawColumnsRule(painter, top);
 }
@@ -140,9 +182,13 @@ export function drawRow(
   number: string,
   y: number,
   words: PageWords,
+  columns: Columns = PLAIN,
 ): void {
-  const remark = remarkLines(row.remark);
-  const titleLines = lines.slice(0, lines.length - remark.length);
+  const { typeLeft, typeWidth, codeLeft, codeWidth } = columns;
+  const remark = remarkLines(row.remark, columns.nameWidth);
+  const numbers = numberLines(row, columns);
+  const told = numbers.length > 0 ? lines.findLastIndex((line) => line !== '') + 1 : lines.length;
+  const titleLines = lines.slice(0, told - remark.length);
   const top = y + ROW_PADDING;
   const name = withRoom(NAME, ...lines);
   const baseline = top + baselineShift(name);
@@ -152,8 +198,12 @@ export function drawRow(
     painter.lines(titleLines, NAME_LEFT, top, name, 'Span');
     const below = top + titleLines.length * name.leading;
     painter.lines(remark, NAME_LEFT, below, { ...REMARK, leading: name.leading }, 'Span');
-    painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'Span');
-    painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'Span');
+    painter.line(cutText(row.typeLabel, typeWidth - 6, TYPE), typeLeft, at(TYPE), TYPE, 'Span');
+    painter.line(cutText(row.code, codeWidth - 6, CODE), codeLeft, at(CODE), CODE, 'Span');
+    if (numbers.length > 0) {
+      const style = { ...NUMBER_OR_DATE, leading: name.leading };
+      painter.lines(numbers, columns.numberLeft, at(style), style, 'Span');
+    }
     painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'Span');
     const target = words.contents.linkTo(row.title, row.page);
     painter.link(SHEET.left, y, SHEET.right - SHEET.left, rowHeight(lines), row, target);

@@ -146,6 +146,38 @@ describe('headings of the visitor’s own', () => {
   });
 });
 
+describe('numbers and dates', () => {
+  const numbered = (...given: (string | undefined)[]) =>
+    documents.map((document, at) => ({ ...document, ...(given[at] && { numberOrDate: given[at] }) }));
+
+  test('have a column in the contents where a document has one, and none elsewhere', async () => {
+    const given = numbered('NOA 24-0117.03', undefined, 'October 12, 2026');
+    const { bytes } = await linked({ title: 'P', pages: ['contents'] }, given);
+    const text = (await textOf(bytes, 1, 1)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('CODE NO. OR DATE PAGE');
+    expect(text).toContain('Document 1 Data Sheet DS-1 NOA 24-0117.03 2');
+    expect(text).toContain('Document 2 Data Sheet DS-1 4');
+    expect(text).toContain('Document 3 Data Sheet DS-1 October 12, 2026 6');
+    const plain = await linked({ title: 'P', pages: ['contents'] }, numbered());
+    expect((await textOf(plain.bytes, 1, 1)).replaceAll(/\s+/g, ' ')).toContain('CODE PAGE');
+  });
+
+  test('are whole, however long, and each part of the package is where it is in the whole', async () => {
+    const long = `EPD ${'IES-0012345 '.repeat(8)}version 3.1`;
+    const { plan, bytes, file } = await linked(
+      { title: 'P', pages: ['contents', 'divider'] },
+      numbered(long),
+    );
+    const text = await textOf(bytes, 1, 1);
+    expect(text.match(/IES-0012345/g)).toHaveLength(8);
+    expect(text).toContain('version 3.1');
+    expect(linksOf(file, 1).length).toBeGreaterThan(4);
+    const middle = Math.floor(plan.length / 2);
+    const parts = [await bytesOf(plan, 0, middle), await bytesOf(plan, middle, plan.length)];
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
+  });
+});
+
 describe('files beside the PDF', () => {
   const files = [
     { path: 'files/EJ-400_wall.dxf', size: 1_240_000 },

@@ -135,13 +135,15 @@ export function textsOf({ title, details, documents, files = [] }: PackageWords)
   return texts;
 }
 
-function wordsOf({ title, typeLabel, code, remark, heading, subheading }: DocumentWords): DocumentWords {
+function wordsOf(words: DocumentWords): DocumentWords {
+  const { title, typeLabel, code, numberOrDate, remark, heading, subheading } = words;
   return {
     title,
     typeLabel,
     ...(remark !== undefined && { remark }),
     heading,
     ...(code !== undefined && { code }),
+    ...(numberOrDate !== undefined && { numberOrDate }),
     ...(subheading !== undefined && { subheading }),
   };
 }

@@ -21,8 +21,8 @@ import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
-  extends Required<Omit<DocumentWords, 'section' | 'remark'>>,
-    Pick<DocumentWords, 'section' | 'remark'> {
+  extends Required<Omit<DocumentWords, 'section' | 'remark' | 'numberOrDate'>>,
+    Pick<DocumentWords, 'section' | 'remark' | 'numberOrDate'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
@@ -68,6 +68,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
   const pages = wantedPages(details, sections.values());
   const language = languageOf(details.language);
   const words = packageMessages(language);
+  const numbered = once.some(({ resource }) => isNumbered(resource));
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
@@ -86,6 +87,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
       title: documentTitle(resource.resourceName),
       typeLabel: documentTypeLabel(resource, words.documentTypes),
       code: resource.documentCode,
+      ...(numbered && numberOrDateOf(resource, words.pages.date)),
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
@@ -94,6 +96,23 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+/**
+ * Whether the catalogue gives a document a number or a day of issue. A revision alone, which every data sheet has, is no
+ * reason for a column of its own.
+ */
+function isNumbered({ number, issuedOn }: Resource): boolean {
+  return number !== undefined || issuedOn !== undefined;
+}
+
+/** What identifies an edition of a document: its number, else the day on which it was issued or revised. */
+function numberOrDateOf(
+  { number, issuedOn, revised }: Resource,
+  date: (day: string) => string,
+): Pick<ManifestDocument, 'numberOrDate'> {
+  const told = number ?? date(issuedOn ?? revised);
+  return told === '' ? {} : { numberOrDate: told };
 }
 
 /** The options that are chosen: what is undefined is left out of a manifest. */

@@ -142,3 +142,24 @@ describe('the pages that a visitor sees', () => {
     expect(await projectSheets(submittal({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
   });
 });
+
+it('tells numbers and dates of documents where the catalogue gives one, in the language of the package', () => {
+  const resources = [
+    held(0, 'Certificate', 'P', 1),
+    held(1, 'Letter', 'P', 1),
+    held(2, 'Data', 'P', 1),
+    held(3, 'Note', 'P', 1),
+  ];
+  const facts = [{ number: 'NOA 24-0117.03' }, { issuedOn: '2026-10-12' }, { revised: '2025-01-09' }, {}];
+  const told = (given: object[], language = 'en') =>
+    packageManifest(
+      submittal(
+        { projectName: 'P', language },
+        resources.map((one, at) => ({ ...one, resource: { ...one.resource, ...given[at] } })),
+      ),
+    ).documents.map(({ numberOrDate }) => numberOrDate);
+  expect(told(facts)).toEqual(['NOA 24-0117.03', 'October 12, 2026', 'January 9, 2025', undefined]);
+  expect(told(facts, 'de')).toEqual(['NOA 24-0117.03', '12. Oktober 2026', '9. Januar 2025', undefined]);
+  // A revision alone is no reason for a column.
+  expect(told([{ revised: '2025-01-09' }])).toEqual([undefined, undefined, undefined, undefined]);
+});

@@ -265,9 +265,10 @@ export class PackageService {
       .catch((error: unknown) => {
         throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
       });
-    const { title, typeLabel, code, remark, heading, subheading, section } = document;
+    const { title, typeLabel, code, numberOrDate, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
-    return { table, body, title, typeLabel, ...under, ...(code && { code }), ...(remark && { remark }) };
+    const told = { ...(code && { code }), ...(numberOrDate && { numberOrDate }), ...(remark && { remark }) };
+    return { table, body, title, typeLabel, ...under, ...told };
   }
 
   /** A document's original file. */

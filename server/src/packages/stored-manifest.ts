@@ -40,6 +40,7 @@ const document = {
   code: z.string().default(''),
   heading: z.string().default(''),
   subheading: z.string().default(''),
+  numberOrDate: z.string().exactOptional(),
   remark: z.string().exactOptional(),
   section: z.looseObject(section).exactOptional(),
   isPages: z.boolean(),

@@ -23,7 +23,6 @@ export const dePackage: typeof enPackage = {
   },
   standing: {
     recalledFrom: (day) => `Zurückgerufen ab ${day}`,
-    validUntil: (day) => `Nur gültig bis ${day}`,
     isRecalled: (title, day) => `${title} wurde vom Hersteller ab ${day} zurückgerufen.`,
     wasValid: (title, day) => `${title} war gültig bis ${day}.`,
     noPackage: (titles) =>

@@ -28,7 +28,6 @@ export const enPackage = {
   /** What the catalogue says of a document or product today. */
   standing: {
     recalledFrom: (day: string) => `Recalled from ${day}`,
-    validUntil: (day: string) => `Valid until ${day} only`,
     isRecalled: (title: string, day: string) => `${title} was recalled by the manufacturer from ${day}.`,
     wasValid: (title: string, day: string) => `${title} was valid until ${day}.`,
     noPackage: (titles: readonly string[]) =>

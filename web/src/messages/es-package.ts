@@ -23,7 +23,6 @@ export const esPackage: typeof enPackage = {
   },
   standing: {
     recalledFrom: (day) => `Retirado por el fabricante desde el ${day}`,
-    validUntil: (day) => `Válido solo hasta el ${day}`,
     isRecalled: (title, day) => `${title}: retirado por el fabricante desde el ${day}.`,
     wasValid: (title, day) => `${title} era válido hasta el ${day}.`,
     noPackage: (titles) =>

@@ -23,7 +23,6 @@ export const frPackage: typeof enPackage = {
   },
   standing: {
     recalledFrom: (day) => `Rappelé à partir du ${day}`,
-    validUntil: (day) => `Valide seulement jusqu’au ${day}`,
     isRecalled: (title, day) => `${title} est rappelé par le fabricant à partir du ${day}.`,
     wasValid: (title, day) => `${title} était valide jusqu’au ${day}.`,
     noPackage: (titles) =>

@@ -357,6 +357,7 @@ export const fr: typeof en = {
     renewal: (count) =>
       `${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
     order: 'l’ordre est rétabli',
+    lastDelivery: 'la dernière livraison est celle d’avant',
     renamed: (title) => `le projet s’appelle ${title}`,
     done: {
       undo: (what) => `Action annulée : ${what}`,

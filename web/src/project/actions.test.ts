@@ -48,6 +48,25 @@ describe('undo', () => {
     expect(actions.undo()).toBe(false);
   });
 
+  it('takes a last delivery for a step, and leaves it alone where an older version wrote the step', () => {
+    const { actions, store } = bench();
+    const delivery = () => store.getState().details.lastDelivery;
+    actions.setDetails({ lastDelivery: '2027-06-30' });
+    actions.setDetails({ lastDelivery: '2027-06-30' });
+    actions.setDetails({ lastDelivery: '' });
+    actions.undo();
+    expect(delivery()).toBe('2027-06-30');
+    actions.undo();
+    expect(delivery()).toBe('');
+    expect(actions.undo()).toBe(false);
+    actions.redo();
+    expect(delivery()).toBe('2027-06-30');
+    const { selection } = store.getState();
+    store.setState({ past: [{ title: 'Earlier', selection }] });
+    actions.undo();
+    expect(store.getState().details).toMatchObject({ title: 'Earlier', lastDelivery: '2027-06-30' });
+  });
+
   it('redoes what was undone, one act at a time', () => {
     const { actions, order, store } = bench();
     const title = () => store.getState().details.title;

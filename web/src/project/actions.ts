@@ -30,7 +30,7 @@ const DUPLICATE_FLAG_MS = 3000;
 
 /** Everything a visitor can do to the project. */
 export interface ProjectActions {
-  /** A new name is a step of its own, which undo reverses, unless the project begins with it. */
+  /** A new name or last delivery is a step of its own, which undo reverses, unless the project begins with it. */
   setDetails(
     input: Partial<ProjectDetails> & { readonly projectName?: string },
     how?: { readonly begins: boolean },
@@ -83,7 +83,7 @@ export function createActions(
 
   const present = (): Snapshot => {
     const { details, selection } = store.getState();
-    return { title: details.title, selection };
+    return { title: details.title, lastDelivery: details.lastDelivery, selection };
   };
 
   /** The history after a step that leads away from `before`. */
@@ -99,10 +99,14 @@ export function createActions(
   };
 
   /** Goes to a snapshot of the history. */
-  const goTo = ({ title, selection }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
+  const goTo = (
+    { title, lastDelivery, selection }: Snapshot,
+    history: Pick<ProjectState, 'past' | 'future'>,
+  ) => {
     const { details, entered } = store.getState();
-    const { title: _, ...stillEntered } = entered;
-    change('documents', { ...history, selection, details: { ...details, title }, entered: stillEntered });
+    const { title: _title, lastDelivery: _day, ...stillEntered } = entered;
+    const before = { title, lastDelivery: lastDelivery ?? details.lastDelivery };
+    change('documents', { ...history, selection, details: { ...details, ...before }, entered: stillEntered });
   };
 
   const flagDuplicate = (duplicated: boolean) => {
@@ -119,8 +123,8 @@ export function createActions(
    */
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
-    const { details, selection: held } = store.getState();
-    const taken = { ...stepFrom({ title: details.title, selection: before }), selection: next };
+    const { selection: held } = store.getState();
+    const taken = { ...stepFrom({ ...present(), selection: before }), selection: next };
     if (next === held) store.setState(taken);
     else change('documents', taken);
   };
@@ -131,9 +135,11 @@ export function createActions(
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
-      const isRenamed = entered.title !== undefined && entered.title !== details.title;
+      const steps = (['title', 'lastDelivery'] as const).some(
+        (name) => entered[name] !== undefined && entered[name] !== details[name],
+      );
       change('attributes', {
-        ...(isRenamed && !how?.begins && stepFrom(present())),
+        ...(steps && !how?.begins && stepFrom(present())),
         details: { ...details, ...entered },
         entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),

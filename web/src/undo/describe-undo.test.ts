@@ -43,6 +43,11 @@ it('tells a name', () => {
   expect(describeUndo(named(full, 'Later'), named(full, 'Earlier'), t)).toBe('the project is called Earlier');
 });
 
+it('tells a last delivery', () => {
+  const before = { ...named(full), lastDelivery: '2027-06-30' };
+  expect(describeUndo({ ...before, lastDelivery: '' }, before, t)).toBe('the last delivery is as it was');
+});
+
 it('says whether it was undone or redone', () => {
   expect(t.done.undo(t.order)).toBe('Undone: the order is as it was');
   expect(t.done.redo(t.returned('Sheet b'))).toBe('Redone: Sheet b is back');

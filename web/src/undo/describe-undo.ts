@@ -25,7 +25,10 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
   const title = (selection: Selection, id: string) =>
     documentTitle(ownEntry(selection.documents, id)?.resourceName ?? '');
   const count = returned.length + removed.length;
-  if (count === 0) return from.title === to.title ? t.order : t.renamed(to.title);
+  if (count === 0) {
+    if (from.title !== to.title) return t.renamed(to.title);
+    return from.lastDelivery === to.lastDelivery ? t.order : t.lastDelivery;
+  }
   const [id] = returned.length === 1 ? returned : removed;
   if (count > 1 || id === undefined) return t.several(count);
   return returned.length === 1 ? t.returned(title(after, id)) : t.removed(title(before, id));

@@ -14,7 +14,7 @@ export function useUndo(announce: (words: string) => void): { undo: () => void; 
     (deed: 'undo' | 'redo') => {
       const now = () => {
         const { details, selection } = project.store.getState();
-        return { title: details.title, selection };
+        return { title: details.title, lastDelivery: details.lastDelivery, selection };
       };
       const before = now();
       if (!project.actions[deed]()) announce(words.nothing[deed]);

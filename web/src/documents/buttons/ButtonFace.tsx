@@ -1,5 +1,5 @@
 import type { ButtonState } from '@submittal/domain/buttons';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
@@ -15,13 +15,15 @@ interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
   spoken?: string | undefined;
   /** A line below the title. */
   note?: string | undefined;
+  /** Another line, of what its documents prove. */
+  facts?: ReactNode;
   /** Whether it opens a list. */
   opens?: boolean;
 }
 
 /** The look of a document button; its caller gives it its behaviour. */
 export function ButtonFace(props: ButtonFaceProps) {
-  const { title, state, count, spoken, note, opens, className, ...rest } = props;
+  const { title, state, count, spoken, note, facts, opens, className, ...rest } = props;
   return (
     <button
       type="button"
@@ -39,6 +41,7 @@ export function ButtonFace(props: ButtonFaceProps) {
           </span>
         )}
         {note && <span className={styles.note}> {note}</span>}
+        {facts}
       </span>
       {spoken && <span className={text.hidden}>{spoken}</span>}
       {opens && <Icon name="chevronDown" size={12} className={styles.caret} />}

@@ -8,6 +8,7 @@ import { PreviewEye } from '../preview/PreviewEye.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
 import styles from './DocumentButton.module.css';
 import type { DocumentChoiceProps } from './DocumentPicker.tsx';
+import { FactsLine } from './FactsLine.tsx';
 import { DocumentPicker } from './picker-part.ts';
 import { showsSwatches } from './swatch-tiles.ts';
 
@@ -23,6 +24,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
   const spoken = total > 1 ? t.selectedOf(selectedCount, total) : undefined;
   // A press takes the documents of all these regions (specification section 4), so the button names them.
   const mixed = mixedRegions(button.documents).map((region) => regions.short[region]);
+  const facts = <FactsLine documents={button.documents} />;
   const note = mixed.length > 0 ? regions.mixed(mixed) : undefined;
 
   if (state === 'void') {
@@ -38,6 +40,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
           state={state}
           count={count}
           note={note}
+          facts={facts}
           aria-pressed={state === 'some' ? 'mixed' : state === 'all'}
           aria-keyshortcuts="P"
           onKeyDown={previewByKey}
@@ -64,7 +67,16 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
       headed
       className={button.kind === 'multiselect-detail' || showsSwatches(button) ? styles.wide : styles.narrow}
       trigger={(opener) => (
-        <ButtonFace {...opener} title={title} state={state} count={count} note={note} spoken={spoken} opens />
+        <ButtonFace
+          {...opener}
+          title={title}
+          state={state}
+          count={count}
+          note={note}
+          facts={facts}
+          spoken={spoken}
+          opens
+        />
       )}
     >
       {(close) => <DocumentPicker button={button} under={under} selected={selected} onDone={close} />}

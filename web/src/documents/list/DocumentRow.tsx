@@ -2,6 +2,7 @@ import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentHandle, documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
+import { hasFacts } from '@submittal/domain/facts-standing';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
@@ -15,6 +16,7 @@ import { fileSize } from '../../upload/chosen-files.ts';
 import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';
+import { RowFacts } from './RowFacts.tsx';
 import { StandingMark } from './StandingMark.tsx';
 import { SupersededMark } from './SupersededMark.tsx';
 
@@ -72,6 +74,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
+        {hasFacts(document) && <RowFacts document={document} />}
         <StandingMark document={document} />
         <SupersededMark document={document} onRenew={onRenew} />
         <NotedMark document={document} />

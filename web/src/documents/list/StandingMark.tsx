@@ -6,17 +6,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SupersededMark.module.css';
 
-/** Says that a document is recalled, or that its validity has ended. */
+/** Says that a document is recalled. The end of its validity is one of its facts (`RowFacts`). */
 export function StandingMark({ document }: { document: ProjectResource }) {
   const { standing: t, languageTag } = useAllMessages();
-  const { recalled, expired } = standingOf(document, new Date());
-  const day = recalled ?? expired;
-  if (day === null) return null;
-  const words = recalled === null ? t.validUntil : t.recalledFrom;
+  const { recalled } = standingOf(document, new Date());
+  if (recalled === null) return null;
   return (
-    <span className={classNames(styles.mark, recalled !== null && styles.bad)}>
-      <Icon name={recalled === null ? 'warning' : 'alert'} size={12} />
-      {words(dayIn(languageTag, day))}
+    <span className={classNames(styles.mark, styles.bad)}>
+      <Icon name="alert" size={12} />
+      {t.recalledFrom(dayIn(languageTag, recalled))}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
+import { hasFacts } from '@submittal/domain/facts-standing';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { type KeyboardEvent, useState } from 'react';
 import { useApp, useMessages } from '../../app/app-context.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 import { classNames } from '../../ui/class-names.ts';
@@ -15,6 +17,7 @@ import { documentFacts } from './document-facts.ts';
 import { useFoundPlaces } from './found-places.ts';
 import { PageFigure } from './PageFigure.tsx';
 import { wordsAt } from './page-marks.ts';
+import { PreviewFacts } from './preview-facts-part.ts';
 
 export interface DocumentPreviewProps {
   /** The documents that the preview steps through. */
@@ -106,6 +109,11 @@ export function DocumentPreview({
           <bdi>{documentTitle(document.resourceName)}</bdi>
         </strong>
         <span className={text.code}>{documentFacts(document, t).join(' · ')}</span>
+        {hasFacts(document) && (
+          <PartBoundary waiting={null} failed={() => null}>
+            <PreviewFacts document={document} documents={documents} onStep={onStep} />
+          </PartBoundary>
+        )}
         {found.length > 0 && (
           <ul className={styles.places} aria-label={words.places}>
             {found.map((place) => (

@@ -27,6 +27,7 @@ import { UploadFilesDialog } from '../../upload/UploadFilesDialog.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { EmptyReview } from './EmptyReview.tsx';
+import { LastDelivery } from './LastDelivery.tsx';
 import { createListFocus } from './list-focus.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Moving, ReviewList } from './ReviewList.tsx';
@@ -193,6 +194,9 @@ export function ReviewScreen() {
             ) : (
               <>
                 <ArrangeBar announce={announce} />
+                {(details.lastDelivery !== '' || documents.some(({ validUntil }) => validUntil)) && (
+                  <LastDelivery />
+                )}
                 <ReviewList
                   selection={selection}
                   chosen={chosen}

@@ -33,6 +33,17 @@ it('lets undo go on after a reload', () => {
   expect([...tab.kept.keys()]).toEqual([]);
 });
 
+it('keeps the last delivery of a step', () => {
+  const tab = memoryStorage();
+  const first = visit(tab);
+  first.actions.setDetails({ lastDelivery: '2027-06-30' });
+  first.actions.setDetails({ lastDelivery: '2027-07-31' });
+  first.keep();
+  const again = visit(tab, first.selection());
+  again.actions.undo();
+  expect(again.store.getState().details.lastDelivery).toBe('2027-06-30');
+});
+
 it('undoes nothing where another list has come meanwhile, or what was kept is damaged', () => {
   const tab = memoryStorage();
   const first = visit(tab);

@@ -83,7 +83,8 @@ function readPast(written: string | null, order: readonly string[]): readonly Sn
     const title: unknown = field(step, 'title');
     const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
     if (typeof title !== 'string' || !whole) break;
-    past.unshift({ title, selection });
+    const day: unknown = field(step, 'lastDelivery');
+    past.unshift({ title, ...(typeof day === 'string' && { lastDelivery: day }), selection });
   }
   return past;
 }

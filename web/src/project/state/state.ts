@@ -9,6 +9,8 @@ import type { News } from './news.ts';
 /** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
 export interface Snapshot {
   readonly title: string;
+  /** Undefined if an older version wrote the snapshot. */
+  readonly lastDelivery?: string | undefined;
   readonly selection: Selection;
 }
 
@@ -101,10 +103,12 @@ export function createProjectStore(stored: Stored = blankStored, place = '') {
     if (!reviewed || selection === before.selection) return;
     if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });
   });
-  // Whatever else changes the list or the name, such as another tab, ends what could be redone.
+  // Whatever else changes the list, the name or the last delivery, such as another tab, ends what could be redone.
   store.subscribe(({ selection, details, future }, before) => {
     if (future.length === 0 || future !== before.future) return;
-    if (details.title === before.details.title && isSameArrangement(selection, before.selection)) return;
+    const isNamed = details.title === before.details.title;
+    const isDelivered = details.lastDelivery === before.details.lastDelivery;
+    if (isNamed && isDelivered && isSameArrangement(selection, before.selection)) return;
     store.setState({ future: [] });
   });
   store.subscribe(({ entered, pending, details }) => {

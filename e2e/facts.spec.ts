@@ -1,0 +1,264 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { languageCodes } from '@submittal/contract/languages';
+import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
+import axe from 'axe-core';
+import { card } from './builder-page.ts';
+import { drawn, ownCatalogue } from './own-catalogue.ts';
+import { misfits } from './text-fits.ts';
+
+// What documents prove, where it is seen: on their buttons, in their preview and on their rows.
+
+const { folder, catalogue, baseURL, environment } = ownCatalogue('facts', 12);
+let server: ServerProcess;
+
+test.use({ baseURL });
+
+/** An ISO day, counted from today. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const written = (day: string, form: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...form, timeZone: 'UTC' }).format(new Date(day));
+
+const END = inDays(90);
+const LATER = inDays(500);
+const OVER = inDays(-20);
+
+function writeCatalogue() {
+  mkdirSync(catalogue, { recursive: true });
+  const file = (name: string, from = 'ArdSeal-790-Data-Sheet.pdf') => {
+    cpSync(path.join(drawn, from), path.join(catalogue, name));
+    return name;
+  };
+  const holds: CatalogueInput = {
+    manufacturer: { name: 'Ardent Building Envelope' },
+    products: [
+      {
+        id: 'strip',
+        title: 'FireStrip FS-2',
+        type: 'Sealants',
+        documents: [
+          { id: 'ds', file: file('FireStrip-Data-Sheet.pdf'), documentType: 'datasheet' },
+          {
+            id: 'noa',
+            file: file('Notice-of-Acceptance.pdf', 'ArdSeal-790-Guide-Specification.pdf'),
+            documentType: 'certification',
+            number: 'NOA 24-0117.03',
+            issuer: 'Halloway County, product control',
+            jurisdiction: 'Florida, high-velocity zone',
+            testedOn: '2023-11-04',
+            laboratory: 'Calder Ridge Laboratories',
+            validUntil: END,
+            supersedes: ['noa-2017'],
+          },
+          {
+            id: 'letter',
+            file: file('Letter-of-Conformance.pdf'),
+            documentType: 'certification',
+            namesProject: true,
+            validUntil: LATER,
+          },
+        ],
+      },
+      {
+        id: 'skin',
+        title: 'AirSkin FA-40',
+        type: 'Sealants',
+        documents: [
+          {
+            id: 'esr',
+            file: file('Evaluation-Report.pdf'),
+            documentType: 'certification',
+            number: 'ESR-1234',
+            validUntil: LATER,
+            origin: { country: 'US', plant: 'Westlow', category: 'iron' },
+          },
+          {
+            id: 'report',
+            file: file('Test-Report.pdf'),
+            documentType: 'warranty',
+            validUntil: OVER,
+            number: 'CRL-25-0341',
+          },
+        ],
+      },
+    ],
+  };
+  writeFileSync(path.join(catalogue, 'catalogue.json'), JSON.stringify(holds));
+}
+
+test.beforeAll(async () => {
+  writeCatalogue();
+  server = await startServerProcess(environment);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const builder = (page: Page) => page.locator('submittal-builder');
+const row = (page: Page, title: string) => page.locator('[part=document-row]').filter({ hasText: title });
+const certificates = (page: Page) =>
+  card(page, 'FireStrip FS-2').getByRole('button', { name: /^Cert Letter/ });
+
+/** Chooses all documents and goes to the list. */
+async function openReview(page: Page) {
+  await page.goto('/build');
+  await card(page, 'FireStrip FS-2').getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await certificates(page).click();
+  await card(page, 'AirSkin FA-40')
+    .getByRole('button', { name: /^Cert Letter/ })
+    .click();
+  await card(page, 'AirSkin FA-40')
+    .getByRole('button', { name: /^Warranty/ })
+    .click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+  await expect(page.locator('[part=document-row]')).toHaveCount(5);
+}
+
+async function setLastDelivery(page: Page, press: string, day: string) {
+  await page.getByRole('button', { name: press }).click();
+  await page.getByLabel('Last delivery').fill(day);
+  await page.keyboard.press('Enter');
+}
+
+async function faults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source });
+  const { violations } = await page.evaluate(() => axe.run());
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('a button tells number and end, and with several documents only that one lapses', async ({ page }) => {
+  await page.goto('/build');
+  const until = written(LATER, { dateStyle: 'long' });
+  const one = card(page, 'AirSkin FA-40').getByRole('button', {
+    name: `Cert Letter , ESR-1234, valid until ${until}`,
+  });
+  await expect(one).toContainText(`ESR-1234, to ${written(LATER, { month: 'short', year: 'numeric' })}`);
+  await expect(
+    card(page, 'AirSkin FA-40').getByRole('button', {
+      name: `Lapsed ${written(OVER, { dateStyle: 'long' })}`,
+    }),
+  ).toBeVisible();
+  // All are good for a month, and no last delivery is stated.
+  await expect(certificates(page)).not.toContainText('lapses');
+  await expect(
+    card(page, 'FireStrip FS-2').getByRole('button', { name: 'Data Sheet', exact: true }),
+  ).toHaveText('Data Sheet');
+
+  await openReview(page);
+  await setLastDelivery(page, 'Add Last Delivery', inDays(200));
+  await page.getByRole('link', { name: 'Add More Documents' }).click();
+  await expect(certificates(page)).toHaveAccessibleName(
+    new RegExp(`1 lapses ${written(END, { dateStyle: 'long' })}`),
+  );
+});
+
+test('a row tells three facts, and loudly what lapses before the last delivery, which undo takes back', async ({
+  page,
+}) => {
+  await openReview(page);
+  const notice = row(page, 'Notice of Acceptance');
+  await expect(notice).toContainText(
+    'NOA 24-0117.03 · Halloway County, product control · Tested Nov 4, 2023',
+  );
+  await expect(row(page, 'Letter of Conformance')).toContainText('Names the project');
+  await expect(row(page, 'Test Report')).toContainText(`Lapsed ${written(OVER, { dateStyle: 'medium' })}`);
+  await expect(row(page, 'FireStrip Data Sheet').locator('[data-facts]')).toHaveCount(0);
+
+  const loud = `Lapses ${written(END, { dateStyle: 'medium' })}, before the last delivery`;
+  await setLastDelivery(page, 'Add Last Delivery', inDays(200));
+  await expect(notice).toContainText(loud);
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  await setLastDelivery(page, 'Change', inDays(60));
+  await expect(notice).not.toContainText('Lapses');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toContainText(loud);
+  await page.reload();
+  await expect(notice).toContainText(loud);
+  // Leaving a field that is half filled changes nothing.
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.press('Escape');
+  await expect(notice).toContainText(loud);
+});
+
+test('a preview lists what a document proves, the loud fact first, and copies its number', async ({
+  page,
+}) => {
+  await openReview(page);
+  await setLastDelivery(page, 'Add Last Delivery', inDays(200));
+  await page.goto('/build');
+  await certificates(page).press('p');
+  const facts = page.getByRole('dialog').locator('dl');
+  await expect(facts.locator('dt')).toHaveText([
+    'Valid until',
+    'Number',
+    'Issued by',
+    'Good for',
+    'Tested',
+    'Replaces',
+  ]);
+  await expect(facts.locator('dd').first()).toHaveText(
+    `${written(END, { dateStyle: 'medium' })}Last delivery: ${written(inDays(200), { dateStyle: 'medium' })}`,
+  );
+  await facts.getByRole('button', { name: 'Copy number NOA 24-0117.03' }).click();
+  await expect(page.getByText('Number copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NOA 24-0117.03');
+  expect(await faults(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing where facts stand, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openReview(page);
+    await setLastDelivery(page, 'Add Last Delivery', inDays(200));
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faults(page), `review ${width}`).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Change' }).click();
+    expect(await faults(page), 'last delivery').toEqual([]);
+    await page.goto('/build');
+    await expect(certificates(page)).toContainText('lapses');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faults(page), `build ${width}`).toEqual([]);
+    }
+  });
+}
+
+test('the words of facts fit in every language, from 320 to 1920', async ({ page }) => {
+  const wrong = new Map<string, string[]>();
+  const lookAt = async (state: string) => {
+    for (const language of languageCodes) {
+      await builder(page).evaluate((it, tag) => it.setAttribute('lang', tag), language);
+      await expect(builder(page).locator('> *, .sb-root').first()).toHaveAttribute(
+        'lang',
+        new RegExp(language),
+      );
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+        );
+        const found = await misfits(page);
+        if (found.length > 0) wrong.set(`${state} ${language} ${width}`, found);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await builder(page).evaluate((it) => it.setAttribute('lang', 'en'));
+  };
+  await openReview(page);
+  await setLastDelivery(page, 'Add Last Delivery', inDays(200));
+  await lookAt('review');
+  await page.goto('/build');
+  await expect(certificates(page)).toContainText('lapses');
+  await lookAt('build');
+  await certificates(page).press('p');
+  await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
+  await lookAt('preview');
+  expect([...wrong]).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { ButtonFacts as Facts } from '@submittal/domain/facts-standing';
+import { useAllMessages } from '../../app/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import text from '../../ui/text.module.css';
+import { FactSign } from '../facts/FactSign.tsx';
+import face from './ButtonFace.module.css';
+import styles from './ButtonFacts.module.css';
+
+interface ButtonFactsProps {
+  facts: Facts;
+  /** Whether the button holds several documents. */
+  several: boolean;
+}
+
+/** What a button tells of its documents: short to see, and with whole dates to hear. */
+export function ButtonFacts({ facts, several }: ButtonFactsProps) {
+  const { facts: t, languageTag } = useAllMessages();
+  const words = t.button;
+  const day = (iso: string, form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag, { ...form, timeZone: 'UTC' }).format(new Date(iso));
+  if (facts.kind === 'one') {
+    const line = (until: (day: string) => string, form: Intl.DateTimeFormatOptions) =>
+      [facts.number, facts.validUntil && until(day(facts.validUntil, form))].filter(Boolean).join(', ');
+    return (
+      <>
+        <span className={classNames(face.note, styles.line)} aria-hidden="true">
+          <bdi>{line(words.until, { month: 'short', year: 'numeric' })}</bdi>
+        </span>
+        <span className={text.hidden}>, {line(t.validUntil, { dateStyle: 'long' })}</span>
+      </>
+    );
+  }
+  const { lapse, count } = facts;
+  const say = (on: string) => (several ? words.some[lapse.kind](count, on) : words.one[lapse.kind](on));
+  return (
+    <>
+      <span className={classNames(face.note, styles.line, styles.loud)} aria-hidden="true">
+        <FactSign kind={lapse.kind} size={12} />
+        <span>{say(day(lapse.day, shortForm(lapse.day)))}</span>
+      </span>
+      <span className={text.hidden}>, {say(day(lapse.day, { dateStyle: 'long' }))}</span>
+    </>
+  );
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A day within a year goes without its year, for want of room. */
+function shortForm(iso: string): Intl.DateTimeFormatOptions {
+  const ahead = Date.parse(iso) - Date.now();
+  return { month: 'short', day: 'numeric', ...((ahead < 0 || ahead > YEAR_MS) && { year: 'numeric' }) };
+}

@@ -1,0 +1,54 @@
+import type { enFacts } from './en-facts.ts';
+
+/** The German texts about what documents prove: on rows, on buttons and in previews. */
+export const deFacts: typeof enFacts = {
+  facts: {
+    namesProject: 'Nennt das Projekt',
+    testedOn: (day) => `geprüft am ${day}`,
+    validUntil: (day) => `gültig bis ${day}`,
+    supersedes: (what) => `ersetzt ${what}`,
+    loud: {
+      lapsed: (day) => `Abgelaufen am ${day}`,
+      lastDelivery: (day) => `Läuft am ${day} ab, vor der letzten Lieferung`,
+      soon: (day) => `Läuft am ${day} ab, innerhalb von 30 Tagen`,
+    },
+    button: {
+      until: (month) => `bis ${month}`,
+      one: {
+        lapsed: (day) => `Abgelaufen ${day}`,
+        lapses: (day) => `Läuft ab ${day}`,
+      },
+      some: {
+        lapsed: (count, day) =>
+          count === 1 ? `${count} abgelaufen ${day}` : `${count} abgelaufen, ab ${day}`,
+        lapses: (count, day) => (count === 1 ? `${count} läuft ab ${day}` : `${count} laufen ab, ab ${day}`),
+      },
+    },
+    lastDelivery: { label: 'Letzte Lieferung', change: 'Ändern', add: 'Letzte Lieferung angeben' },
+    list: {
+      label: 'Angaben zu diesem Dokument',
+      validUntil: 'Gültig bis',
+      number: 'Nummer',
+      issuer: 'Ausgestellt von',
+      jurisdiction: 'Gilt für',
+      codeEdition: 'Regelwerk',
+      tested: 'Geprüft',
+      issuedOn: 'Ausgestellt',
+      validFrom: 'Gültig ab',
+      supersedes: 'Ersetzt',
+      programme: 'Programm',
+      origin: 'Hergestellt in',
+      coversVariants: 'Umfasst',
+      markets: 'Märkte',
+      yes: 'Ja',
+    },
+    compared: {
+      lastDelivery: (day) => `Letzte Lieferung: ${day}`,
+      soon: 'Innerhalb von 30 Tagen',
+    },
+    copy: 'Kopieren',
+    copyNumber: (number) => `Nummer ${number} kopieren`,
+    copied: 'Nummer kopiert',
+    notCopied: 'Die Nummer ließ sich nicht kopieren. Markieren Sie sie stattdessen.',
+  },
+};

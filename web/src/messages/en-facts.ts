@@ -1,0 +1,53 @@
+/** The English texts about what documents prove: on rows, on buttons and in previews. */
+export const enFacts = {
+  facts: {
+    namesProject: 'Names the project',
+    testedOn: (day: string) => `tested ${day}`,
+    validUntil: (day: string) => `valid until ${day}`,
+    supersedes: (what: string) => `replaces ${what}`,
+    loud: {
+      lapsed: (day: string) => `Lapsed ${day}`,
+      lastDelivery: (day: string) => `Lapses ${day}, before the last delivery`,
+      soon: (day: string) => `Lapses ${day}, within 30 days`,
+    },
+    button: {
+      until: (month: string) => `to ${month}`,
+      one: {
+        lapsed: (day: string) => `Lapsed ${day}`,
+        lapses: (day: string) => `Lapses ${day}`,
+      },
+      some: {
+        lapsed: (count: number, day: string) =>
+          count === 1 ? `${count} lapsed ${day}` : `${count} lapsed, first ${day}`,
+        lapses: (count: number, day: string) =>
+          count === 1 ? `${count} lapses ${day}` : `${count} lapse, first ${day}`,
+      },
+    },
+    lastDelivery: { label: 'Last delivery', change: 'Change', add: 'Add Last Delivery' },
+    list: {
+      label: 'Facts of this document',
+      validUntil: 'Valid until',
+      number: 'Number',
+      issuer: 'Issued by',
+      jurisdiction: 'Good for',
+      codeEdition: 'Code',
+      tested: 'Tested',
+      issuedOn: 'Issued',
+      validFrom: 'Valid from',
+      supersedes: 'Replaces',
+      programme: 'Programme',
+      origin: 'Made in',
+      coversVariants: 'Covers',
+      markets: 'Markets',
+      yes: 'Yes',
+    },
+    compared: {
+      lastDelivery: (day: string) => `Last delivery: ${day}`,
+      soon: 'Within 30 days',
+    },
+    copy: 'Copy',
+    copyNumber: (number: string) => `Copy number ${number}`,
+    copied: 'Number copied',
+    notCopied: 'The number could not be copied. Select it instead.',
+  },
+};

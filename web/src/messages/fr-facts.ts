@@ -1,0 +1,54 @@
+import type { enFacts } from './en-facts.ts';
+
+/** The French texts about what documents prove: on rows, on buttons and in previews. */
+export const frFacts: typeof enFacts = {
+  facts: {
+    namesProject: 'Nomme le projet',
+    testedOn: (day) => `testé le ${day}`,
+    validUntil: (day) => `valable jusqu’au ${day}`,
+    supersedes: (what) => `remplace ${what}`,
+    loud: {
+      lapsed: (day) => `Échu le ${day}`,
+      lastDelivery: (day) => `Échoit le ${day}, avant la dernière livraison`,
+      soon: (day) => `Échoit le ${day}, dans les 30 jours`,
+    },
+    button: {
+      until: (month) => `jusqu’à ${month}`,
+      one: {
+        lapsed: (day) => `Échu ${day}`,
+        lapses: (day) => `Échoit ${day}`,
+      },
+      some: {
+        lapsed: (count, day) => (count === 1 ? `${count} échu ${day}` : `${count} échus, d’abord ${day}`),
+        lapses: (count, day) =>
+          count === 1 ? `${count} échoit ${day}` : `${count} échoient, d’abord ${day}`,
+      },
+    },
+    lastDelivery: { label: 'Dernière livraison', change: 'Modifier', add: 'Indiquer la dernière livraison' },
+    list: {
+      label: 'Indications de ce document',
+      validUntil: 'Valable jusqu’au',
+      number: 'Numéro',
+      issuer: 'Délivré par',
+      jurisdiction: 'Valable pour',
+      codeEdition: 'Norme',
+      tested: 'Testé',
+      issuedOn: 'Délivré',
+      validFrom: 'Valable dès',
+      supersedes: 'Remplace',
+      programme: 'Programme',
+      origin: 'Fabriqué en',
+      coversVariants: 'Couvre',
+      markets: 'Marchés',
+      yes: 'Oui',
+    },
+    compared: {
+      lastDelivery: (day) => `Dernière livraison : ${day}`,
+      soon: 'Dans les 30 jours',
+    },
+    copy: 'Copier',
+    copyNumber: (number) => `Copier le numéro ${number}`,
+    copied: 'Numéro copié',
+    notCopied: 'Le numéro n’a pas pu être copié. Sélectionnez-le.',
+  },
+};
