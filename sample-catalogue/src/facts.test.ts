@@ -40,14 +40,28 @@ describe('the sample catalogue', () => {
 
   it('has no other document that lapses before the sample is renewed', () => {
     const lapsing = having(({ validUntil }) => validUntil && validUntil <= due).map(({ id }) => id);
-    expect(lapsing.sort()).toEqual(
-      [
-        'drystop-pvc-9-cl',
-        'dryflow-dp-10-cl',
-        'firehold-wrap-wr-2-cl',
-        'jointspan-moisture-blanket-cl',
-      ].sort(),
-    );
+    expect(lapsing.sort()).toEqual([
+      'dryflow-dp-10-cl',
+      'drystop-pvc-9-cl',
+      'firehold-mw-8-cl-former',
+      'firehold-wrap-wr-2-cl',
+      'jointspan-moisture-blanket-cl',
+    ]);
+  });
+
+  it('has a recalled certificate, and one that takes the place of another on the day after its last', () => {
+    expect(having(({ recalledFrom }) => recalledFrom && recalledFrom < SAMPLE_DAY).length).toBe(1);
+    const [successor, ...others] = having(({ supersedes }) => supersedes);
+    const former = documents.find(({ id }) => successor?.supersedes?.includes(id));
+    expect(others).toEqual([]);
+    expect(successor?.validFrom).toBe(dayAfter(former?.validUntil ?? '', { days: 1 }));
+    expect(former?.number).not.toBe(successor?.number);
+  });
+
+  it('has statements of origin, one of which names a project', () => {
+    const statements = typed('originstatement');
+    expect(statements.map(({ origin }) => origin?.country).sort()).toEqual(['CA', 'US']);
+    expect(statements.filter(({ namesProject }) => namesProject).length).toBe(1);
   });
 
   it('has approvals with the numbers of invented authorities, some of which count in a part of a country', () => {
@@ -135,9 +149,20 @@ describe.runIf(hasPoppler)('the pages of a document', () => {
         laboratory,
         coversVariants = [],
       } = document;
-      const said = [number, issuer, codeEdition, jurisdiction, programme, laboratory, ...coversVariants];
+      const { country, plant, category } = document.origin ?? {};
+      const said = [
+        number,
+        issuer,
+        codeEdition,
+        jurisdiction,
+        programme,
+        laboratory,
+        country,
+        plant,
+        category,
+      ];
       const days = [document.testedOn, document.issuedOn, document.validFrom, document.validUntil];
-      for (const fact of [...said, ...days.map((day) => day && dayInWords(day))])
+      for (const fact of [...said, ...coversVariants, ...days.map((day) => day && dayInWords(day))])
         if (fact) expect(text, document.id).toContain(fact);
     }
   });

@@ -35,9 +35,14 @@ const LAST_DAYS: Readonly<Record<string, number>> = {
   'dryflow-dp-10': 52,
 };
 /** Approvals for a part of the country. */
-const COASTAL = ['roofply-pvc-60-kee', 'roofcoat-pu-foam'];
+const COASTAL = ['roofply-pvc-60-kee', 'roofcoat-pu-foam', 'roofply-tpo-fb-135'];
 /** Letters that cover the first of a product's variants only. */
 const OF_ONE_VARIANT = ['ardseal-888-sl', 'ardhybrid-deck', 'roofcoat-hs-96-rapid'];
+
+/** Products whose former certificate is listed too. */
+const RENEWED = ['firehold-mw-8'];
+/** Certificates that are recalled, and from when. */
+const RECALLED: Readonly<Record<string, string>> = { 'firehold-smoke-seal': daySince({ days: -20 }) };
 
 const approvedTypes = ['Fire-Stopping', 'Roof Coatings'];
 
@@ -56,8 +61,31 @@ export function certificateFacts(product: Product, place: number, code: string):
         }
       : { number: code, issuer: MAKER }),
     ...(UNDATED.includes(product.id) ? {} : validity(product.id, place)),
+    ...(RENEWED.includes(product.id) ? { supersedes: [formerId(product)] } : {}),
     ...(variant && OF_ONE_VARIANT.includes(product.id) ? { coversVariants: [variant.key] } : {}),
     markets: 'markets' in authority && isApproval ? [...authority.markets] : marketsOf(product),
+  };
+}
+
+/** When the certificate of a product was recalled, if it was. */
+export function recallOf(product: Product): { recalledFrom?: string } {
+  const recalledFrom = RECALLED[product.id];
+  return recalledFrom === undefined ? {} : { recalledFrom };
+}
+
+/** What the certificate before a product's present one says of itself, if it is listed. */
+export function formerFacts(product: Product, present: DocumentFacts): DocumentFacts | undefined {
+  const { supersedes, issuedOn, ...facts } = present;
+  if (!supersedes || issuedOn === undefined) return undefined;
+  const formerly = dayAfter(issuedOn, { months: -24 });
+  return {
+    ...facts,
+    issuedOn: formerly,
+    validFrom: formerly,
+    validUntil: dayAfter(issuedOn, { days: -1 }),
+    ...(facts.number ? { number: `${facts.number} R1` } : {}),
+    ...(facts.codeEdition ? { codeEdition: 'International Building Code, 2021 edition' } : {}),
+    markets: marketsOf(product),
   };
 }
 
@@ -110,6 +138,9 @@ export function declarationFacts(
     markets: marketsOf(product),
   };
 }
+
+/** The id of the certificate before a product's present one. */
+export const formerId = ({ id }: Product): string => `${id}-cl-former`;
 
 function marketsOf({ region }: Product): string[] {
   return region.map((one) => (one === 'us' ? 'US' : 'CA'));

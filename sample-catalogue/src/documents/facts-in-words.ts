@@ -15,7 +15,8 @@ export function factsInWords(facts: DocumentFacts): string {
     codeEdition && `Code: ${codeEdition}`,
     jurisdiction && `Where it counts: ${jurisdiction}`,
     programme && `Programme: ${programme}`,
-    origin && `Origin: ${[origin.plant, origin.country, origin.category].filter(Boolean).join(', ')}`,
+    origin && `Made in: ${[origin.plant, origin.country].filter(Boolean).join(', ')}`,
+    origin?.category && `Category: ${origin.category}`,
     coversVariants && `Covers item ${coversVariants.join(', ')} only`,
     validUntil &&
       `Valid ${validFrom && validFrom !== issuedOn ? `from ${dayInWords(validFrom)} ` : ''}until ${dayInWords(validUntil)}`,

@@ -1,7 +1,16 @@
+import type { DocumentFacts } from '@submittal/contract/document-facts';
 import { chemistryOf } from '../data/chemistries.ts';
 import { codeOf } from '../data/code-of.ts';
 import { details } from '../data/details.ts';
-import { certificateFacts, declarationFacts, LABORATORY, reportFacts } from '../data/evidence-facts.ts';
+import {
+  certificateFacts,
+  declarationFacts,
+  formerFacts,
+  formerId,
+  LABORATORY,
+  recallOf,
+  reportFacts,
+} from '../data/evidence-facts.ts';
 import type { Product } from '../data/product-model.ts';
 import { writeDxf } from '../details/write-dxf.ts';
 import { factsInWords } from '../documents/facts-in-words.ts';
@@ -14,6 +23,7 @@ import { renderScan } from '../pictures/scan.ts';
 import { renderScene, renderScenePng, sceneKinds } from '../pictures/scene.ts';
 import type { PlannedDocument } from './drawn-file.ts';
 import { packZip } from './pack-zip.ts';
+import { planOrigin } from './plan-origin.ts';
 import { planDocument, revisedOn } from './planned-document.ts';
 
 /**
@@ -22,18 +32,28 @@ import { planDocument, revisedOn } from './planned-document.ts';
  */
 const LATER = 67;
 
+/** Products that have one besides those whose place gives them one. */
+const further = {
+  certificates: ['airskin-fa-40', 'roofply-tpo-fb-135', 'firehold-pillow', 'firehold-smoke-seal'],
+  reports: ['airskin-fa-40', 'jointspan-ej-600'],
+  declarations: ['jointspan-ej-600'],
+};
+
 /** Letters, reports, scans, pictures and archives for a product; few products have all of them. */
 export function planEvidence(product: Product, place: number): PlannedDocument[] {
   return [
-    ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product, place)] : []),
-    ...(place % 4 === 1 || product.id === 'airskin-fa-40' ? [report(product)] : []),
+    ...(place % 3 === 0 || further.certificates.includes(product.id) ? certificates(product, place) : []),
+    ...(place % 4 === 1 || further.reports.includes(product.id) ? [report(product)] : []),
     ...(place % 11 === 4 ? [scannedReport(product)] : []),
     ...(place % (place < LATER ? 6 : 12) === 0 ? [photograph(product, place)] : []),
     ...(place % (place < LATER ? 8 : 24) === 3 || product.id === 'airskin-fa-40'
       ? [imagePackage(product)]
       : []),
-    ...(place % 7 === 2 ? [declaration(product, 'environmental', place)] : []),
+    ...(place % 7 === 2 || further.declarations.includes(product.id)
+      ? [declaration(product, 'environmental', place)]
+      : []),
     ...(place % 14 === 9 ? [declaration(product, 'health', place)] : []),
+    ...planOrigin(product),
   ];
 }
 
@@ -43,17 +63,31 @@ const signers = [
   ['Helen Varga', 'Senior Building Envelope Engineer'],
 ] as const;
 
-function certificate(product: Product, place: number): PlannedDocument {
-  const chemistry = chemistryOf(product);
+/** The certificate of a product, and the one before it if that is listed. */
+function certificates(product: Product, place: number): PlannedDocument[] {
   const number = String(1 + (product.id.length % 9)).padStart(2, '0');
-  const documentCode = `CL-${codeOf(product.name)}-${number}`;
-  const id = `${product.id}-cl`;
-  const says = certificateFacts(product, place, documentCode);
+  const code = `CL-${codeOf(product.name)}-${number}`;
+  const says = certificateFacts(product, place, code);
+  const former = formerFacts(product, says);
+  return [
+    certificate(product, `${product.id}-cl`, code, says),
+    ...(former ? [certificate(product, formerId(product), `${code}-F`, former)] : []),
+  ];
+}
+
+function certificate(
+  product: Product,
+  id: string,
+  documentCode: string,
+  says: DocumentFacts,
+): PlannedDocument {
+  const chemistry = chemistryOf(product);
   const revised = says.issuedOn ?? revisedOn(id);
+  const isFormer = id === formerId(product);
   const name =
     product.chemistry === 'fluidAirBarrier'
       ? `${product.name} Air Barrier Evaluation Report`
-      : `${product.name} Certification Letter`;
+      : `${product.name} ${isFormer ? 'Former ' : ''}Certification Letter`;
   const [signer, role] = signers[product.id.length % 3] ?? signers[0];
   return planDocument({
     id,
@@ -65,6 +99,7 @@ function certificate(product: Product, place: number): PlannedDocument {
     documentCode,
     revised,
     ...says,
+    ...recallOf(product),
     kind: 'letter',
     cost: 90,
     ...(product.id === 'firehold-fs-1' ? { traits: ['encrypted'] as const } : {}),
@@ -77,6 +112,7 @@ function certificate(product: Product, place: number): PlannedDocument {
         paragraphs: [
           `This letter certifies that ${product.name}, ${chemistry.material}, manufactured by Ardent Building Envelope at its plants in Cleveland and Montréal, conforms to the standards listed below when sampled and tested by an accredited laboratory.`,
           'Production is controlled under a quality system registered to ISO 9001. The product contains no asbestos, no lead compounds and no polychlorinated biphenyls.',
+          ...(says.supersedes ? ['It takes the place of the former certification letter.'] : []),
         ],
         table: {
           head: ['Property', 'Test method', 'Result'],
