@@ -1,6 +1,7 @@
 import type { Chemistry } from '../data/chemistry-model.ts';
 import { colourOf } from '../data/colours.ts';
 import type { Product } from '../data/product-model.ts';
+import { variantsOf } from '../data/variants.ts';
 import { lineOfText } from '../paper/line-of-text.ts';
 import { outlineHere } from '../paper/navigation.ts';
 import { openPaper, type Protection } from '../paper/open-document.ts';
@@ -132,7 +133,10 @@ export async function drawDataSheet(
   say(chemistry.curing);
   say(chemistry.cleaning);
   heading(words.packaging);
-  say(`${product.packages.join('; ')}.`);
+  const items = variantsOf(product);
+  say(
+    `${items.length > 0 ? items.map(({ key, title }) => `${key}: ${title}`).join('; ') : product.packages.join('; ')}.`,
+  );
   say(`${chemistry.storage} ${words.shelfLife}: ${chemistry.shelfLife}.`);
   doc.addPage();
   column = 0;

@@ -1,8 +1,10 @@
+import type { DocumentFacts } from '@submittal/contract/document-facts';
 import { openPaper, type Protection } from '../paper/open-document.ts';
 import { drawSignet } from '../paper/page-furniture.ts';
 import { brand, ink, rule, steel } from '../paper/palette.ts';
 import { randomFrom } from '../paper/random.ts';
 import { drawTable } from '../paper/table.ts';
+import { dayInWords, factsInWords } from './facts-in-words.ts';
 
 export interface LetterFacts {
   readonly title: string;
@@ -12,6 +14,8 @@ export interface LetterFacts {
   readonly paragraphs: readonly string[];
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly closing?: readonly string[];
+  /** What the letter says of itself, after its paragraphs. */
+  readonly says?: DocumentFacts;
   readonly signer: string;
   readonly role: string;
   readonly seal: string;
@@ -37,12 +41,7 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
     align: 'right',
   });
   doc.moveTo(76, 84).lineTo(536, 84).lineWidth(1).strokeColor(brand).stroke();
-  const date = new Date(`${facts.revised}T12:00:00Z`).toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const date = dayInWords(facts.revised);
   structure.content('P', () => doc.font('serif').fontSize(10.5).fillColor(ink).text(date, 76, 112));
   structure.content('P', () => doc.text('To whom it may concern', 76, doc.y + 14));
   structure.content('H1', () =>
@@ -63,6 +62,7 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
     doc.y += 5;
   };
   facts.paragraphs.forEach(say);
+  if (facts.says) say(factsInWords(facts.says));
   if (facts.table) {
     const count = facts.table.head.length;
     doc.y += 6;
@@ -79,7 +79,7 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
     doc.y += 8;
   }
   (facts.closing ?? []).forEach(say);
-  if (doc.y > 570) doc.addPage();
+  if (doc.y > 590) doc.addPage();
   say('Sincerely,');
   drawSignature(doc, 78, doc.y + 4, facts.signer);
   drawSeal(doc, 470, doc.y + 34, facts.seal);

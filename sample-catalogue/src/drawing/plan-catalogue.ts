@@ -1,8 +1,11 @@
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { colours } from '../data/colours.ts';
+import { brandOf, factsOf, gtinOf } from '../data/product-facts.ts';
 import { products } from '../data/products.ts';
+import { rolesIn } from '../data/roles.ts';
 import { sections } from '../data/sections.ts';
 import { systems } from '../data/systems.ts';
+import { variantsOf } from '../data/variants.ts';
 import type { DrawnFile, PlannedDocument } from './drawn-file.ts';
 import { logoPath, planPictures, productImagePath, systemImagePath } from './plan-pictures.ts';
 import { planProduct } from './plan-product.ts';
@@ -51,6 +54,10 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
       subtype: product.subtype,
       applications: [...product.applications],
       masterformat: product.masterformat,
+      brand: brandOf(product),
+      gtin: gtinOf(products.indexOf(product)),
+      facts: factsOf(product),
+      ...(variantsOf(product).length > 0 ? { variants: variantsOf(product) } : {}),
       documents: entriesOf(ofProduct.get(product.id)),
     })),
     systems: within.map((system) => ({
@@ -64,6 +71,7 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
       canBeUsedWith: system.canBeUsedWith.map(({ name, children }) => ({ name, children: [...children] })),
       applications: [...system.applications],
       products: [...system.products],
+      roles: rolesIn(system),
       documents: entriesOf(ofSystem.get(system.id)),
     })),
   };

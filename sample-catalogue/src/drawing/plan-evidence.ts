@@ -1,7 +1,19 @@
+import type { DocumentFacts } from '@submittal/contract/document-facts';
 import { chemistryOf } from '../data/chemistries.ts';
+import { codeOf } from '../data/code-of.ts';
 import { details } from '../data/details.ts';
+import {
+  certificateFacts,
+  declarationFacts,
+  formerFacts,
+  formerId,
+  LABORATORY,
+  recallOf,
+  reportFacts,
+} from '../data/evidence-facts.ts';
 import type { Product } from '../data/product-model.ts';
 import { writeDxf } from '../details/write-dxf.ts';
+import { factsInWords } from '../documents/facts-in-words.ts';
 import { drawLetter } from '../documents/letter.ts';
 import { drawRasterPages } from '../documents/raster-pages.ts';
 import { drawTableSheet } from '../documents/table-sheet.ts';
@@ -11,7 +23,8 @@ import { renderScan } from '../pictures/scan.ts';
 import { renderScene, renderScenePng, sceneKinds } from '../pictures/scene.ts';
 import type { PlannedDocument } from './drawn-file.ts';
 import { packZip } from './pack-zip.ts';
-import { codeOf, planDocument, revisedOn } from './planned-document.ts';
+import { planOrigin } from './plan-origin.ts';
+import { planDocument, revisedOn } from './planned-document.ts';
 
 /**
  * The position of the first product of the later lines; fewer of these have pictures, because pictures are
@@ -19,18 +32,28 @@ import { codeOf, planDocument, revisedOn } from './planned-document.ts';
  */
 const LATER = 67;
 
+/** Products that have one besides those whose place gives them one. */
+const further = {
+  certificates: ['airskin-fa-40', 'roofply-tpo-fb-135', 'firehold-pillow', 'firehold-smoke-seal'],
+  reports: ['airskin-fa-40', 'jointspan-ej-600'],
+  declarations: ['jointspan-ej-600'],
+};
+
 /** Letters, reports, scans, pictures and archives for a product; few products have all of them. */
 export function planEvidence(product: Product, place: number): PlannedDocument[] {
   return [
-    ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product)] : []),
-    ...(place % 4 === 1 || product.id === 'airskin-fa-40' ? [report(product)] : []),
+    ...(place % 3 === 0 || further.certificates.includes(product.id) ? certificates(product, place) : []),
+    ...(place % 4 === 1 || further.reports.includes(product.id) ? [report(product)] : []),
     ...(place % 11 === 4 ? [scannedReport(product)] : []),
     ...(place % (place < LATER ? 6 : 12) === 0 ? [photograph(product, place)] : []),
     ...(place % (place < LATER ? 8 : 24) === 3 || product.id === 'airskin-fa-40'
       ? [imagePackage(product)]
       : []),
-    ...(place % 7 === 2 ? [declaration(product, 'environmental')] : []),
-    ...(place % 14 === 9 ? [declaration(product, 'health')] : []),
+    ...(place % 7 === 2 || further.declarations.includes(product.id)
+      ? [declaration(product, 'environmental', place)]
+      : []),
+    ...(place % 14 === 9 ? [declaration(product, 'health', place)] : []),
+    ...planOrigin(product),
   ];
 }
 
@@ -40,16 +63,31 @@ const signers = [
   ['Helen Varga', 'Senior Building Envelope Engineer'],
 ] as const;
 
-function certificate(product: Product): PlannedDocument {
-  const chemistry = chemistryOf(product);
+/** The certificate of a product, and the one before it if that is listed. */
+function certificates(product: Product, place: number): PlannedDocument[] {
   const number = String(1 + (product.id.length % 9)).padStart(2, '0');
-  const documentCode = `CL-${codeOf(product.name)}-${number}`;
-  const id = `${product.id}-cl`;
-  const revised = revisedOn(id);
+  const code = `CL-${codeOf(product.name)}-${number}`;
+  const says = certificateFacts(product, place, code);
+  const former = formerFacts(product, says);
+  return [
+    certificate(product, `${product.id}-cl`, code, says),
+    ...(former ? [certificate(product, formerId(product), `${code}-F`, former)] : []),
+  ];
+}
+
+function certificate(
+  product: Product,
+  id: string,
+  documentCode: string,
+  says: DocumentFacts,
+): PlannedDocument {
+  const chemistry = chemistryOf(product);
+  const revised = says.issuedOn ?? revisedOn(id);
+  const isFormer = id === formerId(product);
   const name =
     product.chemistry === 'fluidAirBarrier'
       ? `${product.name} Air Barrier Evaluation Report`
-      : `${product.name} Certification Letter`;
+      : `${product.name} ${isFormer ? 'Former ' : ''}Certification Letter`;
   const [signer, role] = signers[product.id.length % 3] ?? signers[0];
   return planDocument({
     id,
@@ -60,6 +98,8 @@ function certificate(product: Product): PlannedDocument {
     language: 'EN',
     documentCode,
     revised,
+    ...says,
+    ...recallOf(product),
     kind: 'letter',
     cost: 90,
     ...(product.id === 'firehold-fs-1' ? { traits: ['encrypted'] as const } : {}),
@@ -72,14 +112,19 @@ function certificate(product: Product): PlannedDocument {
         paragraphs: [
           `This letter certifies that ${product.name}, ${chemistry.material}, manufactured by Ardent Building Envelope at its plants in Cleveland and Montréal, conforms to the standards listed below when sampled and tested by an accredited laboratory.`,
           'Production is controlled under a quality system registered to ISO 9001. The product contains no asbestos, no lead compounds and no polychlorinated biphenyls.',
+          ...(says.supersedes ? ['It takes the place of the former certification letter.'] : []),
         ],
         table: {
           head: ['Property', 'Test method', 'Result'],
-          rows: product.properties.slice(0, 8).map(([property, method, value]) => [property, method, value]),
+          // An approval has more to say of itself; it stays on one page.
+          rows: product.properties
+            .slice(0, says.codeEdition ? 7 : 8)
+            .map(([property, method, value]) => [property, method, value]),
         },
         closing: [
-          `${product.name} is suitable for ${chemistry.uses[0]?.toLowerCase() ?? 'its intended use'} when installed to the current data sheet. This letter is valid for two years from its date and is not a warranty.`,
+          `${product.name} is suitable for ${chemistry.uses[0]?.toLowerCase() ?? 'its intended use'} when installed to the current data sheet. This letter is not a warranty.`,
         ],
+        says,
         signer,
         role,
         seal: 'ARDENT BUILDING ENVELOPE • TECHNICAL SERVICES',
@@ -93,6 +138,7 @@ function report(product: Product): PlannedDocument {
   const documentCode = `TR-${codeOf(product.name)}`;
   const id = `${product.id}-tr`;
   const revised = revisedOn(id);
+  const says = reportFacts(documentCode, revised);
   return planDocument({
     id,
     folder: product.id,
@@ -102,19 +148,20 @@ function report(product: Product): PlannedDocument {
     language: 'EN',
     documentCode,
     revised,
+    ...says,
     kind: 'chart or report',
     cost: 150,
     draw: () => {
       const random = randomFrom(documentCode);
       return drawTableSheet({
         title: `${product.name} Test Report`,
-        kicker: `Lakefront Materials Laboratory, report ${documentCode}`,
+        kicker: `${LABORATORY}, report ${documentCode}`,
         code: documentCode,
         revised,
         sections: [
           {
             title: 'Scope',
-            text: `Five batches of ${product.name} were sampled at the plant by the laboratory and tested as received. The work was authorized by Ardent Building Envelope. Specimens were conditioned 21 days at 73 °F (23 °C) and 50 percent relative humidity.`,
+            text: `Five batches of ${product.name} were sampled at the plant by the laboratory and tested as received. The work was authorized by Ardent Building Envelope. Specimens were conditioned 21 days at 73 °F (23 °C) and 50 percent relative humidity. ${factsInWords(says)}`,
           },
           {
             title: 'Standards',
@@ -196,11 +243,12 @@ const declarations = {
 /**
  * A declaration of what a product is made of, or of its effect on the environment, by a third party's rules.
  */
-function declaration(product: Product, which: keyof typeof declarations): PlannedDocument {
+function declaration(product: Product, which: keyof typeof declarations, place: number): PlannedDocument {
   const { name, type, code, scope, head, rows } = declarations[which];
   const documentCode = `${code}-${codeOf(product.name)}`;
   const id = `${product.id}-${type}`;
-  const revised = revisedOn(id);
+  const says = declarationFacts(product, which, documentCode, place);
+  const revised = says.issuedOn ?? revisedOn(id);
   return planDocument({
     id,
     folder: product.id,
@@ -210,6 +258,8 @@ function declaration(product: Product, which: keyof typeof declarations): Planne
     language: 'EN',
     documentCode,
     revised,
+    ...says,
+    sets: ['sustainability'],
     kind: 'chart or report',
     cost: 90,
     draw: () => {
@@ -224,7 +274,7 @@ function declaration(product: Product, which: keyof typeof declarations): Planne
             title: 'Product',
             text: `${product.name}, ${chemistryOf(product).material}. ${product.description}`,
           },
-          { title: 'Scope', text: scope },
+          { title: 'Scope', text: `${scope} ${factsInWords(says)}` },
           {
             title: 'Results',
             columns: [

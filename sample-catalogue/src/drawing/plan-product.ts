@@ -1,5 +1,6 @@
 import { chemistryOf } from '../data/chemistries.ts';
 import type { Chemistry } from '../data/chemistry-model.ts';
+import { codeOf } from '../data/code-of.ts';
 import { colourOf } from '../data/colours.ts';
 import { coverSet } from '../data/cover-set.ts';
 import { type DetailFamily, details } from '../data/details.ts';
@@ -30,7 +31,7 @@ import {
   requestForm,
   warranties,
 } from './plan-shared.ts';
-import { codeOf, planDocument, revisedOn } from './planned-document.ts';
+import { planDocument, revisedOn } from './planned-document.ts';
 
 const protections: Readonly<Record<string, Protection>> = {
   'ardseal-795-sg-spec': 'rc4-128',

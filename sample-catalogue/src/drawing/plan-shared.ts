@@ -4,10 +4,12 @@ import { coverSet } from '../data/cover-set.ts';
 import { type DetailFamily, details } from '../data/details.ts';
 import { primerRows } from '../data/primers.ts';
 import { products } from '../data/products.ts';
+import { daySince } from '../data/sample-day.ts';
 import { writeDxf } from '../details/write-dxf.ts';
 import { drawBrochure } from '../documents/brochure.ts';
 import { drawColourChart } from '../documents/colour-chart.ts';
 import { drawDetailSet, drawDetailSheet, type SheetSize } from '../documents/detail-sheet.ts';
+import { dayInWords } from '../documents/facts-in-words.ts';
 import { drawRasterPages } from '../documents/raster-pages.ts';
 import { drawRequestForm } from '../documents/request-form.ts';
 import { drawTableSheet } from '../documents/table-sheet.ts';
@@ -108,6 +110,7 @@ function warranty(
     region,
     documentCode: ownCode,
     revised,
+    sets: ['closeout'],
     kind: 'warranty',
     cost: 110,
     traits: [
@@ -256,6 +259,7 @@ export const requestForm = planDocument({
   language: 'EN',
   documentCode: 'F-WRF',
   revised: revisedOn('F-WRF'),
+  sets: ['closeout'],
   kind: 'form',
   cost: 60,
   traits: ['form'],
@@ -298,6 +302,14 @@ export const fieldReport = planDocument({
     }),
 });
 
+const registration = {
+  number: 'QMS 0411-2271',
+  issuer: 'Lakeshore Quality Registrars',
+  issuedOn: daySince({ months: -8 }),
+  validFrom: daySince({ months: -8 }),
+  validUntil: daySince({ months: 28, days: -1 }),
+};
+
 const scanLines = [
   'CERTIFICATE OF REGISTRATION',
   '',
@@ -310,11 +322,12 @@ const scanLines = [
   'for the development and manufacture of sealants, membranes,',
   'coatings, expansion joint covers and firestop materials.',
   '',
-  'Certificate number    QMS 0411-2271',
-  'First issue           4 May 2009',
-  'Valid until           3 May 2027',
+  `Certificate number    ${registration.number}`,
+  'First issue           May 4, 2009',
+  `This issue            ${dayInWords(registration.issuedOn)}`,
+  `Valid until           ${dayInWords(registration.validUntil)}`,
   '',
-  'Registrar             Lakeshore Quality Registrars',
+  `Registrar             ${registration.issuer}`,
   'Scope                 NACE 20.30, 22.23, 25.12',
   '',
   'The registration is subject to yearly surveillance.',
@@ -328,12 +341,13 @@ export const isoCertificate = planDocument({
   subtitle: 'ISO Certificate',
   language: 'EN',
   documentCode: 'ISO-9001',
-  revised: '2024-05-04',
+  revised: registration.issuedOn,
+  ...registration,
   kind: 'scan',
   cost: 300,
   draw: async () =>
     drawRasterPages(
-      { title: 'ISO 9001 Certificate', revised: '2024-05-04' },
+      { title: 'ISO 9001 Certificate', revised: registration.issuedOn },
       [
         await renderScan('iso', 'Certificate of Registration', scanLines, 1),
         await renderScan('iso', 'Annex: Sites', scanLines.slice(2).reverse(), 2),

@@ -1,4 +1,6 @@
 import { chemistryOf } from '../data/chemistries.ts';
+import { codeOf } from '../data/code-of.ts';
+import { MAKER } from '../data/evidence-facts.ts';
 import { productById } from '../data/products.ts';
 import { layerLooks, type System } from '../data/systems.ts';
 import { drain, foundation, opening, parapet } from '../details/building-details.ts';
@@ -10,7 +12,7 @@ import { drawSafetyBinder } from '../documents/safety-data-sheet.ts';
 import { drawSystemSpecification } from '../documents/system-specification.ts';
 import type { PlannedDocument } from './drawn-file.ts';
 import { brochureDocuments, warranties } from './plan-shared.ts';
-import { codeOf, planDocument, revisedOn } from './planned-document.ts';
+import { planDocument, revisedOn } from './planned-document.ts';
 
 /** All documents listed under a system: its own, and the data and safety sheets of its products. */
 export function planSystem(
@@ -271,6 +273,10 @@ function letters(system: System, place: number): PlannedDocument[] {
     language: 'EN',
     documentCode: leedCode,
     revised: leedRevised,
+    number: leedCode,
+    issuer: MAKER,
+    issuedOn: leedRevised,
+    sets: ['sustainability'],
     kind: 'letter',
     cost: 90,
     draw: () =>
@@ -314,6 +320,9 @@ function letters(system: System, place: number): PlannedDocument[] {
       language: 'EN',
       documentCode: code,
       revised,
+      number: code,
+      issuer: MAKER,
+      issuedOn: revised,
       kind: 'letter',
       cost: 90,
       draw: () =>

@@ -49,14 +49,3 @@ export function revisedOn(id: string): string {
   const month = year === 2026 ? 1 + (sum % 9) : 1 + (sum % 12);
   return `${year}-${String(month).padStart(2, '0')}-${String(1 + (sum % 28)).padStart(2, '0')}`;
 }
-
-/** The short form of a product's name in codes: "790" for "ArdSeal 790", "FA40" for "AirSkin FA-40". */
-export function codeOf(name: string): string {
-  const own = name
-    .split(' ')
-    .slice(1)
-    .join('')
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toUpperCase();
-  return name.startsWith('DrySheet') && /^\d/.test(own) ? `DS${own}` : own;
-}
