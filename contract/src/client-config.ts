@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regions } from './constants.ts';
 
 /** What the element asks for once, when it starts: which options this server has, and the limits shown to visitors. */
 export const ClientConfigSchema = z.object({
@@ -17,6 +18,19 @@ export const ClientConfigSchema = z.object({
   shares: z.object({ mostDays: z.number().int().positive() }).optional(),
   /** Names the catalogue in service: a parameter of searches by GET. Older servers omit this. */
   release: z.string().optional(),
+  /** What nothing in the catalogue can use and is not shown. Omitted if everything is shown, and by older servers. */
+  unused: z
+    .object({
+      /** Keys of document buttons, by search. */
+      buttons: z.object({ products: z.array(z.string()), systems: z.array(z.string()) }),
+      /** Whether there are no systems. */
+      systems: z.boolean(),
+      /** Regions of no product and no document alone. */
+      regions: z.array(z.enum(regions)),
+      /** Whether filters with a single option are left out. */
+      singleFilters: z.boolean(),
+    })
+    .optional(),
   /** The DSN to which the element reports faults. If omitted, nothing is reported. */
   monitoring: z.object({ address: z.string() }).optional(),
 });

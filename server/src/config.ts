@@ -135,6 +135,7 @@ export const EnvironmentSchema = z.object({
     .optional(),
   HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
   MONITORING_DSN: dsn.optional(),
+  HIDE_UNUSED: z.stringbool().default(false),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
   DRAIN_SECONDS: wholeNumber(0, 600, 5),
@@ -229,6 +230,8 @@ export interface Config {
   readonly helpService: string | null;
   /** The address to which the element reports faults; null if it does not. */
   readonly monitoring: string | null;
+  /** Whether the element hides what nothing in the catalogue can use, instead of greying it. */
+  readonly hideUnused: boolean;
   readonly allowedOrigins: readonly string[];
   /**
    * How many proxies in front of this server are trusted. Each appends the address it sees to those it was given;
@@ -408,6 +411,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
     monitoring: env.MONITORING_DSN ?? null,
+    hideUnused: env.HIDE_UNUSED,
     helpService: env.HELP_PORTAL_ID
       ? [env.HELP_SERVICE_URL.replace(/\/+$/, ''), env.HELP_PORTAL_ID, env.HELP_FORM_ID].join('/')
       : null,

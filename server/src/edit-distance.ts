@@ -26,3 +26,18 @@ export function editDistance(typed: string, word: string, most: number, beginnin
   const distance = beginning ? Math.min(...above) : (above[width] ?? 0);
   return Math.min(distance, most + 1);
 }
+
+/** So many letters may be wrong in a word for it to be offered instead. */
+const MOST_EDITS = 2;
+
+/** The word that was probably meant; undefined if none is near. */
+export function nearestWord(typed: string, words: readonly string[]): string | undefined {
+  const plain = (word: string) => word.toLowerCase().replaceAll(/[-_ ]/g, '');
+  const wanted = plain(typed);
+  const [nearest] = words
+    .filter((word) => word !== typed)
+    .map((word) => ({ word, edits: editDistance(wanted, plain(word), MOST_EDITS, false) }))
+    .filter(({ word, edits }) => edits <= MOST_EDITS && edits < plain(word).length / 2)
+    .toSorted((a, b) => a.edits - b.edits);
+  return nearest?.word;
+}

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runProgram } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 
 // Each command is a process of its own, and a busy machine takes seconds to start one.
 vi.setConfig({ testTimeout: 180_000 });
@@ -19,6 +22,11 @@ it.each([
   ],
   ['feed later', 'Allowed choices are now', 'feed [now]'],
   ['switch', "missing required argument 'release'", 'switch RELEASE'],
+  ['map', "missing required argument 'source'", 'map FOLDER|FILE'],
+  ['export', "missing required argument 'folder'", 'export FOLDER'],
+  ['diff a b c', 'Expected 2 arguments but got 3', 'diff RELEASE [RELEASE]'],
+  ['accept a --by', "'--by <name>' argument missing", 'accept RELEASE [--by NAME]'],
+  ['generate --products 1 --documents -1 --out x', 'Write a whole number from 0 on', 'generate --products N'],
 ])(
   'a wrong command line, catalogue %j, is answered with what is wrong, the right form and 2',
   async (line, ...told) => {
@@ -39,18 +47,73 @@ it('help that is asked for is no fault', async () => {
 });
 
 it.each([
-  ['store', 'verify --jsn', "Unknown option '--jsn'"],
-  ['store', 'repair --from', "'--from <value>' argument missing"],
-  ['jobs', 'list --ded', "Unknown option '--ded'"],
-  ['backup', 'file --kep 3', "Unknown option '--kep'"],
-  ['restore', 'file --chek', "Unknown option '--chek'"],
-  ['submittal', 'create list --titel Pier', "Unknown option '--titel'"],
+  ['store', 'verify --jsn', "Unknown option '--jsn'. Did you mean --json?"],
+  ['store', 'verify --from x', '--from is for repair.'],
+  ['jobs', 'retry', "'retry' needs JOB."],
+  ['help', 'delete', "'delete' needs ID."],
+  ['report', '--weeks many', '--weeks and --top are whole numbers from 1 on.'],
+  ['restore', 'file --chek', "Unknown option '--chek'. Did you mean --check?"],
+  ['submittal', '', 'Say what to do: create, add, generate, token, trail, erase, clean.'],
+  ['submittal', 'creat list.json', "There is no command 'creat'. Did you mean create?"],
+  ['submittal', 'create list --title', "'--title <value>' argument missing"],
+  ['submittal', 'create one.json two.json', "'create' takes only LIST, and not: two.json."],
+  ['submittal', 'clean --dryrun', "Unknown option '--dryrun'. Did you mean --dry-run?"],
 ])(
-  'a flag that is unknown or lacks its value, %s %s, is told with the right form and 2',
+  'a wrong command line, %s %j, is answered with what is wrong, the right form and 2',
   async (program, line, told) => {
-    const { code, errors } = await runProgram(`command-line/${program}.ts`, line.split(' '));
+    const { code, errors } = await runProgram(
+      `command-line/${program}.ts`,
+      line === '' ? [] : line.split(' '),
+    );
     expect(code).toBe(2);
-    expect(errors).toContain(told);
+    expect(errors.split('\n')[0]).toContain(told);
     expect(errors).toContain('Usage:');
+    expect(errors).not.toContain('positional argument');
   },
 );
+
+it('a path that leads to nothing, or to something else, is told with what was meant', async () => {
+  const root = await temporaryFolder();
+  const at = (name: string) => join(root, name);
+  await mkdir(at('exports'));
+  await writeFile(at('exports/products.csv'), 'id,title,type\n1,A,T\n');
+  await mkdir(at('broken'));
+  await writeFile(at('broken/mapping.json'), '{ "version": 1, ');
+  await writeFile(at('list.json'), '{');
+  const answers: readonly (readonly [program: string, args: string[], code: number, told: string])[] = [
+    ['catalogue', ['import', at('export')], 1, 'export", but there is "exports"'],
+    [
+      'catalogue',
+      ['import', 'ftp://maker.example/x.zip'],
+      1,
+      'ftp:// is not read, http://, https:// and s3:// are',
+    ],
+    [
+      'catalogue',
+      ['import', at('exports/products.csv')],
+      1,
+      `give the folder that it lies in ("${at('exports')}")`,
+    ],
+    ['catalogue', ['import', at('broken')], 1, 'mapping.json: not valid JSON'],
+    ['catalogue', ['map', at('Export')], 1, 'Export", but there is "exports"'],
+    ['catalogue', ['map', 'https://maker.example/x.csv'], 1, 'fetch it first'],
+    ['catalogue', ['map', at('broken')], 1, 'mapping.json: not valid JSON'],
+    ['catalogue', ['template', at('list.json')], 2, 'is no folder, or lies in something that is none'],
+    [
+      'catalogue',
+      ['generate', '--products', '1', '--documents', '1', '--out', at('out'), '--from', at('none')],
+      2,
+      `There is no file or folder "${at('none')}"`,
+    ],
+    ['submittal', ['create', at('none.json')], 1, `There is no file or folder "${at('none.json')}"`],
+    ['submittal', ['create', at('list.json')], 1, 'The list is not valid JSON'],
+    ['submittal', ['create', root], 1, 'is a folder: name a file in it'],
+  ];
+  const env = { DATA_DIR: at('data') };
+  for (const [program, args, code, told] of answers) {
+    const answer = await runProgram(`command-line/${program}.ts`, args, env);
+    expect([args.join(' '), answer.code]).toEqual([args.join(' '), code]);
+    expect(answer.errors).toContain(told);
+    expect(answer.errors).not.toMatch(/^ {4}at /m);
+  }
+}, 300_000);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Unreadable } from '../database/stored-json.ts';
 import { type HelpMessage, HelpStore } from '../help/help-store.ts';
 import type { Services } from '../services.ts';
+import { tellArguments } from './misunderstood.ts';
 import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
@@ -80,10 +81,10 @@ async function main(): Promise<number> {
   });
   const action = actionOf(positionals, values.spam);
   if (values.help || !action) {
-    console.error(usage);
+    console.error(values.help ? usage : `${tellArguments(usage, positionals)}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   return withServices((services) => action(new HelpStore(services.db), services));
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { JobQueue, ListedJob } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
+import { tellArguments } from './misunderstood.ts';
 import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
@@ -65,7 +66,7 @@ async function main(): Promise<number> {
   if (!values.help && action === 'list 0') return withServices(({ jobs }) => list(jobs, values));
   if (!values.help && action === 'retry 1') return withServices(({ jobs }) => retry(jobs, id ?? ''));
   if (!values.help && action === 'drop 1') return withServices(({ jobs }) => drop(jobs, id ?? ''));
-  console.error(usage);
+  console.error(values.help ? usage : `${tellArguments(usage, positionals)}\n\n${usage}`);
   return values.help ? 0 : 2;
 }
 

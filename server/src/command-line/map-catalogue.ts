@@ -7,6 +7,7 @@ import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapp
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
 import { type MappingProposal, proposeMapping } from '../import/mapping/propose-mapping.ts';
 import { hasMapping, MAPPING_FILE, readMapping } from '../import/mapping/read-mapping.ts';
+import { nearPath } from '../import/near-path.ts';
 import { siftCatalogue } from '../import/sift-catalogue.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
 import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
@@ -28,7 +29,13 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
   try {
     const path = resolve(source);
     const stats = await stat(path).catch(() => null);
-    if (!stats) throw refusal('no-catalogue', '', `there is nothing at "${source}"`);
+    if (!stats) {
+      const isElsewhere = /^\w{2,}:\/\//.test(source);
+      const mend = isElsewhere
+        ? ': fetch it first, only files of this machine are mapped'
+        : await nearPath(path);
+      throw refusal('no-catalogue', '', `there is nothing at "${source}"${mend}`);
+    }
     const root = stats.isDirectory() ? path : dirname(path);
     const names = await filesIn(root);
     if (hasMapping(names) && !flags.again) {

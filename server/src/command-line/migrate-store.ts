@@ -63,4 +63,4 @@ async function main(): Promise<number> {
   return report.lost.length > 0 ? 3 : 0;
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });

@@ -25,7 +25,8 @@ async function main(): Promise<number> {
   });
   const [weeks, top] = [Number(values.weeks), Number(values.top)];
   if (values.help || !(weeks >= 1) || !(top >= 1)) {
-    console.error(usage);
+    const fault = '--weeks and --top are whole numbers from 1 on.';
+    console.error(values.help ? usage : `${fault}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   return withServices(async (services) => {
@@ -43,4 +44,4 @@ async function main(): Promise<number> {
   });
 }
 
-await runCommand(main, { failed: 1 });
+await runCommand(main, { failed: 1, usage });

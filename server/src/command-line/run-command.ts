@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { LaterDatabase } from '../database/later-database.ts';
 import { openServices, type Services } from '../services.ts';
 import { CommandFault } from './command-fault.ts';
+import { tellOption, tellPath } from './misunderstood.ts';
 
 /** Runs an action on the stores that the environment names, and closes them whatever happens. */
 export async function withServices<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
@@ -30,8 +31,11 @@ export async function runCommand(
     const told =
       [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
       code !== null;
-    console.error(told ? (error as Error).message : error);
     const isMisunderstood = code?.startsWith('ERR_PARSE_ARGS') === true;
+    const words = error instanceof Error ? error.message : '';
+    if (isMisunderstood) console.error(tellOption(usage ?? '', words));
+    else if (told) console.error(tellPath(error as Error) ?? words);
+    else console.error(error);
     if (isMisunderstood && usage !== undefined) console.error(`\n${usage}`);
     process.exitCode = isMisunderstood ? 2 : failed;
   }

@@ -4,6 +4,7 @@ import { ImportFaults } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import { type StoreReport, verifyStore } from '../repair/verify-store.ts';
 import type { Services } from '../services.ts';
+import { tellArguments } from './misunderstood.ts';
 import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
@@ -82,7 +83,9 @@ async function main(): Promise<number> {
   const [name = '', ...rest] = positionals;
   const action = Object.entries(ACTIONS).find(([known]) => known === name)?.[1];
   if (values.help || !action || rest.length > 0 || (values.from !== undefined && action !== repair)) {
-    console.error(usage);
+    const isFromElsewhere = action !== undefined && rest.length === 0;
+    const fault = isFromElsewhere ? '--from is for repair.' : tellArguments(usage, positionals);
+    console.error(values.help ? usage : `${fault}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   return withServices(async (services) => {

@@ -3,6 +3,7 @@ import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import { editFragment } from '@submittal/contract/edit-fragment';
 import type { Removed } from '../retention/removal-store.ts';
 import type { Services } from '../services.ts';
+import { tellArguments } from './misunderstood.ts';
 import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
@@ -105,7 +106,7 @@ async function main(): Promise<number> {
     { dryRun: values['dry-run'], json: values.json },
   );
   if (values.help || !action) {
-    console.error(usage);
+    console.error(values.help ? usage : `${tellArguments(usage, positionals)}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   return action();

@@ -1,13 +1,13 @@
 import { diffReleases, type ReleaseDifference } from '../catalogue/diff-releases.ts';
-import type { Release, Renamed, WholeRelease } from '../catalogue/release.ts';
+import type { Release, Renamed } from '../catalogue/release.ts';
 import { type HoldReason, holdReasons, outlineOf } from '../catalogue/release-guard.ts';
-import { Unreadable } from '../database/stored-json.ts';
-import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
+import { type CompiledRelease, heldList, releaseOf, resourceName } from './compiled-release.ts';
 import { earlierRelease, fingerprintOf } from './earlier-release.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
 import { fieldOf } from './placed-documents.ts';
+import { readable } from './readable-release.ts';
 import { findRenamed } from './renamed-documents.ts';
 
 /** A judged catalogue beside the release in service. */
@@ -63,16 +63,6 @@ export async function compareWithServed(
 
 const NOTHING = { products: [], systems: [], documents: [] };
 
-/** The guard cannot compare with a release that is unreadable; searching does without it, too. */
-async function readable(loading: Promise<WholeRelease | null>): Promise<WholeRelease | null> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
-}
-
 // One entry after the other: lists of pairs would take more memory than the types.
 
 function typesOf({ documents }: Release): Map<string, string> {
@@ -87,17 +77,25 @@ function typesOfFound({ documents }: Judged): Map<string, string> {
   return types;
 }
 
-/** Documents that the release in service has under an id that is gone. */
+/** Documents that the release in service has under an id that is gone, or under another name. */
 function renamedFindings(
   { documents }: Judged,
   renamed: ReadonlyMap<string, Renamed>,
   served: Release | null,
 ): Finding[] {
-  const before = new Set(served?.documents.map(({ resource }) => resource.resourceID));
+  const before = new Map(
+    served?.documents.map(({ resource }) => [resource.resourceID, resource.resourceName] as const),
+  );
   return [...renamed].flatMap(([from, { id }]): Finding[] => {
     const placed = documents.get(id);
-    if (!placed || !before.has(from)) return [];
-    const message = `"${from}" is called "${id}" now; its bytes are the same`;
+    const name = before.get(from);
+    if (!placed || name === undefined) return [];
+    const now = resourceName(placed.document);
+    if (from === id && name === now) return [];
+    const message =
+      from === id
+        ? `"${name}" is called "${now}" now; its bytes are the same, and it stays "${id}"`
+        : `"${from}" is called "${id}" now; its bytes are the same`;
     return [{ kind: 'renamed-document', place: fieldOf(placed), message, title: placed.title }];
   });
 }

@@ -139,7 +139,7 @@ function held({ document, applications, content, supersededBy }: CompiledDocumen
 }
 
 /** The name that visitors see for the document; its own title, if any, replaces the file's name. */
-function resourceName(document: CatalogueDocument): string {
+export function resourceName(document: CatalogueDocument): string {
   const name = sourceName(document);
   return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
 }

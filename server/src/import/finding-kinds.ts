@@ -334,7 +334,7 @@ export const FINDING_KINDS = {
   'renamed-document': {
     severity: 'remark',
     costs: [],
-    rule: 'A document keeps its id from release to release; equal bytes under another id count as renamed.',
+    rule: 'A document keeps its id from release to release; equal bytes under another id or name count as renamed.',
     mend: 'Nothing. Projects that hold the document follow it.',
   },
   'document-note': {

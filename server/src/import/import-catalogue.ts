@@ -8,6 +8,7 @@ import { judgeCatalogue } from './judge-catalogue.ts';
 import { publishRelease } from './publish-release.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { reportOf } from './report-of.ts';
+import { servedBy } from './served-documents.ts';
 import { siftCatalogue } from './sift-catalogue.ts';
 import { takeDocuments } from './take-documents.ts';
 
@@ -28,7 +29,7 @@ export async function importCatalogue(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder);
+  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder, servedBy(services));
   const inTime = <Result>(result: Result): Result => {
     options.time?.require();
     return result;

@@ -7,8 +7,10 @@ import type { Scratch } from '../scratch/scratch.ts';
 import { fetchSource } from './address-source.ts';
 import type { BucketSources } from './bucket-source.ts';
 import { ImportFaults, refusal } from './finding.ts';
+import { nearPath } from './near-path.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 import { isAddress, isBucket } from './source-address.ts';
+import { holdsTables } from './tables/read-grids.ts';
 
 /** The maximum size of a catalogue's unpacked ZIP, in bytes. */
 const MAX_BYTES = 20 * 1024 ** 3;
@@ -36,8 +38,22 @@ export async function openSource(source: string, services: SourceServices): Prom
   if (isAddress(source)) return openAddress(source, services);
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
-  if (!stats) throw refusal('no-catalogue', '', `there is no catalogue at "${source}"`);
+  if (!stats) {
+    const [, scheme] = /^(\w{2,}):\/\//.exec(source) ?? [];
+    const message = `there is no catalogue at "${source}"`;
+    if (scheme)
+      throw refusal(
+        'no-catalogue',
+        '',
+        `${message}: ${scheme}:// is not read, http://, https:// and s3:// are`,
+      );
+    throw refusal('no-catalogue', '', `${message}${await nearPath(path)}`);
+  }
   if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
+  if (holdsTables(path) || /\.(?:txt|md|pdf)$/i.test(path)) {
+    const message = `not a readable ZIP file: give the folder that it lies in ("${dirname(path)}"), or a ZIP file`;
+    throw refusal('broken-file', basename(path), message);
+  }
   return unpack(path, services.scratch);
 }
 

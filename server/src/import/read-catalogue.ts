@@ -6,6 +6,7 @@ import { type Finding, refusal, type SourceOf } from './finding.ts';
 import { readInPieces } from './json-pieces.ts';
 import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
 import { hasMapping, readMapping } from './mapping/read-mapping.ts';
+import type { FindServed } from './served-documents.ts';
 import { decodeText } from './tables/decode-text.ts';
 import { filesIn } from './tables/folder-files.ts';
 import { nameKey } from './tables/header-line.ts';
@@ -35,14 +36,20 @@ export interface ReadCatalogue {
 }
 
 /**
- * Reads the catalogue of a folder: by its mapping, from tables in the catalogue's own format, or from JSON.
+ * Reads the catalogue of a folder: by its mapping, from tables in the catalogue's own format, or from JSON. A file of an
+ * export that has the bytes of a document in service takes after it if nothing else says what it is.
  * @throws ImportFaults if there is none, or its files cannot be read
  */
-export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
+export async function readCatalogue(folder: string, findServed?: FindServed): Promise<ReadCatalogue> {
   const names = await filesIn(folder);
   if (hasMapping(names)) {
     const mapping = await readMapping(folder, names);
-    const { tables, read, findings, isAccountedFor } = await readMappedCatalogue(folder, names, mapping);
+    const { tables, read, findings, isAccountedFor } = await readMappedCatalogue(
+      folder,
+      names,
+      mapping,
+      findServed,
+    );
     const assembled = assembleCatalogue(tables);
     return {
       ...assembled,

@@ -8,6 +8,7 @@ import type { EmailService } from '../email/email-service.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { unusedIn } from './unused-parts.ts';
 
 /** Tells the element which options this server has. */
 export function clientConfigRoutes(
@@ -15,7 +16,7 @@ export function clientConfigRoutes(
   services: { catalogue: CurrentCatalogue; email: EmailService; config: Config },
 ): void {
   const { catalogue, email } = services;
-  const { limits, helpService, monitoring } = services.config;
+  const { limits, helpService, monitoring, hideUnused } = services.config;
   const told = () => {
     const { edition, release } = catalogue.get();
     const { name, logo } = release.manufacturer;
@@ -31,6 +32,7 @@ export function clientConfigRoutes(
         maxProjectFiles: limits.uploadProjectFiles,
       },
       shares: { mostDays: limits.shareDays },
+      ...(hideUnused && { unused: unusedIn(release) }),
       ...(monitoring !== null && { monitoring: { address: monitoring } }),
     };
   };

@@ -12,6 +12,8 @@ export interface FileFacts {
   /** From its folder in the mapping, or else from its name and the names of its folders; of language and region, its name first. */
   readonly documentType: string;
   readonly subtitle: string | null;
+  /** Whether something says its type; else it is one of its own, called after its folder. */
+  readonly isTyped: boolean;
   readonly language: string | null;
   readonly region: 'us' | 'canada' | null;
   readonly revision: string | null;
@@ -62,6 +64,7 @@ export function factsOf(
     file,
     documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),
     subtitle: folder?.subtitle ?? (type ? null : isUnnamed ? 'Documents' : nameOfFolder(file)),
+    isTyped: type !== null,
     language:
       languageNamed(named?.language ?? '') ??
       own.language ??

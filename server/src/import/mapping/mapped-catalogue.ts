@@ -1,6 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
 import { type Finding, foundAt, refusal } from '../finding.ts';
+import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
@@ -14,8 +15,9 @@ import { comparedName } from './likeness.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
 import { readPages } from './page-says.ts';
-import { absence, type PlacedFiles, placeDocuments, tellFound } from './place-documents.ts';
+import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound } from './place-documents.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
+import { findRenamedFiles } from './renamed-files.ts';
 
 /** A catalogue made from an export by its mapping. */
 export interface MappedCatalogue {
@@ -30,12 +32,13 @@ export interface MappedCatalogue {
 
 /**
  * Reads the tables that a mapping names and gives the files of the folder to their products. Throws `ImportFaults` if a
- * table is absent, cannot be read, or lacks a column that the mapping names.
+ * table is absent, cannot be read, or lacks a column that the mapping names. With `findServed`, renamed files are what they were.
  */
 export async function readMappedCatalogue(
   root: string,
   names: readonly string[],
   mapping: Mapping,
+  findServed?: FindServed,
 ): Promise<MappedCatalogue> {
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
@@ -60,7 +63,7 @@ export async function readMappedCatalogue(
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
   const inFolder = files.filter((file) => !unknown.includes(file));
   const below = new Map(sources.flatMap((one) => [...one.below]));
-  const placed = placeDocuments({
+  const sought: SoughtFiles = {
     mapping,
     files: inFolder,
     pages: await readPages(root, inFolder),
@@ -71,7 +74,10 @@ export async function readMappedCatalogue(
       ...mapped.flatMap((one) => one.namedFiles),
     ],
     decided: await readConfirmations(root, names),
-  });
+  };
+  const first = placeDocuments(sought);
+  const kept = findServed && (await findRenamedFiles(root, first, findServed));
+  const placed = kept && kept.size > 0 ? placeDocuments({ ...sought, kept }) : first;
   const pictures = new FileIndex(names);
   const missing = (row: CatalogueRow, message: string) => {
     findings.push(foundAt(row.placeOf('image'), { ...absence(mapping.missingFiles, 'picture'), message }));

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
 import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
-import type { CatalogueRow } from '../tables/catalogue-row.ts';
+import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
 import type { Pair } from './confirmations.ts';
@@ -9,6 +9,7 @@ import { decideOwners } from './decide-owners.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
+import { type KeptFiles, keptFacts } from './kept-files.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
@@ -28,9 +29,14 @@ export interface PlacedFiles {
   /** The number of files whose owner was certain. */
   readonly certain: number;
   readonly findings: readonly Finding[];
+  /** Files that may be documents, and that nothing gives to a product. */
+  readonly undecided: readonly string[];
+  /** Files of documents whose type nothing says but the name of their folder. */
+  readonly untyped: ReadonlySet<string>;
 }
 
-interface Sources {
+/** Files and everything that may say whose they are. */
+export interface SoughtFiles {
   readonly mapping: Pick<Mapping, 'folders' | 'certain' | 'likely' | 'missingFiles'>;
   /** The files of the folder that are not tables. */
   readonly files: readonly string[];
@@ -41,9 +47,14 @@ interface Sources {
   readonly pages?: ReadonlyMap<string, PageSays>;
   /** Whether a folder is called like a category of products. */
   readonly isCategory?: (name: string) => boolean;
+  /** Files that are documents in service under other names. */
+  readonly kept?: KeptFiles;
 }
 
-/** Gives every file to the product that a row, a person, or its own name says it belongs to. */
+/**
+ * Gives every file to the product that a row, a person, or its own name says it belongs to, or else to that of the document
+ * in service that it is.
+ */
 export function placeDocuments({
   mapping,
   files,
@@ -52,18 +63,19 @@ export function placeDocuments({
   decided,
   pages = new Map(),
   isCategory,
-}: Sources): PlacedFiles {
+  kept = new Map(),
+}: SoughtFiles): PlacedFiles {
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const finder = new OwnerFinder(owners, mapping);
   const { knownNames } = finder;
   const products = { names: knownNames, isCategory };
-  const documents = new DocumentRows(owners, knownNames);
+  const documents = new DocumentRows(owners, knownNames, kept);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
     const known = factsOf(file, mapping.folders, products, pages.get(file));
-    if (known) facts.set(file, known);
+    if (known) facts.set(file, keptFacts(known, kept.get(file)));
     else leftOut.add(file);
   }
 
@@ -92,7 +104,18 @@ export function placeDocuments({
     }
   }
 
-  const undecided = [...facts.values()].filter(({ file }) => !named.has(file));
+  const ids = new Set(owners.flatMap(({ id }) => id ?? []));
+  const keptOwners = ({ file }: FileFacts) => {
+    const { isUndecided = false, document } = kept.get(file) ?? {};
+    return isUndecided ? (document?.owners ?? []).filter((id) => ids.has(id)) : [];
+  };
+  const unnamed = [...facts.values()].filter(({ file }) => !named.has(file));
+  const undecided = unnamed.filter((known) => keptOwners(known).length === 0);
+  for (const known of unnamed) {
+    const { file } = known;
+    const own = keptOwners(known);
+    if (own.length > 0) documents.add(own, { file }, known, {}, () => placeOfFile(file));
+  }
   const verdicts = decideOwners(undecided, { owners, finder, mapping, decided });
   for (const { file, owners: owned, facts: known } of verdicts.given) {
     documents.add(owned, { file }, known, {}, () => placeOfFile(file));
@@ -106,7 +129,16 @@ export function placeDocuments({
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
   const { pairs, certain } = verdicts;
-  return { rows, pairs, leftOut, certain, findings };
+  const placed = new Set(rows.map((row) => textIn(row, 'file')));
+  return {
+    rows,
+    pairs,
+    leftOut,
+    certain,
+    findings,
+    undecided: [...facts.keys()].filter((file) => !placed.has(file) && !leftOut.has(file)),
+    untyped: new Set([...facts.values()].flatMap(({ file, isTyped }) => (isTyped ? [] : file))),
+  };
 }
 
 /** What it is that a file named in a table is not there: a fault, or left out by choice. */
@@ -135,9 +167,11 @@ class DocumentRows {
   readonly #systems: ReadonlySet<string>;
 
   readonly #knownNames: KnownNames;
+  readonly #kept: KeptFiles;
 
-  constructor(owners: readonly Owner[], knownNames: KnownNames) {
+  constructor(owners: readonly Owner[], knownNames: KnownNames, kept: KeptFiles) {
     this.#knownNames = knownNames;
+    this.#kept = kept;
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
 
@@ -166,7 +200,9 @@ class DocumentRows {
       ...fields,
       ...source,
     };
-    const id = typeof fields.id === 'string' ? fields.id : idOf(stemId(stemOf(key), this.#knownNames));
+    const same = this.#kept.get(key)?.document.id;
+    const id =
+      typeof fields.id === 'string' ? fields.id : (same ?? idOf(stemId(stemOf(key), this.#knownNames)));
     this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
   }
 

@@ -1,6 +1,7 @@
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { RefObject } from 'react';
+import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
 import { ButtonFace } from './ButtonFace.tsx';
 import styles from './DocumentButton.module.css';
@@ -23,9 +24,11 @@ export function WidestWords({
   ref: RefObject<HTMLDivElement | null>;
 }) {
   const { documentTypes } = useMessages();
+  const unused = useUnused()?.buttons[mode];
+  const shown = buttons[mode].primary.filter(({ key }) => !unused?.includes(key));
   return (
     <div ref={ref} className={styles.narrowest}>
-      {buttons[mode].primary.map(({ key, title }) => (
+      {shown.map(({ key, title }) => (
         <div key={key} className={styles.pair}>
           <ButtonFace title={ownEntry(documentTypes, key) ?? title} state="none" tabIndex={-1} />
         </div>

@@ -1,12 +1,13 @@
 import { facets } from '@submittal/contract/facets';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
+import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { AcrossGroup } from './AcrossGroup.tsx';
-import { type KnownFilter, resetChoices } from './choices.ts';
+import { canNarrow, type KnownFilter, resetChoices } from './choices.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 import type { FinderState } from './finder-search.ts';
@@ -25,6 +26,8 @@ const isAcross = ({ FilterID }: KnownFilter) => facets[FilterID].across === true
 export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?: boolean }) {
   const t = useMessages();
   const { filters, state, change, page } = finder;
+  const hidesSingle = useUnused()?.singleFilters === true;
+  const isShown = (filter: KnownFilter) => !hidesSingle || canNarrow(filter, state.choices);
   return (
     <>
       <div className={styles.head}>
@@ -44,22 +47,24 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
         </div>
       )}
       {filters.isPending && <div className={styles.loading} role="status" aria-label={t.common.loading} />}
-      {inOrder(filters.data ?? []).map((filter) => {
-        const props = {
-          filter,
-          choices: state.choices,
-          facets: page?.facets,
-          onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) =>
-            change((before) => ({ choices: update(before.choices) })),
-        };
-        return isAcross(filter) ? (
-          <AcrossGroup key={filter.FilterID} {...props}>
-            <OwnLanguage finder={finder} className={styles.more} />
-          </AcrossGroup>
-        ) : (
-          <FilterGroup key={filter.FilterID} {...props} />
-        );
-      })}
+      {inOrder(filters.data ?? [])
+        .filter(isShown)
+        .map((filter) => {
+          const props = {
+            filter,
+            choices: state.choices,
+            facets: page?.facets,
+            onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) =>
+              change((before) => ({ choices: update(before.choices) })),
+          };
+          return isAcross(filter) ? (
+            <AcrossGroup key={filter.FilterID} {...props}>
+              <OwnLanguage finder={finder} className={styles.more} />
+            </AcrossGroup>
+          ) : (
+            <FilterGroup key={filter.FilterID} {...props} />
+          );
+        })}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Search, searches } from '@submittal/contract/facets';
 import { type KeyboardEvent, useRef } from 'react';
+import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './ModeTabs.module.css';
@@ -14,6 +15,7 @@ interface ModeTabsProps {
 /** Products or systems: a tab list with arrow-key navigation. */
 export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
   const t = useMessages().finder;
+  const unused = useUnused();
   const list = useRef<HTMLDivElement>(null);
   const other: Search = mode === 'products' ? 'systems' : 'products';
 
@@ -24,6 +26,9 @@ export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
     if (next !== mode) onChange(next);
     list.current?.querySelector<HTMLElement>(`[data-mode="${next}"]`)?.focus();
   };
+
+  // Whoever came to systems by an address must find back.
+  if (unused?.systems && mode === 'products') return null;
 
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={t.searchWhat}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useUnused } from '../../api/use-unused.ts';
 import { useApp, useMessages } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './RegionSwitch.module.css';
@@ -11,10 +12,16 @@ export function RegionSwitch() {
   const { label, choices } = useMessages().region;
   const chosen = useRegion();
   const name = useId();
+  const unused = useUnused();
+  // What is chosen stays: a page or a project may have chosen it.
+  const shown = regionChoices.filter(
+    (choice) => choice === 'all' || choice === chosen || !unused?.regions.includes(choice),
+  );
+  if (shown.length < 2) return null;
   return (
     <fieldset className={styles.region}>
       <legend className={text.hidden}>{label}</legend>
-      {regionChoices.map((choice) => {
+      {shown.map((choice) => {
         const [short, full] = choices[choice];
         return (
           <label key={choice} title={full}>

@@ -1,4 +1,6 @@
+import type { DocumentButton as DocumentButtonOf } from '@submittal/domain/buttons';
 import { memo } from 'react';
+import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
 import { DocumentButton } from '../../documents/buttons/DocumentButton.tsx';
 import { MoreButton } from '../../documents/buttons/MoreButton.tsx';
@@ -33,7 +35,9 @@ export const ResultCard = memo(function ResultCard({
   without,
 }: ResultCardProps) {
   const t = useMessages().finder;
+  const unused = useUnused()?.buttons[result.mode];
   const selected = useSelectedIds(result.id);
+  const isShown = ({ key, documents }: DocumentButtonOf) => documents.length > 0 || !unused?.includes(key);
   const under = { id: result.id, title: result.ownTitle };
   return (
     <FoundPlacesContext value={result.found}>
@@ -60,6 +64,7 @@ export const ResultCard = memo(function ResultCard({
                 </a>
               )}
             </div>
+            {result.subtitle && <p className={styles.subtitle}>{result.subtitle}</p>}
             {result.description && <p className={styles.description}>{result.description}</p>}
             {result.noted && (
               <PartBoundary waiting={null} failed={() => null}>
@@ -77,7 +82,7 @@ export const ResultCard = memo(function ResultCard({
             )}
           </div>
           <Toolbar label={t.documentsFor(result.title)} className={styles.buttons}>
-            {result.buttons.primary.map((button) => (
+            {result.buttons.primary.filter(isShown).map((button) => (
               <DocumentButton key={button.key} button={button} under={under} selected={selected} />
             ))}
             <MoreButton buttons={result.buttons.secondary} under={under} selected={selected} />

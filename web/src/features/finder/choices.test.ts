@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeChoices,
+  canNarrow,
   choicesFor,
   inOfferedLanguages,
   isKnownFilter,
@@ -140,5 +141,18 @@ describe('languages that the other search offers', () => {
     ] as const) {
       expect(inOfferedLanguages(choices, filters)).toBe(choices);
     }
+  });
+});
+
+describe('a filter with a single option', () => {
+  it('narrows nothing, unless that option is chosen, or is not what is chosen at the start', () => {
+    const single: KnownFilter = { ...types, FilterOptions: [coatings] };
+    expect(canNarrow(single, start)).toBe(false);
+    expect(canNarrow(single, toggleOption(start, single, coatings))).toBe(true);
+    expect(canNarrow({ ...types, FilterOptions: [sealants] }, start)).toBe(true);
+    expect(canNarrow(types, start)).toBe(true);
+    expect(canNarrow(languages, start)).toBe(false);
+    const french = { ...languages, FilterOptions: [{ FilterName: 'French', FilterValue: 'FR' }] };
+    expect(canNarrow(french, start)).toBe(true);
   });
 });

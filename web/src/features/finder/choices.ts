@@ -192,3 +192,10 @@ export function removeChoice(
 ): Choices {
   return { ...choices, [field]: without(choices[field], [value]) };
 }
+
+/** Whether another choice than the usual one is possible, or made: a single option leaves everything or nothing. */
+export function canNarrow(filter: KnownFilter, choices: Choices): boolean {
+  const [only, another] = filter.FilterOptions;
+  if (!only || another || (only.SubFilters?.length ?? 0) > 1) return true;
+  return optionState(choices, filter, only) !== (facets[filter.FilterID].start !== undefined);
+}

@@ -8,6 +8,7 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   id,
   title: id,
   ownTitle: id,
+  subtitle: '',
   description: '',
   imageUrl: '',
   url: '',
@@ -134,7 +135,7 @@ describe('a result', () => {
     expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
   });
 
-  it('takes the subtitle where it has no description', () => {
+  it('has its subtitle above its description, or in its place', () => {
     const system = {
       ...common,
       SystemID: 's1',
@@ -144,7 +145,18 @@ describe('a result', () => {
       SystemType: 'Walls',
       ProductIDs: [],
     };
-    expect(systemResult({ ...system, Description: '' }, '').description).toBe('Wall');
+    expect(systemResult({ ...system, Description: '' }, '')).toMatchObject({
+      description: 'Wall',
+      subtitle: '',
+    });
+    expect(systemResult(system, '')).toMatchObject({ description: 'Seals joints.', subtitle: 'Wall' });
+    const Texts = { Subtitle: 'Mur' };
+    expect(systemResult({ ...system, Texts }, '')).toMatchObject({ description: 'Mur', subtitle: '' });
+    const both = { ...Texts, Description: 'Ferme les joints.' };
+    expect(systemResult({ ...system, Texts: both }, '')).toMatchObject({
+      description: 'Ferme les joints.',
+      subtitle: 'Mur',
+    });
   });
 });
 

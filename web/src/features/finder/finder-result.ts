@@ -15,6 +15,8 @@ export interface FinderResult {
   readonly title: string;
   /** As a package prints it. */
   readonly ownTitle: string;
+  /** Empty also if it stands for the description. */
+  readonly subtitle: string;
   readonly description: string;
   readonly imageUrl: string;
   readonly url: string;
@@ -87,19 +89,32 @@ export function pageOf({
   };
 }
 
+/** The texts below a title. */
+interface Said {
+  readonly subtitle: string;
+  readonly description: string;
+}
+
+/** In the visitor's language where there are such texts; what stands for the description does not stand above it, too. */
+function saidOf(texts: { Subtitle?: string | undefined; Description?: string | undefined }, own: Said): Said {
+  const subtitle = texts.Subtitle || own.subtitle;
+  const description = texts.Description || texts.Subtitle || own.description || own.subtitle;
+  return { subtitle: subtitle === description ? '' : subtitle, description };
+}
+
 /** What cards of products and of systems have in common. */
 function resultOf(
   entry: ProductEntry | SystemEntry,
   ownTitle: string,
   [type, subtype]: readonly [string, string],
-  ownDescription: string,
+  own: Said,
   search: string,
 ) {
   const { Texts = {}, Documents } = entry;
   return {
     ownTitle,
     title: Texts.Title || ownTitle,
-    description: Texts.Description || Texts.Subtitle || ownDescription,
+    ...saidOf(Texts, own),
     imageUrl: entry.ListingImageURL,
     type,
     subtype,
@@ -126,9 +141,9 @@ const hasNotes = (entry: ProductEntry | SystemEntry) =>
 
 export function productResult(entry: ProductEntry, search: string): FinderResult {
   const { ProductType, ProductSubtype } = entry;
-  const description = entry.Description || entry.ProductSubtitle;
+  const said = { subtitle: entry.ProductSubtitle, description: entry.Description };
   return {
-    ...resultOf(entry, entry.ProductTitle, [ProductType, ProductSubtype], description, search),
+    ...resultOf(entry, entry.ProductTitle, [ProductType, ProductSubtype], said, search),
     mode: 'products',
     id: entry.ProductID,
     url: webAddress(entry.ProductURL),
@@ -137,9 +152,9 @@ export function productResult(entry: ProductEntry, search: string): FinderResult
 }
 
 export function systemResult(entry: SystemEntry, search: string): FinderResult {
-  const description = entry.Description || entry.SystemSubtitle;
+  const said = { subtitle: entry.SystemSubtitle, description: entry.Description };
   return {
-    ...resultOf(entry, entry.SystemTitle, [entry.SystemType, ''], description, search),
+    ...resultOf(entry, entry.SystemTitle, [entry.SystemType, ''], said, search),
     mode: 'systems',
     id: entry.SystemID,
     url: webAddress(entry.SystemURL),
