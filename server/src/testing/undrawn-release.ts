@@ -40,6 +40,7 @@ export function undrawnRelease(
     sections: catalogue.sections,
     synonyms: catalogue.synonyms,
     pinned: catalogue.pinned,
+    submittalKinds: catalogue.submittalKinds,
     products: catalogue.products.map(placed),
     systems: catalogue.systems.map(placed),
     documents,
