@@ -8,6 +8,7 @@ import {
   FactSchema,
   PinnedSchema,
   SectionSchema,
+  SubmittalKindSchema,
   TranslationSchema,
   VariantSchema,
 } from './catalogue.ts';
@@ -24,6 +25,7 @@ export const tableKinds = [
   'sections',
   'synonyms',
   'pinned',
+  'submittalKinds',
   'translations',
   'variants',
   'facts',
@@ -48,6 +50,7 @@ export const tableColumns: Readonly<Record<TableKind, Columns>> = {
   sections: columnsOf(SectionSchema.shape),
   synonyms: { words: 'list' },
   pinned: columnsOf(PinnedSchema.shape),
+  submittalKinds: columnsOf(SubmittalKindSchema.shape),
   translations: { id: 'text', language: 'text', ...columnsOf(TranslationSchema.shape) },
   variants: { id: 'text', ...columnsOf(VariantSchema.shape, elsewhere) },
   facts: { id: 'text', variant: 'text', ...columnsOf(FactSchema.shape) },

@@ -177,6 +177,26 @@ export const PinnedSchema = z.strictObject({
 });
 
 /**
+ * What a specification asks for, such as certificates, and the types of documents that satisfy it
+ * (docs/catalogue-format.md, "What specifications ask for"). The usual kinds are built in; an entry of the same `kind`
+ * adds its words to those and takes the place of their types.
+ */
+export const SubmittalKindSchema = z.strictObject({
+  kind: line,
+  /** The heading under which specifications list it, such as `SD-07`. */
+  heading: z
+    .string()
+    .regex(/^SD-\d\d$/, 'use a heading such as "SD-07"')
+    .optional(),
+  /** Words of a request that name it, such as `certificate`; `certified …` names it by what stands before other words. */
+  words: z.array(line).max(200).optional(),
+  /** Words of a request that suggest it, where none name a kind. */
+  hints: z.array(line).max(200).optional(),
+  /** The types of documents that satisfy it, as documents have them. */
+  documentTypes: z.array(z.string().min(1).max(60)).max(50).optional(),
+});
+
+/**
  * A MasterFormat section and its title. The manufacturer supplies the title and needs the right to print it: CSI
  * licenses its own titles.
  */
@@ -195,6 +215,9 @@ export const ColourSchema = z.strictObject({
 /** The maximum number of groups of synonyms, and of questions with pinned results. */
 export const MAX_OWN_WORDS = 2000;
 
+/** The maximum number of kinds of submittals that a catalogue names. */
+export const MAX_SUBMITTAL_KINDS = 200;
+
 /**
  * A whole catalogue. A document may be listed under several products or systems; entries with the same `id` must then
  * be identical.
@@ -205,6 +228,7 @@ export const CatalogueSchema = z.strictObject({
   sections: z.array(SectionSchema).default([]),
   synonyms: z.array(SynonymsSchema).max(MAX_OWN_WORDS).default([]),
   pinned: z.array(PinnedSchema).max(MAX_OWN_WORDS).default([]),
+  submittalKinds: z.array(SubmittalKindSchema).max(MAX_SUBMITTAL_KINDS).default([]),
   products: z.array(CatalogueProductSchema),
   systems: z.array(CatalogueSystemSchema).default([]),
 });
@@ -215,6 +239,7 @@ export type Catalogue = z.output<typeof CatalogueSchema>;
 export type CatalogueProduct = z.output<typeof CatalogueProductSchema>;
 export type CatalogueSystem = z.output<typeof CatalogueSystemSchema>;
 export type CatalogueDocument = z.output<typeof CatalogueDocumentSchema>;
+export type SubmittalKind = z.output<typeof SubmittalKindSchema>;
 export type Fact = z.output<typeof FactSchema>;
 export type Variant = z.output<typeof VariantSchema>;
 

@@ -156,7 +156,8 @@ const found = {
   MoreSnippets: z.array(SnippetSchema).optional(),
   /**
    * If the search names a kind of document beside something else (`790 SDS`): the documents of that kind, empty if it has
-   * none that is shown. Older servers omit this.
+   * none that is shown. If it consists of numbers of documents (`ESR 1234`): those of these numbers, and those that
+   * superseded them. Older servers omit this.
    */
   AskedDocuments: z.array(z.string()).optional(),
   /** The words of the question that it does not match, as typed; omitted if it matches all of them. */
@@ -227,6 +228,11 @@ const gaveWay = {
    * or mentions it. The results are what the other words find, if anything. Older servers omit this.
    */
   NotOurs: z.array(z.string()).optional(),
+  /**
+   * If the search is a MasterFormat section that no product is listed under, such as `07 91 26`: this section. The results
+   * are those of the sections next to it. Older servers omit this.
+   */
+  EmptySection: z.string().optional(),
   /**
    * If there are no results: how many there would be if nothing were chosen, in the same region. `Dropped` is then
    * about these. Omitted if there are none either, and by older servers.

@@ -11,7 +11,7 @@ const FEW_VALUES = 4096;
 /** What is small, whatever the size of the catalogue, or is read as a whole. */
 type Small = Pick<
   Release,
-  'manufacturer' | 'colours' | 'sections' | 'synonyms' | 'pinned' | 'images' | 'renamed'
+  'manufacturer' | 'colours' | 'sections' | 'synonyms' | 'pinned' | 'submittalKinds' | 'images' | 'renamed'
 > & { readonly textsIndex?: string };
 
 /** Writes a release in the form in which it is served: nothing is parsed when it is opened, and most stays bytes. */
@@ -20,13 +20,14 @@ export function packRelease(
   to: SectionWriter,
 ): void {
   const { products, systems, documents, pageTexts, ...rest } = release;
-  const { manufacturer, colours, sections, synonyms, pinned, images, renamed } = rest;
+  const { manufacturer, colours, sections, synonyms, pinned, submittalKinds, images, renamed } = rest;
   const small: Small = {
     manufacturer,
     colours,
     sections,
     synonyms,
     pinned,
+    submittalKinds,
     images,
     ...(renamed && { renamed }),
     ...(pageTexts && { textsIndex: pageTexts.index }),
@@ -56,7 +57,8 @@ export function packRelease(
 
 /** Opens what `packRelease` wrote. */
 export function openPackedRelease(id: string, from: SectionReader): Release {
-  const { textsIndex, ...small } = from.value<Small>('small');
+  // Written before there were kinds of submittals, it has none.
+  const { textsIndex, submittalKinds = [], ...small } = from.value<Small>('small');
   const columns = new Map<string, DocumentColumn>();
   for (const name of from.value<string[]>('fields')) {
     const own = from.within(`field ${name}`);
@@ -67,6 +69,7 @@ export function openPackedRelease(id: string, from: SectionReader): Release {
   }
   return {
     ...small,
+    submittalKinds,
     products: parsed<ReleaseProduct>(TextTable.read(from.within('products'))),
     systems: parsed<ReleaseSystem>(TextTable.read(from.within('systems'))),
     documents: documentsOf(id, TextTable.read(from.within('keys')), columns),

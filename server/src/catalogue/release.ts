@@ -36,6 +36,8 @@ export interface Release {
   /** The manufacturer's own settings for search: synonyms, and the results shown first for a question. */
   readonly synonyms: Catalogue['synonyms'];
   readonly pinned: Catalogue['pinned'];
+  /** What the manufacturer says specifications ask for, beside what is built in. */
+  readonly submittalKinds: Catalogue['submittalKinds'];
   readonly products: Listed<ReleaseProduct>;
   readonly systems: Listed<ReleaseSystem>;
   readonly documents: Listed<HeldDocument>;

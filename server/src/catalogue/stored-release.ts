@@ -4,6 +4,7 @@ import {
   FactSchema,
   PinnedSchema,
   RoleSchema,
+  SubmittalKindSchema,
   SynonymsSchema,
   TranslationSchema,
   VariantSchema,
@@ -42,6 +43,7 @@ const parts = {
   colours: z.array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() })),
   synonyms: z.array(SynonymsSchema),
   pinned: z.array(z.looseObject(PinnedSchema.shape)),
+  submittalKinds: z.array(z.looseObject(SubmittalKindSchema.shape)),
   products: z.array(
     z.looseObject({ ...CatalogueProductSchema.shape, ...nested, variants, documents, image }),
   ),
@@ -97,7 +99,7 @@ function readInto<Name extends PartName>(
  */
 export function fillParts(read: ReadParts, releaseId: string): Omit<WholeRelease, 'documents'> {
   const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
-  const { synonyms = [], pinned = [] } = read;
+  const { synonyms = [], pinned = [], submittalKinds = [] } = read;
   if (!manufacturer) throw new Unreadable('release', releaseId, 'it has no "manufacturer"');
   const { pageTexts, renamed } = read;
   return {
@@ -106,6 +108,7 @@ export function fillParts(read: ReadParts, releaseId: string): Omit<WholeRelease
     sections,
     synonyms,
     pinned,
+    submittalKinds,
     products,
     systems,
     images,

@@ -26,7 +26,7 @@ export interface AssembledCatalogue {
  */
 export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
   const { products = [], systems = [], documents = [], colours = [], sections = [] } = tables;
-  const { synonyms = [], pinned = [], manufacturer = [] } = tables;
+  const { synonyms = [], pinned = [], submittalKinds = [], manufacturer = [] } = tables;
   const ids = new Set([...products, ...systems].map((row) => textIn(row, 'id')));
   const findings: Finding[] = [];
   const own = {
@@ -54,10 +54,11 @@ export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
     sections: sections.map((row) => entryOf('sections', row)),
     synonyms: synonyms.map((row) => listIn(row, 'words')),
     pinned: pinned.map((row) => entryOf('pinned', row)),
+    submittalKinds: submittalKinds.map((row) => entryOf('submittalKinds', row)),
     products: products.map(entry('products')),
     systems: systems.map(entry('systems')),
   };
-  const lists: CatalogueTables = { products, systems, colours, sections, synonyms, pinned };
+  const lists: CatalogueTables = { products, systems, colours, sections, synonyms, pinned, submittalKinds };
   const sourceOf: SourceOf = (place) => {
     const found = /^(\w+)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
     if (!found)

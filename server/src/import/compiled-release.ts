@@ -66,6 +66,7 @@ export function releaseOf(
     sections: catalogue.sections,
     synonyms: catalogue.synonyms,
     pinned: catalogue.pinned,
+    submittalKinds: catalogue.submittalKinds,
     products,
     systems,
     documents,

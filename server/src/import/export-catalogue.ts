@@ -76,6 +76,7 @@ export async function exportCatalogue(
     sections: release.sections,
     synonyms: release.synonyms,
     pinned: release.pinned,
+    submittalKinds: release.submittalKinds,
     products: release.products.map(whole),
     systems: release.systems.map(whole),
   };

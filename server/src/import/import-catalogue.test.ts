@@ -345,12 +345,16 @@ describe('import', () => {
     await write('products', 'id,title,type,otherNames\np,P,T,Old P|P One\n');
     await write('synonyms', 'words\nshield coat|P\n');
     await write('pinned', 'question,products\nroof warranty,p\n');
+    await write('submittalKinds', 'kind,words,documentTypes\ntest reports,trial|proof load,esr\n');
     await write('translations', 'id,language,title\np,fr,Pé\n');
     await run(folder);
     await services.catalogue.refresh();
     const { release } = services.catalogue.get();
     expect(release.synonyms).toEqual([['shield coat', 'P']]);
     expect(release.pinned).toEqual([{ question: 'roof warranty', products: ['p'], systems: [] }]);
+    expect(release.submittalKinds).toEqual([
+      { kind: 'test reports', words: ['trial', 'proof load'], documentTypes: ['esr'] },
+    ]);
     expect(release.products.at(0)).toMatchObject({
       otherNames: ['Old P', 'P One'],
       translations: { fr: { title: 'Pé' } },

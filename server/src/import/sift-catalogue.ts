@@ -10,8 +10,10 @@ import {
   CatalogueSystemSchema,
   ColourSchema,
   MAX_OWN_WORDS,
+  MAX_SUBMITTAL_KINDS,
   PinnedSchema,
   SectionSchema,
+  SubmittalKindSchema,
   SynonymsSchema,
   type Variant,
 } from '@submittal/contract/catalogue';
@@ -44,7 +46,16 @@ const NEEDED = {
   colour: new Set(['code', 'name']),
   section: new Set(['number', 'title']),
   pinned: new Set(['question']),
+  submittalKind: new Set(['kind']),
 } as const;
+
+type PlainList = 'colours' | 'sections' | 'synonyms' | 'pinned' | 'submittalKinds';
+
+const MOST: { readonly [List in PlainList]?: number } = {
+  synonyms: MAX_OWN_WORDS,
+  pinned: MAX_OWN_WORDS,
+  submittalKinds: MAX_SUBMITTAL_KINDS,
+};
 
 /** The manufacturer's name if the catalogue gives none. */
 const UNNAMED = { name: 'Manufacturer' };
@@ -110,7 +121,7 @@ class Sieve {
   }
 
   #others(value: Record<string, unknown>): Omit<Catalogue, 'manufacturer' | Listing> {
-    const { colours, sections, synonyms, pinned, ...unknown } = value;
+    const { colours, sections, synonyms, pinned, submittalKinds, ...unknown } = value;
     for (const name of Object.keys(unknown)) {
       this.#add('unknown-field', name, `the format has no field "${name}"`, { cost: 'value' });
     }
@@ -130,13 +141,18 @@ class Sieve {
         this.#origins.set(entry, `pinned[${at}]`);
         return entry;
       }),
+      submittalKinds: this.#once(
+        this.#plain(submittalKinds, 'submittalKinds', SubmittalKindSchema, NEEDED.submittalKind),
+        ({ kind }) => kind,
+        (at) => `submittalKinds[${at}].kind`,
+      ),
     };
   }
 
   /** The items of a list that fit, with their positions in it. */
   #plain<Schema extends z.ZodType>(
     value: unknown,
-    name: 'colours' | 'sections' | 'synonyms' | 'pinned',
+    name: PlainList,
     schema: Schema,
     needed: ReadonlySet<string>,
   ): { readonly entry: z.output<Schema>; readonly at: number }[] {
@@ -145,7 +161,7 @@ class Sieve {
       this.#add('wrong-value', name, 'it is not a list', { cost: 'value' });
       return [];
     }
-    const most = name === 'synonyms' || name === 'pinned' ? MAX_OWN_WORDS : value.length;
+    const most = MOST[name] ?? value.length;
     if (value.length > most) {
       this.#add('too-long', name, `only the first ${most} are taken`, { cost: 'value' });
     }

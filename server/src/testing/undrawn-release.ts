@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@submittal/contract/catalogue';
+import { factsIn } from '@submittal/contract/document-facts';
 import type { WholeRelease } from '../catalogue/release.ts';
 import { type HeldDocument, holdDocument } from '../documents/document-store.ts';
 
@@ -22,6 +23,7 @@ export function undrawnRelease(
       language: document.language,
       region: typeof document.region === 'string' ? document.region : '',
       documentCode: document.documentCode,
+      facts: factsIn(document),
     };
     places.set(document.id, documents.length);
     return (
@@ -40,6 +42,7 @@ export function undrawnRelease(
     sections: catalogue.sections,
     synonyms: catalogue.synonyms,
     pinned: catalogue.pinned,
+    submittalKinds: catalogue.submittalKinds,
     products: catalogue.products.map(placed),
     systems: catalogue.systems.map(placed),
     documents,

@@ -293,6 +293,8 @@ export const de: typeof en = {
     answersPart: (text) => `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse passen zu einem Teil.`,
     looksLike: (text) => `Nichts passt zu „${text}“. Diese Namen sind ähnlich.`,
     notOurs: (words) => `„${words.join(' ')}“ ist keines unserer Produkte.`,
+    emptySection: (section) =>
+      `Kein Produkt steht unter ${section}. Diese stehen in den Abschnitten daneben.`,
     substituteFor: (names) => `Ersetzt ${list(names.map((name) => `„${name}“`))}`,
     lacksAsked: 'Kein Dokument der gesuchten Art',
     without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,

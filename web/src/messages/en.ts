@@ -267,6 +267,8 @@ export const en = {
     answersPart: (text: string) => `No result matches all of “${text}”. These results match part of it.`,
     looksLike: (text: string) => `No result matches “${text}”. These names are similar.`,
     notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
+    emptySection: (section: string) =>
+      `No product is listed under ${section}. These are listed in the sections next to it.`,
     substituteFor: (names: readonly string[]) =>
       `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
     lacksAsked: 'No document of the kind searched for',

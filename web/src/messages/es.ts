@@ -290,6 +290,8 @@ export const es: typeof en = {
       `Nada responde a toda la búsqueda “${text}”. Estos resultados responden a una parte.`,
     looksLike: (text) => `Nada responde a “${text}”. Estos nombres se parecen.`,
     notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
+    emptySection: (section) =>
+      `Ningún producto figura en ${section}. Estos figuran en las secciones vecinas.`,
     substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
     lacksAsked: 'Ningún documento del tipo buscado',
     without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,

@@ -292,6 +292,8 @@ export const fr: typeof en = {
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
     looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
     notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
+    emptySection: (section) =>
+      `Aucun produit ne figure sous ${section}. Ceux-ci figurent dans les sections voisines.`,
     substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
     lacksAsked: 'Aucun document du type recherché',
     without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,

@@ -94,6 +94,7 @@ export async function readMappedCatalogue(
     sections: rowsOf('sections'),
     synonyms: rowsOf('synonyms'),
     pinned: rowsOf('pinned'),
+    submittalKinds: rowsOf('submittalKinds'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
     variants: rowsOf('variants'),
     facts: rowsOf('facts'),

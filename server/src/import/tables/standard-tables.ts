@@ -22,7 +22,7 @@ function standardFiles(names: readonly string[]): ReadonlyMap<string, TableKind 
     if (!holdsTables(name) || extension.toLowerCase() === 'json' || extension.toLowerCase() === 'txt')
       continue;
     const key = looseKey(stem);
-    const kind = key === WORKBOOK ? WORKBOOK : tableKinds.find((one) => one === key);
+    const kind = key === WORKBOOK ? WORKBOOK : tableKinds.find((one) => looseKey(one) === key);
     if (kind) found.set(name, kind);
   }
   return found;
@@ -58,7 +58,7 @@ export async function readStandardTables(root: string, names: readonly string[])
       continue;
     }
     for (const grid of await readGrids(root, name, () => false)) {
-      const own = tableKinds.find((one) => one === looseKey(grid.sheet ?? ''));
+      const own = tableKinds.find((one) => looseKey(one) === looseKey(grid.sheet ?? ''));
       if (own) add(own, grid);
     }
   }

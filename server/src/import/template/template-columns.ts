@@ -146,6 +146,16 @@ export const templateColumns: Readonly<Record<TableKind, Readonly<Record<string,
     products: { note: 'The ids of the products that come first then, in order, separated by |.' },
     systems: { note: 'The ids of the systems that come first then, in order, separated by |.' },
   },
+  submittalKinds: {
+    kind: { note: 'Required. What a specification asks for, such as certificates.' },
+    heading: { note: 'The heading under which specifications list it, such as SD-07.' },
+    words: { note: 'Words of a request that name it, such as certificate, separated by |.' },
+    hints: { note: 'Words of a request that suggest it where none name a kind, separated by |.' },
+    documentTypes: {
+      note: 'The types of documents that satisfy it, as on the sheet Documents, separated by |.',
+      choices: [...documentTypes].sort(),
+    },
+  },
   translations: {
     id: { note: 'Required. The id of a product or system.' },
     language: { note: 'Required. The language of this row, such as fr or es.', choices: ['fr', 'es'] },

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Concept } from './concepts.ts';
+import type { AskedNumbers } from './document-numbers.ts';
 import type { Likeness } from './likeness.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
@@ -11,6 +12,10 @@ export interface Order {
   readonly order: Uint32Array;
   /** Names in the question that are not of this catalogue, as typed. */
   readonly notOurs?: readonly string[];
+  /** The numbers of documents of which the question consists. */
+  readonly numbers?: AskedNumbers;
+  /** The section that is asked for and has no entries, in digits: those near it answer. */
+  readonly emptySection?: string;
   /** Set if documents are to be quoted. */
   readonly quoted?: Quoted;
   readonly partly?: Partly;
@@ -107,8 +112,58 @@ export class AnswerOrder {
     this.#size = size;
   }
 
-  /** `pinned` are the places that the manufacturer put first; `shown` has 1 for each code of a document that is shown. */
-  of(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+  /**
+   * `pinned` are the places that the manufacturer put first; `shown` has 1 for each code of a document that is shown;
+   * `numbers` are those of documents if the question consists of them.
+   */
+  of(asked: Asked, pinned: readonly number[], shown: Uint8Array, numbers: AskedNumbers | null): Order {
+    if (numbers) return this.#numbered(asked, numbers, pinned, shown);
+    const near = asked.sectionDigits === null ? null : this.#nearSection(asked, asked.sectionDigits, shown);
+    return near ?? this.#plain(asked, pinned, shown);
+  }
+
+  /** Who has a document of a number comes first; behind who has that of a single one, what else answers all of it. */
+  #numbered(asked: Asked, numbers: AskedNumbers, pinned: readonly number[], shown: Uint8Array): Order {
+    const first = this.#text.ofNumbers(numbers.known);
+    if (numbers.known.length === 1 && numbers.unknown.length === 0) {
+      const plain = this.#plain(asked, pinned, shown);
+      // The code of a document may also be a name, which comes before it.
+      if (!this.#text.isNumber(numbers.known)) return { ...plain, numbers };
+      const isFirst = new Set(first);
+      const more = plain.partly ? [] : [...plain.order].filter((place) => !isFirst.has(place));
+      return { ...(!plain.partly && plain), order: Uint32Array.from([...first, ...more]), numbers };
+    }
+    const order = Uint32Array.from(first);
+    if (numbers.unknown.length === 0) return { order, numbers };
+    // What no document has is lacking; which of the others a product lacks says nothing.
+    const answered = new Map(first.map((place) => [place, 0]));
+    return { order, numbers, partly: { typed: numbers.unknown, answered, besideWhole: false } };
+  }
+
+  /** The entries of the sections next to one that has none; null if it has some, or there are none near it. */
+  #nearSection(asked: Asked, digits: string, shown: Uint8Array): Order | null {
+    // Broader sections are no part of it.
+    const own = asked.concepts.map((one) => ({ ...one, alternatives: one.alternatives.slice(0, 2) }));
+    if (this.#text.inSections(digits).length > 0 || this.#text.tally(own, []).counts[0]) return null;
+    const [length, near] =
+      [4, 2]
+        .filter((shorter) => shorter < digits.length)
+        .map((shorter) => [shorter, this.#text.inSections(digits.slice(0, shorter))] as const)
+        .find(([, places]) => places.length > 0) ?? [];
+    if (!near) return null;
+    // Entries of broader sections, and those of which documents name it.
+    const plain = this.#plain(asked, [], shown);
+    const also = plain.partly ? [] : [...plain.order];
+    // A document that names the section says more than its division.
+    const order = length === 2 ? [...also, ...near] : [...near, ...also];
+    return {
+      order: Uint32Array.from(new Set(order)),
+      emptySection: digits,
+      ...(plain.quoted && !plain.partly && { quoted: plain.quoted }),
+    };
+  }
+
+  #plain(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
     if (asked.likeOf) {
       const names = this.#notOurs(asked, shown);
       if (names.length > 0 && !this.#text.find(asked, pinned, []).named)

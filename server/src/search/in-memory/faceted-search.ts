@@ -20,6 +20,7 @@ import {
 } from './choice-group.ts';
 import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 import { DocumentIndex, DocumentIndexBuilder } from './document-index.ts';
+import { type AskedNumbers, type EarlierNumbers, EarlierNumbersBuilder } from './document-numbers.ts';
 import { Likeness } from './likeness.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { type PageHit, PageTextSearch, type TextedDocument, TextHoldersBuilder } from './page-text-search.ts';
@@ -61,6 +62,10 @@ export interface FacetedResults {
   readonly read: Asked | null;
   /** Names in it that are not of this catalogue, as typed. */
   readonly notOurs: readonly string[];
+  /** The numbers of documents of which it consists. */
+  readonly numbers: AskedNumbers | null;
+  /** The section that it asks for and that has no entries, so that those near it answer. */
+  readonly emptySection: string | null;
   /** The places of the entries on the page. */
   readonly places: readonly number[];
   /** For each of them, the documents to quote; none for entries found by what they themselves say. */
@@ -91,6 +96,8 @@ interface Found {
   readonly read: Asked | null;
   /** Names in it that are not of this catalogue, as typed. */
   readonly notOurs: readonly string[];
+  readonly numbers: AskedNumbers | null;
+  readonly emptySection: string | null;
   readonly matching: Uint32Array;
   readonly facets: Facets;
   readonly quoted: Quoted | null;
@@ -125,7 +132,13 @@ export function writeFacetedSearch<Of extends Search>(
   const headings: (readonly string[])[] = [];
   const last: number[] = [];
   const later: number[] = [];
+  const earlier = new EarlierNumbersBuilder();
+  const superseding: { readonly place: number; readonly id: string }[] = [];
   for (const entry of entries) {
+    for (const document of entry.documents) {
+      earlier.add(document);
+      if (document.supersedes?.length) superseding.push({ place: titles.length, id: document.resourceID });
+    }
     for (const id of ids) groups[id].add(entry.choices[id]);
     regions.add({ values: entry.regions ?? [] });
     everywhere.push(Number(entry.regions === null));
@@ -136,6 +149,10 @@ export function writeFacetedSearch<Of extends Search>(
     last.push(Number(entry.documents.length === 0));
     later.push(Number(entry.discontinued));
   }
+  const before = earlier.build();
+  for (const { place, id } of superseding)
+    for (const number of before[id] ?? []) texts.addNumber(number, place);
+  to.value('earlier numbers', before);
   for (const id of ids) groups[id].write(to.within(`group ${id}`));
   regions.write(to.within('regions'));
   to.numbers('everywhere', Uint8Array.from(everywhere));
@@ -161,6 +178,8 @@ export function writeFacetedSearch<Of extends Search>(
 export class FacetedSearch<Of extends Search> {
   readonly groups: Readonly<Record<EntryFacetId<Of>, ChoiceGroup>>;
   readonly documents: DocumentIndex;
+  /** The numbers of the documents whose place others took. */
+  readonly earlierNumbers: EarlierNumbers;
   readonly #ids: readonly EntryFacetId<Of>[];
   readonly #regions: ChoiceGroup;
   readonly #everywhere: Uint8Array;
@@ -190,6 +209,7 @@ export class FacetedSearch<Of extends Search> {
     this.#ids = entryFacetIds(search);
     this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(from.within(`group ${id}`)));
     this.documents = new DocumentIndex(from.within('documents'));
+    this.earlierNumbers = from.value<EarlierNumbers>('earlier numbers');
     this.#regions = new ChoiceGroup(from.within('regions'));
     this.#everywhere = from.u8('everywhere');
     this.#byTitle = from.u32('byTitle');
@@ -212,6 +232,8 @@ export class FacetedSearch<Of extends Search> {
     return {
       read: found.read,
       notOurs: found.notOurs,
+      numbers: found.numbers,
+      emptySection: found.emptySection,
       places,
       hits: this.#hits(found.quoted, places, query.documents),
       total: found.matching.length,
@@ -241,7 +263,9 @@ export class FacetedSearch<Of extends Search> {
   }
 
   #find(query: Question<Of>): Found {
-    const { order, asked: read = null, notOurs = [], quoted = null, partly = null } = this.#order(query);
+    const answer = this.#order(query);
+    const { order, asked: read = null, notOurs = [], quoted = null, partly = null } = answer;
+    const { numbers = null, emptySection = null } = answer;
     const asked = this.#ids.map((id) => {
       const group = this.groups[id];
       return { id, group, matches: group.matcher(query.chosen[id]), counts: group.counts() };
@@ -279,7 +303,16 @@ export class FacetedSearch<Of extends Search> {
       return [[id, values], ...(sub ? [[sub, subValues]] : [])];
     });
     const counted = { ...Object.fromEntries(ofEntries), ...documents.named() };
-    return { matching: matching.slice(0, total), facets: counted, quoted, partly, read, notOurs };
+    return {
+      matching: matching.slice(0, total),
+      facets: counted,
+      quoted,
+      partly,
+      read,
+      notOurs,
+      numbers,
+      emptySection,
+    };
   }
 
   /** The order of a search, and what is to be quoted from documents. */
@@ -287,7 +320,8 @@ export class FacetedSearch<Of extends Search> {
     const asked = readQuestion(text, this.#thesaurus, this.#text);
     if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
     const pinned = this.#pinned.get(asked.pinKey) ?? [];
-    return { ...this.#answers.of(asked, pinned, this.documents.shown(documents)), asked };
+    const shown = this.documents.shown(documents);
+    return { ...this.#answers.of(asked, pinned, shown, this.#text.numbersIn(text)), asked };
   }
 
   /** 1 for each entry that is offered in the region; null if all are. */
@@ -315,7 +349,7 @@ function partlyOf(
     return { without, dropped: null, alike: false };
   }
   const without = places.map((place) => lacking(answered.get(place) ?? 0));
-  return { without, dropped: lacking(some), alike: some === 0 };
+  return { without, dropped: lacking(some), alike: answered.size === 0 };
 }
 
 function compareLists(a: readonly string[], b: readonly string[]): number {

@@ -33,6 +33,7 @@ import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
 import { plainType } from './document-kinds.ts';
+import { type EarlierNumbers, numberKeys } from './document-numbers.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
@@ -51,7 +52,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 3;
+export const FORM = 4;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {
@@ -149,7 +150,7 @@ export class InMemorySearch implements ReleaseSearch {
         return [
           {
             ...withFound(entry, snippets[at], found.partly?.without[at]),
-            ...ofTypes(own, found),
+            ...askedDocuments(own, found, this.#productIndex.earlierNumbers),
             ...substituting(product, found),
           },
         ];
@@ -179,7 +180,12 @@ export class InMemorySearch implements ReleaseSearch {
         if (!system) return [];
         const own = documentsOf(this.#release, system).filter(shows);
         const entry = { ...systemEntry(system, own), ...asked(system, query) };
-        return [{ ...withFound(entry, snippets[at], found.partly?.without[at]), ...ofTypes(own, found) }];
+        return [
+          {
+            ...withFound(entry, snippets[at], found.partly?.without[at]),
+            ...askedDocuments(own, found, this.#systemIndex.earlierNumbers),
+          },
+        ];
       }),
       TotalResults: found.total,
       Facets: found.facets,
@@ -241,13 +247,20 @@ function gaveWay({
   partly,
   hidden,
   notOurs,
-}: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden' | 'NotOurs'> {
+  emptySection,
+}: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden' | 'NotOurs' | 'EmptySection'> {
   return {
+    ...(emptySection !== null && { EmptySection: writtenSection(emptySection) }),
     ...(notOurs.length > 0 && { NotOurs: [...notOurs] }),
     ...(hidden > 0 && { Hidden: hidden }),
     ...(partly?.dropped && { Dropped: [...partly.dropped] }),
     ...(partly?.alike && { Alike: true }),
   };
+}
+
+/** A section as it is written: `07 92 00`. */
+function writtenSection(digits: string): string {
+  return digits.padEnd(6, '0').replaceAll(/(?<=\d)(?=(?:\d\d)+$)/g, ' ');
 }
 
 /** The names in the question of others' products whose place a product takes. */
@@ -261,11 +274,22 @@ function substituting(
   return named.length > 0 ? { SubstituteFor: named } : {};
 }
 
-/** The documents of the types that the question asks for. */
-function ofTypes(
+/** The documents of the numbers or of the types that the question asks for. */
+function askedDocuments(
   documents: readonly Resource[],
-  { read }: FacetedResults,
+  { read, numbers }: FacetedResults,
+  earlier: EarlierNumbers,
 ): Pick<ProductEntry, 'AskedDocuments'> {
+  if (numbers) {
+    const keys = new Set(numbers.known.flat());
+    const has = ({ resourceID, number, documentCode }: Resource) =>
+      keys.has(nameKey(documentCode)) ||
+      [number ?? '', ...(earlier[resourceID] ?? [])].some((one) =>
+        numberKeys(one).some((key) => keys.has(key)),
+      );
+    const asked = documents.filter(has);
+    return asked.length > 0 ? { AskedDocuments: asked.map(({ resourceID }) => resourceID) } : {};
+  }
   const types = read?.documentTypes ?? [];
   if (types.length === 0) return {};
   const asked = documents.filter((document) => types.includes(plainType(document)));

@@ -8,7 +8,7 @@ import type { SearchText } from './text-index.ts';
 
 function documentTexts(
   documents: readonly Resource[],
-): Pick<SearchText, 'documents' | 'documentTypes' | 'codes'> {
+): Pick<SearchText, 'documents' | 'documentTypes' | 'codes' | 'numbers'> {
   const titles = documents.map((document) => {
     const title = `${documentTitle(document.resourceName)} ${document.resourceSubtitle}`;
     // What they are is no word of the product: `sheet` in `data sheet` says nothing of sheets.
@@ -19,7 +19,12 @@ function documentTexts(
   });
   const types = documents.map(plainType);
   const codes = documents.map((document) => document.documentCode).filter((code) => code !== '');
-  return { documents: [...new Set(titles)], documentTypes: [...new Set(types)], codes: [...new Set(codes)] };
+  return {
+    documents: [...new Set(titles)],
+    documentTypes: [...new Set(types)],
+    codes: [...new Set(codes)],
+    numbers: [...new Set(documents.flatMap(({ number }) => number ?? []))],
+  };
 }
 
 /** The other names of an entry, and its texts in other languages. */

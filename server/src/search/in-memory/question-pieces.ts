@@ -20,10 +20,15 @@ import type { Thesaurus } from './thesaurus.ts';
 const BROADER = [0.5, 0.3];
 const NARROWER = 0.9;
 
+/** The digits that sections below a section have too. */
+function levelOf(digits: string): string {
+  const level = digits.replace(/(?:00)+$/, '').padEnd(2, '0');
+  return level.length % 2 === 0 ? level : `${level}0`;
+}
+
 /** The number of a section itself, those below it and those above it. */
 function sectionConcept(typed: string, digits: string): Concept {
-  const level = digits.replace(/(?:00)+$/, '').padEnd(2, '0');
-  const own = level.length % 2 === 0 ? level : `${level}0`;
+  const own = levelOf(digits);
   const number = own.padEnd(6, '0');
   const broader = [4, 2]
     .filter((length) => length < own.length)
@@ -53,6 +58,8 @@ export interface Piece {
   readonly fact: boolean;
   /** Whether it only refines what the rest asks for. */
   readonly refines?: true;
+  /** The digits of a section, without pairs of zeros at their end. */
+  readonly section?: string;
 }
 
 function sectionsIn(text: string): Piece[] {
@@ -61,14 +68,16 @@ function sectionsIn(text: string): Piece[] {
   const division = DIVISION.exec(text)?.[1]?.padStart(2, '0');
   const whole = pair ?? division;
   if (whole && Number(whole.slice(0, 2)) <= LAST_DIVISION) {
-    return [{ from: 0, to: text.length, concept: (typed) => sectionConcept(typed, whole), fact: false }];
+    const concept = (typed: string) => sectionConcept(typed, whole);
+    return [{ from: 0, to: text.length, concept, fact: false, section: levelOf(whole) }];
   }
   return [...text.matchAll(WHOLE_SECTION)]
     .filter(([, division = '']) => Number(division) <= LAST_DIVISION)
     .map((match) => {
       const digits = match.slice(1, 4).join('');
       const concept = (typed: string) => sectionConcept(typed, digits);
-      return { from: match.index, to: match.index + match[0].length, concept, fact: false };
+      const section = levelOf(digits);
+      return { from: match.index, to: match.index + match[0].length, concept, fact: false, section };
     });
 }
 

@@ -54,6 +54,8 @@ export interface Question {
   readonly facts: boolean;
   /** Whether it asks only for a MasterFormat section. */
   readonly section: boolean;
+  /** The digits of the section if it asks only for one, without pairs of zeros at their end. */
+  readonly sectionDigits: string | null;
 }
 
 /** Limited by the bits of a number; further concepts are ignored. */
@@ -130,6 +132,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     [...new Map(all.map((one) => [one.typed.toLowerCase(), one])).values()]
       .slice(0, MAX_CONCEPTS)
       .map((one) => ({ ...one, typed: written.get(one.typed) ?? one.typed }));
+  const section = pieces.length === 1 && concepts.length === 1 && pieces[0]?.fact === false;
   return {
     concepts: different(concepts),
     words: different(words),
@@ -143,7 +146,8 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     documentTypes: [],
     pinKey: pinKeyOf(text),
     facts: pieces.some(({ fact }) => fact),
-    section: pieces.length === 1 && concepts.length === 1 && pieces[0]?.fact === false,
+    section,
+    sectionDigits: (section && pieces[0]?.section) || null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextLookup } from '../../packing/text-lookup.ts';
 import type { Concept, Option } from './concepts.ts';
 import { kindWord } from './document-kinds.ts';
+import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { factWords } from './fact-words.ts';
 import { withoutDenied } from './negations.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
@@ -27,6 +28,8 @@ export interface SearchText {
   /** Their types. */
   readonly documentTypes: readonly string[];
   readonly codes: readonly string[];
+  /** The numbers of its certificates, reports and approvals. */
+  readonly numbers: readonly string[];
   /** Names of others' products whose place it takes. */
   readonly substitutesFor: readonly string[];
   /** Properties with their values and units. */
@@ -38,6 +41,7 @@ export const FIELD_WEIGHTS = {
   title: 10,
   masterformat: 7,
   codes: 5,
+  numbers: 5,
   subtitle: 5,
   section: 4,
   kinds: 4,
@@ -112,6 +116,8 @@ export class TextIndexBuilder {
   readonly #byHeld = new Map<string, Places>();
   readonly #byCode = new Map<string, Places>();
   readonly #bySubstitute = new Map<string, Places>();
+  readonly #byNumber = new Map<string, Places>();
+  readonly #bySection = new Map<string, Places>();
   #size = 0;
 
   constructor(thesaurus: Thesaurus) {
@@ -125,7 +131,14 @@ export class TextIndexBuilder {
     note(this.#byName, nameKey(text.title), place);
     for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
     for (const code of text.codes) note(this.#byCode, nameKey(code), place);
+    for (const number of text.numbers) this.addNumber(number, place);
+    for (const section of text.masterformat) note(this.#bySection, section.replaceAll(/\D/g, ''), place);
     for (const name of text.substitutesFor) note(this.#bySubstitute, nameKey(name), place);
+  }
+
+  /** Notes that an entry has a document of a number. */
+  addNumber(number: string, place: number): void {
+    for (const key of numberKeys(number)) note(this.#byNumber, key, place);
   }
 
   write(to: SectionWriter): void {
@@ -139,6 +152,8 @@ export class TextIndexBuilder {
     TextLookup.write(this.#byHeld, to.within('held'));
     TextLookup.write(this.#byCode, to.within('codes'));
     TextLookup.write(this.#bySubstitute, to.within('substitutes'));
+    TextLookup.write(this.#byNumber, to.within('numbers'));
+    TextLookup.write(this.#bySection, to.within('sections'));
   }
 }
 
@@ -160,6 +175,9 @@ export class TextIndex {
   readonly #byCode: TextLookup;
   /** The same by the name of another's product whose place the entry takes. */
   readonly #bySubstitute: TextLookup;
+  /** The same by the forms of a number of a document, and by the digits of a MasterFormat section. */
+  readonly #byNumber: TextLookup;
+  readonly #bySection: TextLookup;
   /** The places of the entries in the order that breaks ties. */
   readonly #order: Uint32Array;
   /** 1 for each entry that comes after all others, unless it is named. */
@@ -188,6 +206,8 @@ export class TextIndex {
     this.#byHeld = new TextLookup(from.within('held'));
     this.#byCode = new TextLookup(from.within('codes'));
     this.#bySubstitute = new TextLookup(from.within('substitutes'));
+    this.#byNumber = new TextLookup(from.within('numbers'));
+    this.#bySection = new TextLookup(from.within('sections'));
     this.#tally = new Tally(order.length);
   }
 
@@ -316,6 +336,39 @@ export class TextIndex {
     for (const place of places) this.#ranks[place] = Math.max(rank, this.#ranks[place] ?? 0);
   }
 
+  /** The numbers of documents that a text consists of. */
+  numbersIn(text: string): AskedNumbers | null {
+    // Who typed no digit, or asks a catalogue without numbers, asks for none.
+    if (!/\d/.test(text)) return null;
+    const known = (key: string) => this.#byNumber.of(key).length > 0 || this.#byCode.of(key).length > 0;
+    return numbersIn(text, known);
+  }
+
+  /** Whether one of them is the number of a certificate, report or approval, and not only the code of a document. */
+  isNumber(numbers: readonly (readonly string[])[]): boolean {
+    return numbers.some((keys) => keys.some((key) => this.#byNumber.of(key).length > 0));
+  }
+
+  /** The entries that have a document of one of the numbers: those with most of them first, then in their order. */
+  ofNumbers(numbers: readonly (readonly string[])[]): number[] {
+    const counts = new Map<number, number>();
+    for (const keys of numbers) {
+      const places = keys.flatMap((key) => [...this.#byNumber.of(key), ...this.#byCode.of(key)]);
+      for (const place of new Set(places)) counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([place]) => place);
+  }
+
+  /** The entries of the sections whose digits begin alike, in the order that breaks ties. */
+  inSections(digits: string): number[] {
+    const { texts } = this.#bySection;
+    const to = texts.firstNotBefore(`${digits}\uffff`);
+    const found = new Set<number>();
+    for (let at = texts.firstNotBefore(digits); at < to; at++)
+      for (const place of this.#bySection.ofPlace(at)) found.add(place);
+    return [...this.#order].filter((place) => found.has(place));
+  }
+
   /** Whether a text is the name of an entry or the code of a document. */
   isName(text: string): boolean {
     const key = nameKey(text);
@@ -379,7 +432,7 @@ function weigh(
     for (const piece of typeof value === 'string' ? [value] : value) {
       // Codes are all different: caching the words of each would only cost memory.
       const found =
-        field === 'codes'
+        field === 'codes' || field === 'numbers'
           ? indexedWordsOf(piece)
           : field === 'documentTypes'
             ? [kindWord(piece), ...indexedWordsOf(piece)]

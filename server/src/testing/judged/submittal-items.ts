@@ -4,6 +4,25 @@ import { fileURLToPath } from 'node:url';
 /** Submittal items of public guide specifications. They are beside the project, not part of it. */
 const file = fileURLToPath(new URL('../../../../../shared/ufgs/submittal-items.tsv', import.meta.url));
 
+/** An item of a specification, and the heading under which it stands there. */
+export interface SubmittalItem {
+  readonly section: string;
+  readonly heading: string;
+  readonly item: string;
+}
+
+/** All items; none if the list is absent. */
+export function submittalItems(): SubmittalItem[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .flatMap(([section = '', heading = '', , item = '']) =>
+      item === '' ? [] : [{ section, heading, item }],
+    );
+}
+
 let known: ReadonlyMap<string, readonly string[]> | null = null;
 
 function items(): ReadonlyMap<string, readonly string[]> {

@@ -4,7 +4,7 @@ import styles from './GaveWay.module.css';
 
 interface GaveWayProps {
   search: string;
-  page: Pick<FinderPage, 'gaveWay' | 'notOurs'>;
+  page: Pick<FinderPage, 'gaveWay' | 'notOurs' | 'emptySection'>;
 }
 
 /** States above the results that none matches the whole search, and which words they lack. */
@@ -14,9 +14,13 @@ export function GaveWay({ search, page }: GaveWayProps) {
 }
 
 /** The same as text; null if results match the whole search. */
-export function useGaveWay(search: string, { gaveWay, notOurs }: GaveWayProps['page']): string | null {
+export function useGaveWay(
+  search: string,
+  { gaveWay, notOurs, emptySection }: GaveWayProps['page'],
+): string | null {
   const t = useMessages().finder;
   if (notOurs) return t.notOurs(notOurs);
+  if (emptySection) return t.emptySection(emptySection);
   if (!gaveWay) return null;
   if (gaveWay.alike) return t.looksLike(search);
   return gaveWay.dropped.length > 0 ? t.gaveWay(search, gaveWay.dropped) : t.answersPart(search);

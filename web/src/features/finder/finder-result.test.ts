@@ -222,6 +222,7 @@ describe('what an answer says of its results', () => {
 
   it('is what was named and is not of the catalogue', () => {
     expect(pageOf({ ...answer, NotOurs: ['Zemtrix'] }).notOurs).toEqual(['Zemtrix']);
+    expect(pageOf({ ...answer, EmptySection: '07 91 26' }).emptySection).toBe('07 91 26');
   });
 
   it('is how many results the filters hide', () => {

@@ -63,6 +63,8 @@ export interface FinderPage {
   readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
   /** Names in the search that are not of this catalogue. */
   readonly notOurs?: readonly string[] | undefined;
+  /** The section that is searched for and has no products: the results are of those next to it. */
+  readonly emptySection?: string | undefined;
   /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
   readonly hidden: number;
   /** Set while texts of documents are still being read: the same words may find more later. */
@@ -76,6 +78,7 @@ export function pageOf({
   Dropped,
   Alike,
   NotOurs,
+  EmptySection,
   Hidden = 0,
   TextsComing,
 }: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
@@ -84,6 +87,7 @@ export function pageOf({
     facets: Facets,
     gaveWay: Dropped ? { dropped: Dropped, alike: Alike === true } : null,
     notOurs: NotOurs,
+    emptySection: EmptySection,
     hidden: Hidden,
     textsComing: TextsComing,
   };

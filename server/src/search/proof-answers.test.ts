@@ -1,0 +1,110 @@
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { SearchProductsSchema } from '@submittal/contract/search';
+import { describe, expect, it } from 'vitest';
+import { searchEngines } from '../testing/search-engines.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
+
+type Document = NonNullable<CatalogueInput['products'][number]['documents']>[number];
+
+const document = (id: string, more: Partial<Document> = {}): Document => ({
+  id,
+  file: `${id}.pdf`,
+  documentType: 'certification',
+  ...more,
+});
+
+const product = (id: string, title: string, masterformat: string, documents: readonly Document[]) => ({
+  id,
+  title,
+  type: 'Products',
+  masterformat,
+  documents: [...documents],
+});
+
+const current = document('noa-new', { number: 'NOA 24-0117.03', supersedes: ['noa-old'] });
+
+const catalogue: CatalogueInput = {
+  manufacturer: { name: 'Made Up' },
+  products: [
+    product('shutter', 'Sarvo Shutter', '08 44 13', [current, document('noa-old', { number: '19-0805.11' })]),
+    product('panel', 'Sarvo Panel', '08 44 13', [current]),
+    product('seal', 'Torvik Seal', '07 92 00', [
+      document('esr', { number: 'ICC-ES ESR-1234' }),
+      document('epd', { documentType: 'epd', programme: 'ASTM 2.0' }),
+    ]),
+    product('filler', 'Torvik Filler', '07 91 13', [document('fl', { number: 'FL12345-R3' })]),
+    product('coat', 'Torvik Coat 1234', '07 18 00', [
+      document('origin', { documentType: 'baba', origin: { country: 'US' } }),
+      document('coat-sheet', { documentType: 'datasheet', documentCode: 'TDS-7788' }),
+    ]),
+    product('primer', 'Torvik Primer', '07 18 00', [
+      document('primer-report', { documentType: 'testreport', laboratory: 'Lab Two' }),
+    ]),
+  ],
+};
+
+describe.each(searchEngines)('search %s answers', (_, engine) => {
+  const search = engine.open(undrawnRelease(catalogue));
+  const ask = (ProductTitle: string, more: object = {}) =>
+    search.products(SearchProductsSchema.parse({ ProductTitle, ...more }));
+  const ids = async (text: string, more: object = {}) =>
+    (await ask(text, more)).ProductTypes.map(({ ProductID }) => ProductID);
+
+  it.each(['NOA 24-0117.03', '24-0117.03', '24011703', 'noa 24 0117 03', 'NOA No. 24-0117.03'])(
+    'the number of an approval written as “%s” with the products that carry it, and names it',
+    async (text) => {
+      const { ProductTypes } = await ask(text);
+      expect(ProductTypes.map(({ ProductID }) => ProductID).toSorted()).toEqual(['panel', 'shutter']);
+      for (const { AskedDocuments } of ProductTypes) expect(AskedDocuments).toEqual(['noa-new']);
+    },
+  );
+
+  it.each([
+    ['ESR 1234', 'seal', 'esr'],
+    ['esr1234', 'seal', 'esr'],
+    ['FL-12345', 'filler', 'fl'],
+    ['12345', 'filler', 'fl'],
+    ['FL 12345 R3', 'filler', 'fl'],
+    ['TDS 7788', 'coat', 'coat-sheet'],
+  ])('“%s” with its product first', async (text, id, asked) => {
+    const [first] = (await ask(text)).ProductTypes;
+    expect(first).toMatchObject({ ProductID: id, AskedDocuments: [asked] });
+  });
+
+  it('an earlier number with what took its place', async () => {
+    const { ProductTypes } = await ask('NOA 19-0805.11');
+    const asked = Object.fromEntries(ProductTypes.map((one) => [one.ProductID, one.AskedDocuments]));
+    expect(asked).toEqual({ shutter: ['noa-new', 'noa-old'], panel: ['noa-new'] });
+  });
+
+  it('several numbers with the products of each, and tells which no document has', async () => {
+    expect((await ids('ESR-1234, FL12345')).toSorted()).toEqual(['filler', 'seal']);
+    expect((await ids('24-0117.03 and ESR-1234; TDS-7788')).toSorted()).toEqual([
+      'coat',
+      'panel',
+      'seal',
+      'shutter',
+    ]);
+    const found = await ask('ESR-1234, FL-99999');
+    expect(found).toMatchObject({ TotalResults: 1, Dropped: ['FL-99999'] });
+    expect(found).not.toHaveProperty('Alike');
+  });
+
+  it('a number within a name as a name', async () => {
+    expect((await ids('Torvik Coat 1234'))[0]).toBe('coat');
+    expect((await ids('1234'))[0]).toBe('coat');
+  });
+
+  it('a section without products with its neighbours, and says so', async () => {
+    const near = await ask('07 91 26');
+    expect(near).toMatchObject({ EmptySection: '07 91 26', TotalResults: 1 });
+    expect(near.ProductTypes[0]?.ProductID).toBe('filler');
+    const division = await ask('section 07 54 00');
+    expect(division.EmptySection).toBe('07 54 00');
+    expect(division.TotalResults).toBe(4);
+    expect(await ask('07 92 00')).not.toHaveProperty('EmptySection');
+    expect(await ask('07 90 00')).toMatchObject({ EmptySection: '07 90 00' });
+    expect(await ask('31 20 00')).not.toHaveProperty('EmptySection');
+    expect(await ask('07')).not.toHaveProperty('EmptySection');
+  });
+});
