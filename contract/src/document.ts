@@ -47,6 +47,8 @@ const fields = {
   revised: z.string().default(''),
   /** What it says of itself (`document-facts.ts`); days are ISO dates. Servers before 0.4.0 know `validUntil` alone. */
   ...factFields,
+  /** The facts among these that a rule read from its pages and that nobody has accepted: to be shown as such. */
+  proposed: z.array(z.string()).optional(),
   /** What its validity rests on, in the manufacturer's words. */
   scheme: z.string().optional(),
   /**

@@ -41,6 +41,8 @@ export interface DocumentDescription {
   readonly documentCode?: string | undefined;
   readonly revised?: string | undefined;
   readonly facts?: DocumentFacts | undefined;
+  /** The facts that nobody has accepted. */
+  readonly proposed?: readonly string[] | undefined;
   readonly scheme?: string | undefined;
   readonly recalledFrom?: string | undefined;
   readonly sets?: readonly string[] | undefined;
@@ -62,7 +64,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
-  const { resourceID, fileName, scheme, recalledFrom, sets } = description;
+  const { resourceID, fileName, scheme, recalledFrom, sets, proposed } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes, preview, pageCount } = content;
@@ -85,7 +87,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       ...description.facts,
-      ...present({ scheme, recalledFrom, sets: sets && [...sets] }),
+      ...present({ scheme, recalledFrom, sets: sets && [...sets], proposed: proposed && [...proposed] }),
       thumbnailURL: hasPicture ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },

@@ -102,6 +102,7 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     documentCode: document.documentCode,
     revised: document.revised,
     facts: factsIn(document),
+    proposed: document.proposed,
     scheme: document.scheme,
     recalledFrom: document.recalledFrom,
     sets: document.sets,

@@ -131,7 +131,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
-      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|(?:approval|acceptance) date`,
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
       `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom`,
       "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le",
       'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el',
@@ -195,8 +195,13 @@ const patterns = LABELS.map(
     [role, new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d])`, 'giu')] as const,
 );
 
+/** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
+const STEMS =
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant/iu;
+
 /** The labels in a text, in order; of several that overlap, the longest, and of equals the one of the first role. */
 export function labelsIn(text: string): Label[] {
+  if (!STEMS.test(text)) return [];
   const found: Label[] = [];
   for (const [role, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) {

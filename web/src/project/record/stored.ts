@@ -124,6 +124,7 @@ const documentFields: Fields<ProjectResource> = {
   coversVariants: optional(isListOf(isText)),
   namesProject: optional(isFlag),
   markets: optional(isListOf(isText)),
+  proposed: optional(isListOf(isText)),
   scheme: optional(isText),
   recalledFrom: optional(isText),
   sets: optional(isListOf(isText)),
