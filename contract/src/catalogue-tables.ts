@@ -45,7 +45,8 @@ const elsewhere = ['documents', 'translations', 'variants', 'facts'];
 export const tableColumns: Readonly<Record<TableKind, Columns>> = {
   products: columnsOf(CatalogueProductSchema.shape, elsewhere),
   systems: columnsOf(CatalogueSystemSchema.shape, elsewhere),
-  documents: { ...columnsOf(CatalogueDocumentSchema.shape), parents: 'list' },
+  // Nobody writes by hand what a rule proposed.
+  documents: { ...columnsOf(CatalogueDocumentSchema.shape, ['proposed']), parents: 'list' },
   colours: columnsOf(ColourSchema.shape),
   sections: columnsOf(SectionSchema.shape),
   synonyms: { words: 'list' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idValue as id, lineValue as line, variantKeyValue } from './catalogue-values.ts';
 import { regions } from './constants.ts';
-import { factForms } from './document-facts.ts';
+import { factForms, factNames } from './document-facts.ts';
 
 /**
  * The catalogue format: what a manufacturer writes in `catalogue.json` (docs/catalogue-format.md).
@@ -66,6 +66,8 @@ export const CatalogueDocumentSchema = z
     /** The collections to which it belongs, in the manufacturer's words, such as `closeout`. */
     sets: z.array(line).max(20).optional(),
     ...factForms,
+    /** The facts among these that were read from its pages by a rule and that nobody has accepted. */
+    proposed: z.array(z.enum(factNames)).max(30).optional(),
     /** Take it although more than a tenth of its pages, or of their content, is missing. */
     acceptLosses: z.boolean().optional(),
   })

@@ -52,6 +52,8 @@ const fields = {
    * if it says so: until then nothing is superseded. In a project, `superseded` says it. Omitted by servers before 0.4.0.
    */
   supersededBy: z.object({ id: z.string(), from: z.string().optional() }).optional(),
+  /** The facts among these that a rule read from its pages and that nobody has accepted: to be shown as such. */
+  proposed: z.array(z.string()).optional(),
   /** What its validity rests on, in the manufacturer's words. */
   scheme: z.string().optional(),
   /**

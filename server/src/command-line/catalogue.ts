@@ -6,6 +6,7 @@ import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.
 import { readCatalogue } from '../import/read-catalogue.ts';
 import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';
+import { askAboutFacts } from './ask-about-facts.ts';
 import { lookNow, showFeed } from './catalogue-feed.ts';
 import { type ImportFlags, runImport } from './catalogue-import.ts';
 import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
@@ -98,6 +99,10 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
         { manufacturer, again, json }: Json & { manufacturer?: string; again: boolean },
       ) => done(await mapCatalogue(source, { json, again, manufacturer })),
     );
+  add('facts <folder>', 'read what the documents say of themselves, and ask about it in mapping-facts.csv')
+    .usage('FOLDER [--json]')
+    .option(...json)
+    .action(async (folder: string, flags: Json) => done(await askAboutFacts(folder, flags)));
   add('template <folder>', 'write an annotated spreadsheet to fill in, which imports as it stands')
     .usage('FOLDER')
     .action(async (folder: string) => done(await writeTemplateFolder(folder)));

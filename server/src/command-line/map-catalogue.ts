@@ -2,6 +2,8 @@ import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { assembleCatalogue } from '../import/assemble-catalogue.ts';
 import { counted } from '../import/counted.ts';
+import { type AskedFacts, askFacts } from '../import/facts/ask-facts.ts';
+import { FACTS_FILE } from '../import/facts/fact-rows.ts';
 import { type Finding, ImportFaults, type ReportedFinding, refusal, reported } from '../import/finding.ts';
 import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';
@@ -12,6 +14,7 @@ import { siftCatalogue } from '../import/sift-catalogue.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
 import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
 import { tellFindings } from '../import/tell-findings.ts';
+import { toldFacts } from './ask-about-facts.ts';
 
 interface MapFlags {
   readonly json: boolean;
@@ -41,14 +44,16 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
     if (hasMapping(names) && !flags.again) {
       const found = await readMappedCatalogue(root, names, await readMapping(root, names));
       await writePairs(root, names, found.documents.pairs);
-      if (flags.json) console.log(JSON.stringify({ ok: true, ...resultOf(found) }, null, 2));
-      else tell(`${MAPPING_FILE} stays as it is; --again proposes a new one.`, toldOf(found), root, found);
+      const facts = await factsOf(root, names, found);
+      if (flags.json) console.log(JSON.stringify({ ok: true, ...resultOf(found), facts }, null, 2));
+      else tell(`${MAPPING_FILE} stays as it is; --again proposes a new one.`, root, found, facts);
       return 0;
     }
     const only = stats.isDirectory() ? undefined : basename(path);
     const proposal = await proposeMapping(root, names, { only, manufacturer: flags.manufacturer });
     await writeFile(join(root, MAPPING_FILE), `${JSON.stringify(proposal.mapping, null, 2)}\n`);
     await writePairs(root, names, proposal.found.documents.pairs);
+    const facts = await factsOf(root, names, proposal.found);
     if (flags.json) {
       const { mapping, tables, unused, doubts, found } = proposal;
       const fields = tables.map(({ table, fields: own }) => ({
@@ -56,8 +61,10 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
         sheet: table.sheet,
         fields: own,
       }));
-      console.log(JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found) }, null, 2));
-    } else tell(toldProposal(proposal), toldOf(proposal.found), root, proposal.found);
+      console.log(
+        JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found), facts }, null, 2),
+      );
+    } else tell(toldProposal(proposal), root, proposal.found, facts);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -144,11 +151,19 @@ function toldOf(found: MappedCatalogue): string {
   ].join('\n');
 }
 
-function tell(first: string, then: string, root: string, found: MappedCatalogue): void {
+/** What the documents say of themselves; asked about beside the mapping. */
+function factsOf(root: string, names: readonly string[], { tables }: MappedCatalogue): Promise<AskedFacts> {
+  const { catalogue } = siftCatalogue({ value: assembleCatalogue(tables).value, findings: [] });
+  return askFacts(root, names, catalogue);
+}
+
+function tell(first: string, root: string, found: MappedCatalogue, facts: AskedFacts): void {
+  const then = [toldOf(found), ...(facts.rows.length > 0 ? [toldFacts(facts)] : [])].join('\n');
   const open = found.documents.pairs.some(({ confirmed }) => confirmed === null);
   const steps = [
     `look through ${MAPPING_FILE}`,
     ...(open ? [`write true or false at "confirmed" in ${CONFIRMATIONS_FILE}`] : []),
+    ...(facts.open > 0 ? [`write true, false or show at "accept" in ${FACTS_FILE}`] : []),
     `npm run catalogue -- import "${root}"`,
   ];
   console.log([first, '', then, '', `Next: ${steps.join('; then ')}.`].join('\n'));

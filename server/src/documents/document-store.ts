@@ -42,6 +42,8 @@ export interface DocumentDescription {
   readonly revised?: string | undefined;
   readonly facts?: DocumentFacts | undefined;
   readonly supersededBy?: Resource['supersededBy'];
+  /** The facts that nobody has accepted. */
+  readonly proposed?: readonly string[] | undefined;
   readonly scheme?: string | undefined;
   readonly recalledFrom?: string | undefined;
   readonly sets?: readonly string[] | undefined;
@@ -63,7 +65,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
-  const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets } = description;
+  const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets, proposed } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
   const { notes, preview, pageCount } = content;
@@ -86,7 +88,13 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       ...description.facts,
-      ...present({ supersededBy, scheme, recalledFrom, sets: sets && [...sets] }),
+      ...present({
+        supersededBy,
+        scheme,
+        recalledFrom,
+        sets: sets && [...sets],
+        proposed: proposed && [...proposed],
+      }),
       thumbnailURL: hasPicture ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
       ...(notes.length > 0 && { notes: [...notes] }),
     },

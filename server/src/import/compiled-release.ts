@@ -131,6 +131,7 @@ function held({ document, applications, content, supersededBy }: CompiledDocumen
     revised: document.revised,
     facts: factsIn(document),
     supersededBy,
+    proposed: document.proposed,
     scheme: document.scheme,
     recalledFrom: document.recalledFrom,
     sets: document.sets,

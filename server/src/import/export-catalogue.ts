@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
-import { factsIn } from '@submittal/contract/document-facts';
+import { factNames, factsIn } from '@submittal/contract/document-facts';
 import { uniqueFileNames } from '@submittal/domain/package-layout';
 import { isLoss } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -53,6 +53,7 @@ export async function exportCatalogue(
       ...(resource.documentCode && { documentCode: resource.documentCode }),
       ...(resource.revised && { revised: resource.revised }),
       ...factsIn(resource),
+      ...(resource.proposed && { proposed: factNames.filter((name) => resource.proposed?.includes(name)) }),
       ...(resource.scheme && { scheme: resource.scheme }),
       ...(resource.recalledFrom && { recalledFrom: resource.recalledFrom }),
       ...(resource.sets && { sets: resource.sets }),

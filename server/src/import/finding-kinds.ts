@@ -235,6 +235,12 @@ export const FINDING_KINDS = {
     rule: 'An entry stands once in its list; equal ones are taken once.',
     mend: 'Remove all but one.',
   },
+  'stale-fact': {
+    severity: 'warning',
+    costs: [],
+    rule: 'What was accepted in `mapping-facts.csv` goes for the edition of the file from which it was read.',
+    mend: 'Run `npm run catalogue -- facts FOLDER`, and answer what is asked of the new edition.',
+  },
   'same-title': {
     severity: 'warning',
     costs: [],
@@ -312,6 +318,12 @@ export const FINDING_KINDS = {
     costs: [],
     rule: 'Encoding and form of a file were recognised from its content.',
     mend: 'Nothing, if what was recognised is right.',
+  },
+  'proposed-facts': {
+    severity: 'remark',
+    costs: [],
+    rule: 'Facts that were read from pages are shown once somebody has accepted them in `mapping-facts.csv`.',
+    mend: 'Write `true`, `false` or `show` at `accept`. Unanswered ones are not shown.',
   },
   'left-out-by-mapping': {
     severity: 'remark',

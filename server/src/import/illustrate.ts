@@ -1,4 +1,5 @@
 import { previewWarnings } from './content-warnings.ts';
+import { documentProposals } from './facts/document-proposals.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
@@ -22,5 +23,6 @@ export async function illustrate(
     }),
   );
   const shown = await previewWarnings({ documents: awaited, contents: made }, blobs);
-  return { ...published, findings: [...findings, ...shown] };
+  const proposals = await documentProposals(awaited, made, blobs);
+  return { ...published, findings: [...findings, ...shown], proposals };
 }

@@ -1,6 +1,7 @@
 import { checkCatalogue, refuseFaults } from './check-catalogue.ts';
 import { compareWithServed } from './compare-with-served.ts';
 import { compileRelease } from './compile-release.ts';
+import { acceptFacts } from './facts/accept-facts.ts';
 import { findFiles } from './find-files.ts';
 import { illustrate } from './illustrate.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
@@ -41,6 +42,7 @@ export async function importCatalogue(
     .then(inTime)
     .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))
     .then(inTime)
+    .then((found) => acceptFacts(found, folder))
     .then((found) => checkCatalogue(found, sourceOf, options))
     .then((checked) => takeDocuments(checked, services, options))
     .then(inTime)

@@ -13,6 +13,7 @@ import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { BucketSources } from './bucket-source.ts';
+import type { DocumentProposal } from './facts/document-proposals.ts';
 import type { ReportedFinding } from './finding.ts';
 import type { ImportLimit, ImportTime } from './import-time.ts';
 import type { LatePreviews } from './late-previews.ts';
@@ -98,6 +99,8 @@ export interface ImportReport {
   readonly remarks: readonly ReportedFinding[];
   /** What was noticed during preparation, by document, as data and in English. */
   readonly notes: readonly (DocumentNote & { readonly document: string; readonly note: string })[];
+  /** What new documents say of themselves on their first pages and the catalogue does not; shown to nobody until accepted. */
+  readonly proposals: readonly DocumentProposal[];
   /** In a dry run: what would change in the catalogue that is served; null if none is. */
   readonly difference?: ReleaseDifference | null;
 }

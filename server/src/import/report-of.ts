@@ -4,20 +4,24 @@ import type { ImportReport } from './import-terms.ts';
 import { leftOutBy } from './left-out.ts';
 
 /** The outcome of an import, with its findings as they were found. */
-export interface Outcome extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut'> {
+export interface Outcome
+  extends Omit<ImportReport, 'faults' | 'warnings' | 'remarks' | 'leftOut' | 'proposals'> {
   readonly findings: readonly Finding[];
+  /** Once the pages of new documents were read. */
+  readonly proposals?: ImportReport['proposals'];
   /** The documents whose preview was still to be made when it was published. */
   readonly awaited: readonly FoundDocument[];
 }
 
 /** The report of an import, with every place as it is in the files of the catalogue. */
 export function reportOf(
-  { findings, awaited: _awaited, ...published }: Outcome,
+  { findings, proposals = [], awaited: _awaited, ...published }: Outcome,
   sourceOf: SourceOf,
 ): ImportReport {
   const told = findings.map((finding) => reported(finding, sourceOf));
   return {
     ...published,
+    proposals,
     leftOut: leftOutBy(findings),
     faults: inOrder(told.filter(isFault)),
     warnings: told.filter((finding) => severityOf(finding) === 'warning'),

@@ -53,7 +53,8 @@ export async function readConfirmations(root: string, names: readonly string[]):
   return pairs;
 }
 
-function saidIn(text: string): boolean | null | undefined {
+/** What a cell says: yes, no, nothing (null), or neither (undefined). */
+export function saidIn(text: string): boolean | null | undefined {
   const word = nameKey(text);
   if (word === '') return null;
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
@@ -65,13 +66,14 @@ export function confirmationsText(pairs: readonly Omit<Pair, 'place'>[]): string
     COLUMNS.join(','),
     ...pairs.map((pair) =>
       COLUMNS.map((column) =>
-        quoted(column === 'score' ? pair.score.toFixed(2) : String(pair[column] ?? '')),
+        quotedCell(column === 'score' ? pair.score.toFixed(2) : String(pair[column] ?? '')),
       ).join(','),
     ),
   ];
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function quoted(text: string): string {
+/** A cell of CSV. */
+export function quotedCell(text: string): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
+import { FACTS_FILE } from '../facts/fact-rows.ts';
 import { type Finding, foundAt, refusal } from '../finding.ts';
 import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
@@ -44,7 +45,7 @@ export async function readMappedCatalogue(
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
   const isTable = (file: string) =>
-    [MAPPING_FILE, CONFIRMATIONS_FILE].includes(nameKey(file)) ||
+    [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
   const isIgnored = (file: string) => mapping.ignoredFiles.some((pattern) => fits(pattern, file));
   const files = names.filter((file) => !isTable(file) && !isIgnored(file));

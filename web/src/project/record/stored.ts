@@ -125,6 +125,7 @@ const documentFields: Fields<ProjectResource> = {
   namesProject: optional(isFlag),
   markets: optional(isListOf(isText)),
   supersededBy: optional((raw) => isRecord(raw) && Object.values(raw).every(isText)),
+  proposed: optional(isListOf(isText)),
   scheme: optional(isText),
   recalledFrom: optional(isText),
   sets: optional(isListOf(isText)),

@@ -1,0 +1,213 @@
+import { de, en, es, fr } from 'chrono-node';
+
+/** The order in which a document writes dates of numbers alone; null as long as that is open. */
+export type DateOrder = 'day-month' | 'month-day' | null;
+
+/** A date as it stands in a text. */
+export interface DateInText {
+  readonly index: number;
+  readonly text: string;
+  /** ISO dates: one, or the two that it may mean. */
+  readonly days: readonly [string] | readonly [string, string];
+  /** Whether the day is said; otherwise it is the first of the month. */
+  readonly hasDay: boolean;
+}
+
+const MIN_YEAR = 1970;
+const MAX_YEAR = 2080;
+
+/** Year first, which is never open. */
+const YEAR_FIRST = /(?<![\d.,/-])(\d{4})([-./]| )(\d{1,2})\2(\d{1,2})(?![\d/-])/g;
+/** Day or month first. */
+const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-./]|\. | \/ )(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g;
+/** `03/2026` */
+const MONTH_YEAR = /(?<![\d.,/-])(0?[1-9]|1[0-2])[/.-](20\d\d)(?![\d/-]|\.\d)/g;
+
+/** A name of a month, in the languages that are read. */
+const months = monthNames();
+const MONTH_NAME = new RegExp(`(?<!\\p{L})(?:${[...months.keys()].join('|')})(?!\\p{L})`, 'iu');
+const NAMED_MONTH_YEAR = new RegExp(
+  `(?<![\\d\\p{L}]|\\d[ .-]|\\d\\. )(${[...months.keys()].join('|')})\\.?,?(?: de| del)? ((?:19|20)\\d\\d)(?!\\d)`,
+  'giu',
+);
+
+const POINTED_MONTH = new RegExp(`(?<!\\p{L})(${[...months.keys()].join('|')})\\.(?= \\d)`, 'giu');
+/** `this 10th day of September, 2022` */
+const DAY_OF = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? day of (${[...months.keys()].join('|')}),? (\\d{4})(?!\\d)`,
+  'giu',
+);
+
+/** Every date in a text, in order. One that is written in numbers alone has two meanings where nothing tells which. */
+export function datesIn(text: string, order: DateOrder): DateInText[] {
+  const found: DateInText[] = [];
+  let rest = text;
+  const take = (match: RegExpExecArray, days: DateInText['days'] | null, hasDay = true) => {
+    if (!days) return;
+    found.push({ index: match.index, text: match[0], days, hasDay });
+    rest = masked(rest, match.index, match[0].length);
+  };
+  for (const match of rest.matchAll(YEAR_FIRST)) {
+    take(match, only(isoDate(Number(match[1]), Number(match[3]), Number(match[4]))));
+  }
+  for (const match of rest.matchAll(YEAR_LAST)) take(match, numericDays(match, order));
+  if (MONTH_NAME.test(rest)) {
+    for (const { index, text: own, day } of namedDates(rest)) {
+      found.push({ index, text: own, days: [day], hasDay: true });
+      rest = masked(rest, index, own.length);
+    }
+    for (const match of rest.matchAll(NAMED_MONTH_YEAR)) {
+      const month = months.get((match[1] ?? '').toLowerCase()) ?? 0;
+      take(match, only(isoDate(Number(match[2]), month, 1)), false);
+    }
+  }
+  for (const match of rest.matchAll(MONTH_YEAR)) {
+    take(match, only(isoDate(Number(match[2]), Number(match[1]), 1)), false);
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/**
+ * The order of day and month that a document shows: by a date of which only one order is one, by a note such as
+ * `dd/mm/yyyy`, or by a date in numbers that stands in words too.
+ */
+export function dateOrderOf(text: string): DateOrder {
+  const orders = new Set<Exclude<DateOrder, null>>();
+  if (/\bdd ?[/.-] ?mm ?[/.-] ?(?:yy|aa|jj)|\b(?:tt|jj) ?[/.-] ?mm ?[/.-]/i.test(text))
+    orders.add('day-month');
+  if (/\bmm ?[/.-] ?dd ?[/.-] ?yy/i.test(text)) orders.add('month-day');
+  const open: (readonly [string, string])[] = [];
+  for (const match of text.matchAll(YEAR_LAST)) {
+    // Points are a matter of language, which is known otherwise.
+    if ((match[2] ?? '').startsWith('.')) continue;
+    const [first, second] = [Number(match[1]), Number(match[3])];
+    const days = numericDays(match, null);
+    if (!days) continue;
+    if (first > 12 && second <= 12) orders.add('day-month');
+    else if (second > 12 && first <= 12) orders.add('month-day');
+    else if (days.length === 2) open.push(days);
+  }
+  if (orders.size === 0 && open.length > 0 && MONTH_NAME.test(text)) {
+    const named = new Set(namedDates(text).map(({ day }) => day));
+    for (const [dayFirst, monthFirst] of open) {
+      if (named.has(dayFirst) !== named.has(monthFirst)) {
+        orders.add(named.has(dayFirst) ? 'day-month' : 'month-day');
+      }
+    }
+  }
+  const [order] = orders;
+  return orders.size === 1 ? (order ?? null) : null;
+}
+
+/** The same day so many years and months later; the last of the month if that has no such day. */
+export function daysLater(day: string, { years = 0, months: more = 0 }): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year + years, month - 1 + more, 1));
+  const last = lastDayOf(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  return isoText(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(date, last));
+}
+
+/** The last day of the month in which a day is. */
+export function endOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return isoText(year, month, lastDayOf(year, month));
+}
+
+function numericDays(match: RegExpExecArray, order: DateOrder): DateInText['days'] | null {
+  const [first, sign, second] = [Number(match[1]), match[2] ?? '', Number(match[3])];
+  const written = match[4] ?? '';
+  const year = written.length === 2 ? 2000 + Number(written) : Number(written);
+  // Two digits of a year are read behind two and two digits only: `1.2.10` is a section.
+  if (written.length === 2 && (match[1]?.length !== 2 || match[3]?.length !== 2 || sign.startsWith('.')))
+    return null;
+  const dayFirst = isoDate(year, second, first);
+  const monthFirst = isoDate(year, first, second);
+  // With points the day is first, wherever they are in use.
+  if (dayFirst !== null && sign.startsWith('.') && order === null) return [dayFirst];
+  if (dayFirst === monthFirst || monthFirst === null || order === 'day-month') {
+    return only(dayFirst ?? (order === null ? monthFirst : null));
+  }
+  if (dayFirst === null || order === 'month-day') return [monthFirst];
+  return [dayFirst, monthFirst];
+}
+
+/** A range is read as one date, and its end once its beginning is gone. */
+const MAX_ROUNDS = 3;
+
+/** The days that are written with the name of a month. */
+function namedDates(text: string): { index: number; text: string; day: string }[] {
+  const found: { index: number; text: string; day: string }[] = [];
+  // `May. 5, 2024`: a point behind a name that is no short one, which is as long as a space.
+  let rest = text.replaceAll(POINTED_MONTH, '$1 ');
+  for (const match of rest.matchAll(DAY_OF)) {
+    const month = months.get((match[2] ?? '').toLowerCase()) ?? 0;
+    const day = isoDate(Number(match[3]), month, Number(match[1]));
+    if (day === null) continue;
+    found.push({ index: match.index, text: match[0], day });
+    rest = masked(rest, match.index, match[0].length);
+  }
+  for (const { strict } of [en, de, fr, es]) {
+    for (let round = 0; round < MAX_ROUNDS && MONTH_NAME.test(rest); round++) {
+      const before = rest;
+      for (const { index, text: own, start } of strict.parse(rest)) {
+        if (!start.isCertain('year') || !start.isCertain('month') || !start.isCertain('day')) continue;
+        if (!MONTH_NAME.test(own)) continue;
+        const day = isoDate(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
+        if (day === null) continue;
+        const length = lengthOfFirst(own);
+        found.push({ index, text: text.slice(index, index + length), day });
+        rest = masked(rest, index, length);
+      }
+      if (rest === before) break;
+    }
+  }
+  return found;
+}
+
+/** How much of a text is its first date: up to the end of its year. */
+function lengthOfFirst(text: string): number {
+  const year = /(?:19|20)\d\d(?!\d)/.exec(text);
+  if (!year) return text.length;
+  const end = year.index + 4;
+  return MONTH_NAME.test(text.slice(0, end)) ? end : text.length;
+}
+
+function monthNames(): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const locale of ['en', 'de', 'fr', 'es']) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+      for (let at = 0; at < 12; at++) {
+        const name = format
+          .format(Date.UTC(2024, at, 1))
+          .toLowerCase()
+          .replace(/\.$/, '');
+        if (!names.has(name)) names.set(name, at + 1);
+      }
+    }
+  }
+  names.set('sept', 9);
+  return new Map([...names].sort(([a], [b]) => b.length - a.length));
+}
+
+function masked(text: string, at: number, length: number): string {
+  return `${text.slice(0, at)}${'\u0001'.repeat(length)}${text.slice(at + length)}`;
+}
+
+function only(day: string | null): readonly [string] | null {
+  return day === null ? null : [day];
+}
+
+function isoDate(year: number, month: number, day: number): string | null {
+  if (year < MIN_YEAR || year > MAX_YEAR || month < 1 || month > 12) return null;
+  if (day < 1 || day > lastDayOf(year, month)) return null;
+  return isoText(year, month, day);
+}
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function isoText(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

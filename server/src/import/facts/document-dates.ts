@@ -1,0 +1,334 @@
+import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
+import { labelsIn, type Role } from './fact-labels.ts';
+import { type FactPage, isBeside, type Segment } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
+import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
+
+type DateFact = 'issuedOn' | 'validFrom' | 'validUntil' | 'testedOn';
+
+interface DateFound extends Said {
+  readonly fact: DateFact;
+  /** Whether the day is known. */
+  readonly certain: boolean;
+  /** A label that says only that it is a date. */
+  readonly weak: boolean;
+}
+
+/** A date belongs to a label if at most so many letters are between them. */
+const MAX_BETWEEN = 22;
+
+/** The same with the name of an organisation between. */
+const MAX_NAME_BETWEEN = 110;
+
+/** A sentence is looked at for so many characters. */
+const MAX_SENTENCE = 300;
+
+/** What a period begins with. */
+const FROM = / (?:from|vom|von|du|desde(?: el)?) (?=.{0,14}\d)/giu;
+const MAX_PERIOD = 90;
+
+/** The sentence at the end of a text; a point behind a short word ends none. */
+const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
+
+/** Words of what is in force for a time. */
+const IN_FORCE =
+  /valid|accept|approv|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+
+/** A line with a date and a place has at most so many characters. */
+const MAX_SIGNED = 70;
+
+/** What may stand before the date of a letter or a signature: nothing, a place, an article. */
+const PLACE_BEFORE =
+  /^(?:[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|dated|date|issued|this|the|el|a) )?$/iu;
+
+/** What stands between the ends of a period. */
+const UNTIL =
+  /^[\s,;.()]*(?:to|until|till|through|thru|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  eighteen: 18,
+  'twenty-four': 24,
+  thirty: 30,
+  'thirty-six': 36,
+  ein: 1,
+  eine: 1,
+  einem: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwölf: 12,
+  un: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  douze: 12,
+  uno: 1,
+  año: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  doce: 12,
+};
+
+const PERIOD = new RegExp(
+  `(?<![\\p{L}\\d])(?<count>\\d{1,3}|${Object.keys(NUMBER_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join(
+      '|',
+    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes)(?!\\p{L})`,
+  'iu',
+);
+
+/** From when a period counts. */
+const SINCE_ISSUE =
+  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras)(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
+const SINCE_START =
+  /(?:from|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;
+
+/** Reads the dates of a document: beside labels, in sentences, and beside a signature. */
+export class DateReader {
+  readonly #labelled: readonly Labelled[];
+  readonly #order: DateOrder;
+
+  readonly #pages: readonly FactPage[];
+
+  constructor(labelled: readonly Labelled[], order: DateOrder, pages: readonly FactPage[]) {
+    this.#labelled = labelled;
+    this.#order = order;
+    this.#pages = pages;
+  }
+
+  read(): Proposal[] {
+    const found = [
+      ...this.#labelled.flatMap((one) => this.#datesOf(one)),
+      ...this.#periods(),
+      ...this.#signed(),
+    ];
+    const all = new Map<DateFact, Proposal[]>();
+    for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
+      const own = found.filter((one) => one.fact === fact);
+      const strong = own.filter(({ weak }) => !weak);
+      const used = strong.length > 0 ? strong : own;
+      const said = oneOf(fact, used).map((proposal) => ({
+        ...proposal,
+        certain: proposal.certain && used.every(({ certain }) => certain),
+      }));
+      all.set(fact, said);
+    }
+    if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
+    const isBefore = (a: DateFact, b: DateFact) => {
+      const [first, second] = [all.get(a)?.[0], all.get(b)?.[0]];
+      return first && second && second.value < first.value;
+    };
+    // What ends before it begins was not understood.
+    if (isBefore('issuedOn', 'validUntil') || isBefore('validFrom', 'validUntil')) {
+      all.set(
+        'validUntil',
+        (all.get('validUntil') ?? []).map((one) => ({ ...one, certain: false })),
+      );
+    }
+    return [...all.values()].flat();
+  }
+
+  #datesOf(one: Labelled): DateFound[] {
+    const { role } = one;
+    if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
+    const fact = DATE_ROLES[role];
+    if (fact === undefined || OF_ANOTHER.test(one.before)) return [];
+    const place = this.#placeOf(one);
+    if (place === null) return [];
+    const [first, second] = place.dates;
+    if (!first) return [];
+    const between = second && place.text.slice(first.index + first.text.length, second.index);
+    const isRange = between !== undefined && UNTIL.test(between);
+    if (role === 'validity' && !isRange) return [];
+    if (role === 'date' && (one.inProse || isRange)) return [];
+    if (isRange && second && (role === 'validity' || role === 'validFrom')) {
+      return [...this.#dated('validFrom', first, one), ...this.#dated('validUntil', second, one)];
+    }
+    // Tests that took days were done on the last.
+    if (isRange && role === 'testedOn' && second) return this.#dated('testedOn', second, one);
+    return this.#dated(fact, first, one);
+  }
+
+  /** `published by the registry as programme operator on February 12, 2026` */
+  #issuedByOn(one: Labelled): DateFound[] {
+    if (
+      !/^(?:issued|published|émis|délivré|publié|emitido|expedido|ausgestellt|herausgegeben)/iu.test(
+        one.label,
+      )
+    )
+      return [];
+    const [first] = datesIn(one.onward, this.#order);
+    const between = first && one.onward.slice(0, first.index);
+    if (!first || !between || between.length > MAX_NAME_BETWEEN) return [];
+    if (
+      !/ (?:on|am|le|el)(?: the)? $/iu.test(between) ||
+      /[.;:]\s/.test(between) ||
+      OF_ANOTHER.test(one.before)
+    )
+      return [];
+    return this.#dated('issuedOn', first, one);
+  }
+
+  /** `accepts … for use from July 12, 2024 until July 12, 2029` */
+  #periods(): DateFound[] {
+    return this.#pages.flatMap((page, number) => {
+      const text = page.map((one) => one.text).join(' ');
+      return [...text.matchAll(FROM)].flatMap((from): DateFound[] => {
+        const at = from.index + from[0].length;
+        const ahead = text.slice(at, at + MAX_PERIOD);
+        const [first, second] = datesIn(ahead, this.#order);
+        if (first?.index !== 0 || !second) return [];
+        if (!UNTIL.test(ahead.slice(first.text.length, second.index))) return [];
+        const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
+        const sentence = before.slice(before.search(LAST_SENTENCE));
+        if (!IN_FORCE.test(sentence) || OF_ANOTHER.test(sentence)) return [];
+        const whole = `${sentence}${ahead.slice(0, second.index + second.text.length)}`.trim();
+        const place = { role: 'validity' as const, sentence: whole.slice(-MAX_SENTENCE), page: number + 1 };
+        return [...this.#dated('validFrom', first, place), ...this.#dated('validUntil', second, place)];
+      });
+    });
+  }
+
+  /** The date by itself, or behind a place, at the head of a letter or beside a signature; none if there are several. */
+  #signed(): DateFound[] {
+    const taken = new Set(
+      this.#labelled.flatMap(({ right, below, role }) => (role === 'date' ? [] : [right, below])),
+    );
+    const found = this.#pages.flatMap((page, number) =>
+      page.flatMap(({ text }, at): DateFound[] => {
+        if (text.length > MAX_SIGNED || taken.has(text) || !/\d/.test(text)) return [];
+        const [date, more] = datesIn(text, this.#order);
+        if (!date || more) return [];
+        const rest = text.slice(date.index + date.text.length);
+        if (!/^[.\s]*$/.test(rest) || !PLACE_BEFORE.test(text.slice(0, date.index))) return [];
+        if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
+        if (isInColumn(page, at)) return [];
+        return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
+      }),
+    );
+    return new Set(found.map(({ sentence }) => sentence)).size === 1 ? found : [];
+  }
+
+  /** The text in which the date beside a label stands. */
+  #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
+    // Below a mere `Date` is a column of dates.
+    const below = one.role === 'date' ? '' : one.below;
+    const texts =
+      one.inline === '' ? [one.right, below, one.inProse ? one.onward : ''] : [one.inline, one.onward];
+    for (const text of texts) {
+      const dates = datesIn(text, this.#order);
+      const [first] = dates;
+      if (!first) continue;
+      const between = text.slice(0, first.index);
+      if (between.length > MAX_BETWEEN || /\d{2}|[.;]\s/.test(between) || OF_ANOTHER.test(between)) continue;
+      // Behind another label, the date is that label's.
+      return { text, dates };
+    }
+    return null;
+  }
+
+  #dated(
+    fact: DateFact,
+    date: DateInText,
+    { role, sentence, page }: Pick<Labelled, 'role' | 'sentence' | 'page'>,
+  ): DateFound[] {
+    const weak = role === 'date';
+    return date.days.map((day) => ({
+      fact,
+      value: date.hasDay ? day : day.slice(0, 7),
+      sentence,
+      page,
+      certain: date.days.length === 1 && date.hasDay,
+      weak,
+    }));
+  }
+
+  /** The end of a validity that is said as a period. */
+  #relative(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
+    const found = this.#labelled.flatMap((one): Proposal[] => {
+      if (one.role !== 'validity' && one.role !== 'validUntil' && one.role !== 'renewal') return [];
+      const text = one.inline === '' ? one.right || one.below || one.onward : one.onward;
+      const period = PERIOD.exec(text.slice(0, 160));
+      if (!period || period.index > 60 || OF_ANOTHER.test(one.before)) return [];
+      const after = text.slice(period.index, period.index + 160);
+      const base = SINCE_START.test(after)
+        ? 'validFrom'
+        : SINCE_ISSUE.test(after) || isCell(one, text, period)
+          ? 'issuedOn'
+          : null;
+      const start = base && known.get(base);
+      const [first] = start ?? [];
+      if (!first || start?.length !== 1) return [];
+      const { count = '', unit = '' } = period.groups ?? {};
+      const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
+      if (number === 0) return [];
+      const isMonths = /^m/i.test(unit);
+      const value = daysLater(first.value, isMonths ? { months: number } : { years: number });
+      const sentence = one.inline === '' ? one.sentence : `${one.label} ${text}`.slice(0, 300);
+      return [{ fact: 'validUntil', value, sentence, page: one.page, certain: first.certain }];
+    });
+    return oneOf('validUntil', found).map((one) => ({
+      ...one,
+      certain: one.certain && found.every(({ certain }) => certain),
+    }));
+  }
+}
+
+/** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */
+function isInColumn(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  if (!piece) return false;
+  const hasLeft = (one: Segment) => page.some((other) => other.right < one.left && isBeside(one, other));
+  if (!hasLeft(piece)) return false;
+  return page.filter((one) => Math.abs(one.left - piece.left) < 2 && hasLeft(one)).length >= MIN_COLUMN;
+}
+
+/** So many pieces below each other are a column. */
+const MIN_COLUMN = 3;
+
+/** Whether a period is all that stands beside a label, as in a table: it counts from the date of issue. */
+function isCell(one: Labelled, text: string, period: RegExpExecArray): boolean {
+  const cell = one.inline === '' ? text : one.inline;
+  return !one.inProse && cell.replace(period[0], '').replace(/[\s().,]/g, '') === '';
+}
+
+const DATE_ROLES: Partial<Record<Role, DateFact>> = {
+  issuedOn: 'issuedOn',
+  date: 'issuedOn',
+  validFrom: 'validFrom',
+  validUntil: 'validUntil',
+  renewal: 'validUntil',
+  validity: 'validUntil',
+  testedOn: 'testedOn',
+};

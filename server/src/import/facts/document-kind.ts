@@ -1,0 +1,69 @@
+import { type FactPage, fromTop } from './fact-page.ts';
+
+/** What a document is, as far as that decides which of its numbers is its own. */
+export type DocumentKind =
+  | 'evaluation'
+  | 'test'
+  | 'certificate'
+  | 'declaration'
+  | 'approval'
+  | 'warranty'
+  | 'sheet';
+
+const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
+  [
+    'declaration',
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b/iu,
+  ],
+  [
+    'approval',
+    /(?:notice|order|certificate) of acceptance|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
+  ],
+  [
+    'evaluation',
+    /evaluation report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
+  ],
+  [
+    'test',
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
+  ],
+  ['certificate', /certificat|zertifikat|bescheinigung|certificado|attestation/iu],
+  ['warranty', /warranty|guarantee|garantie|garantía/iu],
+  [
+    'sheet',
+    /(?:data|product|technical) ?sheet|(?:technical|product) (?:data|information)|datenblatt|merkblatt|fiche (?:technique|produit)|ficha técnica|guide specification|submittal sheet|installation (?:guide|instructions)|brochure/iu,
+  ],
+];
+
+/** So many pieces at the top of the first page may be its head. */
+const TOP = 14;
+
+/** A head is no longer, in characters. */
+const MAX_HEAD = 90;
+
+/** What a document is by its head: all that the tallest line says which names a kind, of equals the first; none if none does. */
+export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentKind> {
+  let best: { readonly kinds: ReadonlySet<DocumentKind>; readonly height: number } | null = null;
+  const top = fromTop(pages[0] ?? [], TOP);
+  for (const [at, segment] of top.entries()) {
+    if (segment.text.length > MAX_HEAD) continue;
+    const next = top[at + 1];
+    const height = segment.bottom - segment.top;
+    const isBroken = next && Math.abs(next.bottom - next.top - height) < 1 && next.text.length < MAX_HEAD;
+    for (const text of [segment.text, ...(isBroken ? [`${segment.text} ${next.text}`] : [])]) {
+      const kinds = new Set(
+        HEADS.filter(([, pattern]) => pattern.test(closedUp(text))).map(([kind]) => kind),
+      );
+      if (kinds.size === 0) continue;
+      if (!best || height > best.height * 1.15) best = { kinds, height };
+      break;
+    }
+  }
+  return best?.kinds ?? new Set();
+}
+
+/** The text without the spaces between letters that are set apart: `C E R T I F I C AT E`. */
+function closedUp(text: string): string {
+  const parts = text.split(' ');
+  return parts.length > 6 && text.length / parts.length < 3 ? parts.join('') : text;
+}

@@ -1,0 +1,175 @@
+import { datesIn } from './dates-in-text.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { type FactPage, fromTop } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
+
+/** A number that may be the document's own. */
+export interface NumberFound {
+  readonly value: string;
+  readonly weight: number;
+  readonly sentence: string;
+  readonly page: number;
+}
+
+/** Words before a number that is another document's. */
+const OTHERS =
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based on|accord|refer|\bsee\b|\bper\b|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
+
+/** Standards and the like, which look like numbers of documents. */
+const STANDARD =
+  /^(?:EN|ISO|DIN|ASTM|UL|ANSI|NFPA|BS|NF|UNE|IEC|CSA|CAN|AAMA|TAS|AC|IBC|IRC|NBC|SN|ÖNORM|AATCC|ASHRAE)[\s/-]+(?:EN|ISO|IEC|[A-Z]?\d)/u;
+
+/** A number has at most so many characters. */
+const MAX_NUMBER = 50;
+
+const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+()-]*/u;
+
+/** The number with which a text begins; null if it begins with something else. */
+export function numberAt(text: string): string | null {
+  const tokens = text.split(' ');
+  const [first = ''] = tokens;
+  const own = TOKEN.exec(first)?.[0] ?? '';
+  let value = own;
+  let used = 1;
+  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own)) {
+    // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
+    const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
+    if (!/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
+    value = `${own} ${second}`;
+    used = 2;
+  }
+  // `4786 123 456`, `0123 - CPR - 0456`
+  while (used < tokens.length && own === first) {
+    const next = tokens[used] ?? '';
+    const group =
+      /^\d{3,4}$/.test(next) && /(?:^|[ \D])\d{2,4}$/.test(value) && !/^(?:19|20)\d\d$/.test(next);
+    const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
+    if (group) value = `${value} ${next}`;
+    else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
+    else break;
+    used++;
+  }
+  value = value.replace(/[.,:;/_–(-]+$/u, '');
+  if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
+  if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
+  if (STANDARD.test(text) || isDate(text.slice(0, 24), value)) return null;
+  return value;
+}
+
+function isDate(text: string, value: string): boolean {
+  const [date] = datesIn(text, null);
+  return date?.index === 0 && date.text.length >= value.length;
+}
+
+/** The kinds of documents that the words of a label name. */
+const LABEL_KINDS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
+  [/test report|prüf|essai|ensayo|procès|p\.?v/iu, ['test']],
+  [/evaluation|esr/iu, ['evaluation', 'approval']],
+  [/report|bericht|rapport|informe/iu, ['test', 'evaluation']],
+  [/certif|zertif|attest|listing|licen|lizenz|bescheinigung/iu, ['certificate']],
+  [
+    /acceptance|noa|approval|zulassung|bescheid|assessment|eta|avis|agr[ée]ment|bewertung|dit|evaluación/iu,
+    ['approval'],
+  ],
+  [/declar|déclar|erklärung|deklaration|dop|epd|hpd|regist|unique|fdes|dap/iu, ['declaration']],
+  [/warrant|guarant|garant/iu, ['warranty']],
+];
+
+type Kinds = ReadonlySet<DocumentKind>;
+
+/** Documents that name the numbers of others, and may have none of their own. */
+const WITHOUT_OTHERS: readonly DocumentKind[] = ['sheet', 'warranty', 'declaration'];
+
+/** How much a label says that the number beside it is that of a document of this kind. */
+function weightOf(label: string, kinds: Kinds): number {
+  const named = LABEL_KINDS.find(([pattern]) => pattern.test(label))?.[1];
+  if (!named || kinds.size === 0) return 2;
+  if (named.some((kind) => kinds.has(kind))) return 4;
+  // A registration or a licence is numbered in documents of any kind.
+  if (/regist|unique/iu.test(label) && !kinds.has('sheet')) return 2.5;
+  return WITHOUT_OTHERS.some((kind) => kinds.has(kind)) ? 0 : 1;
+}
+
+/** The numbers beside labels, with how much each is likely the document's own. */
+export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): NumberFound[] {
+  return labelled.flatMap((one) => {
+    if (one.role !== 'number' && one.role !== 'ownNumber') return [];
+    if (OTHERS.test(one.before)) return [];
+    const value =
+      numberAt(one.inline) ?? (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
+    if (value === null) return [];
+    let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
+    if (one.inProse) weight -= 1.5;
+    if (one.page > 1) weight -= 0.5;
+    return [{ value, weight, sentence: one.sentence, page: one.page }];
+  });
+}
+
+/** Numbers whose form alone says what they are. */
+const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
+  [/^ES[RL]-\d{4}\b/, ['evaluation']],
+  [/^(?:UES )?ER-\d{3,4}\b/, ['evaluation']],
+  [/^CCRR-\d{4}\b/, ['evaluation']],
+  [/^(?:ETA|ETE|DITE)[- ]?\d\d\/\d{4}\b/, ['approval']],
+  [/^Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
+  [/^aBG? Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
+];
+
+/** A kind of document directly before its number. */
+const BEFORE_NUMBER =
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|certificate(?: of [\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
+
+const BARE = /^(?:no|nr|n ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
+
+const TOP = 14;
+
+/** Numbers in the head of the document that no label names, and in its running heads. */
+export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFound[] {
+  const found: NumberFound[] = [];
+  if (kinds.has('sheet') || kinds.has('warranty')) return found;
+  for (const { text } of fromTop(pages[0] ?? [], TOP)) {
+    if (text.length > 100 || OTHERS.test(text)) continue;
+    const add = (value: string | null, weight: number) => {
+      if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
+    };
+    for (const [form, own] of FORMS) {
+      const match = form.exec(text);
+      if (match && own.some((kind) => kinds.has(kind))) add(match[0], 3.5);
+    }
+    const after = BEFORE_NUMBER.exec(text);
+    const behind = text.slice(after?.[0].length ?? 0);
+    const number = after && numberAt(behind);
+    // The head ends with its number: `Report 12 of the committee` is none.
+    if (number && behind.length <= number.length + 2 && number.length >= MIN_HEAD_NUMBER) add(number, 3);
+    const bare = BARE.exec(text);
+    if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
+  }
+  return [...found, ...(kinds.size > 0 ? runningNumbers(pages) : [])];
+}
+
+/** Shorter numbers behind a word in the head are counted or dated. */
+const MIN_HEAD_NUMBER = 5;
+
+/** A number that stands at the head or foot of every page, by itself or behind a point. */
+function runningNumbers(pages: readonly FactPage[]): NumberFound[] {
+  const onPages = pages.map((page) => {
+    const sorted = fromTop(page, page.length);
+    const ends = [...sorted.slice(0, 3), ...sorted.slice(-4)];
+    return new Map(
+      ends.flatMap(({ text }) =>
+        text.split(/ [·•|] /).flatMap((part) => {
+          const value = numberAt(part);
+          return value === part && value.length >= MIN_RUNNING ? [[value, text] as const] : [];
+        }),
+      ),
+    );
+  });
+  const [first, ...others] = onPages;
+  if (!first || others.length === 0) return [];
+  return [...first]
+    .filter(([value]) => others.every((page) => page.has(value)))
+    .map(([value, sentence]) => ({ value, sentence, weight: 1.5, page: 1 }));
+}
+
+/** Shorter numbers in running heads are of pages and forms. */
+const MIN_RUNNING = 7;

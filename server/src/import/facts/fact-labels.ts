@@ -1,0 +1,217 @@
+/** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
+export type Role =
+  | 'number'
+  | 'ownNumber'
+  | 'otherNumber'
+  | 'issuer'
+  | 'laboratory'
+  | 'operator'
+  | 'programme'
+  | 'jurisdiction'
+  | 'codeEdition'
+  | 'issuedOn'
+  | 'date'
+  | 'validFrom'
+  | 'validUntil'
+  | 'renewal'
+  | 'validity'
+  | 'testedOn'
+  | 'otherDate'
+  | 'other';
+
+/** A label in a text. */
+export interface Label {
+  readonly role: Role;
+  readonly text: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+const NO =
+  '(?:numbers?|numéro|número|nummer|num|núm|no|nos|nr|id|identifier|reference|ref|n\\.? ?[°ºo]|#)(?:\\.|(?=[^\\p{L}]|$))';
+
+/** What has a number of its own: the kinds of documents that this is about, in the languages that are read. */
+const KIND = [
+  '(?:technical |product |code )?evaluation(?: report)?',
+  '(?:laboratory |fire |type )?(?:test )?report',
+  'certificat(?:e|ion)(?: of [\\p{L}]+(?: of [\\p{L}]+)?)?',
+  'notice of acceptance|noa|product approval|approval|acceptance',
+  'listing|licen[cs]e|registration|attestation',
+  'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
+  '(?:european )?technical (?:assessment|approval)|eta|assessment|warranty|guarantee|esr|agr[ée]ment',
+  'unique',
+].join('|');
+
+const GERMAN_KIND =
+  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
+const ROMANCE_KIND =
+  "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica)";
+
+/** Words around a label of a date. */
+const DATE = '(?: date)?';
+const ON = '(?: on| in)?';
+
+const LABELS: readonly (readonly [Role, readonly string[]])[] = [
+  [
+    'number',
+    [
+      `(?:${KIND})[ -]*${NO}`,
+      // As a cell: `Evaluation ...... PE-829`.
+      '(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?=\\s*(?::|\\.{2,}|…|$))',
+      `${GERMAN_KIND}[- ]?(?:nr|no|nummer)\\.?`,
+      `${ROMANCE_KIND} ?${NO}`,
+      "(?:numéro|n°) (?:du |de la |de l['’]|de |d['’])(?:certificat|rapport|déclaration|enregistrement|avis|attestation|agrément|procès-verbal)",
+      'número (?:del |de la |de )(?:certificado|informe|declaración|registro|dap|aprobación)',
+      'nummer (?:der |des )(?:erklärung|zertifikats|berichts|deklaration|zulassung)',
+    ],
+  ],
+  ['ownNumber', [`document ${NO}`, `dokument(?:en)?-?(?:nr|nummer)\\.?`, `document n°`]],
+  [
+    'otherNumber',
+    [
+      `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|serial|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|reference)[- ]?${NO}`,
+      'geschäftszeichen|aktenzeichen',
+    ],
+  ],
+  [
+    'issuer',
+    [
+      'issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
+      'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body|evaluation (?:body|agency|service)|approved by|listing agency|listed by',
+      'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle',
+      "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|d['’]évaluation technique)|émetteur",
+      'expedido por|emitido por|emisor|entidad (?:certificadora|emisora|de certificación)|organismo (?:de certificación|emisor|certificador)',
+    ],
+  ],
+  [
+    'operator',
+    [
+      '(?:epd )?(?:program(?:me)? and )?program(?:me)? operator|publisher|published by|owner of the (?:epd )?program(?:me)?|programm(?:halter|betreiber|inhaber)|opérateur (?:du|de) programme|gestionnaire du programme|operador del programa|administrador del programa',
+    ],
+  ],
+  [
+    'laboratory',
+    [
+      '(?:name of )?(?:test(?:ing)? |accredited )?(?:laboratory|lab|facility)(?: name)?|tested (?:by|at)|testing (?:agency|body)|tests? (?:performed|conducted|carried out) (?:by|at)',
+      'prüf(?:labor(?:atorium)?|stelle|institut)|labor(?:atorium)?|geprüft (?:durch|von)',
+      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de ensayos?)?|ensayado por",
+    ],
+  ],
+  [
+    'programme',
+    [
+      '(?:epd )?program(?:me)?(?: name)?|general program(?:me)? instructions(?: and version number)?|certification (?:scheme|program(?:me)?)|programm|programa|hpd (?:open )?standard|standard version|program(?:me)? instructions',
+    ],
+  ],
+  [
+    'jurisdiction',
+    ['(?:authority having )?jurisdictions?|approving authority|geltungsbereich|juridiction|jurisdicción'],
+  ],
+  [
+    'codeEdition',
+    [
+      '(?:building )?code editions?|applicable codes?|code version|compliance with the following codes?|codes?',
+    ],
+  ],
+  [
+    'otherDate',
+    [
+      `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certification|registration|publication|approval|version)${DATE}${ON}`,
+      `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
+      "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
+      `(?:sample|samples|specimens?)?(?: were| was)?(?: ?received)(?: date)?${ON}|date(?:s)? (?:of (?:receipt|sampling|manufacture|production|order|purchase|print(?:ing)?|revision)|received|printed|revised|sampled|manufactured)|received date|receipt date`,
+      `test(?:ing)? start(?:ed)?${DATE}${ON}|print(?:ed)?${DATE}${ON}|generated${ON}|download(?:ed)?${DATE}${ON}|accessed${ON}`,
+      `(?:last |latest )?(?:revis(?:ed|ion)|updated?|review(?:ed)?|amend(?:ed|ment))${DATE}${ON}|rev\\.? date|next (?:review|audit|surveillance|inspection)${DATE}|hearing of|hearing(?: date)?|record retention(?: end)?(?: date)?|first production`,
+      'sampling date|manufactur(?:ing|ed)(?: date)?(?: on)?|production date|order date|calibrat(?:ion|ed)(?: date| due| until| on)?|accreditation (?:valid |expir)[\\p{L}]*(?: (?:until|on|date))?|inspection date|audit date|date of (?:audit|inspection|sampling)|installation date|date of (?:installation|substantial completion)|commission(?:ing|ed) date',
+      'eingang(?:s?datum)?|probeneingang|druckdatum|gedruckt am|überarbeitet(?: am)?|stand(?= ?:)|revisionsdatum|geändert am|herstell(?:ungs)?datum',
+      "date d['’]impression|imprimé le|révisé le|date de (?:révision|réception|mise à jour|fabrication|commande)|mis à jour le|reçu le",
+      'fecha de (?:impresión|revisión|recepción|fabricación|actualización|pedido|muestreo)|impreso el|revisado el|recibido el|actualizado el',
+    ],
+  ],
+  [
+    'issuedOn',
+    [
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
+      `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom`,
+      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le",
+      'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el',
+    ],
+  ],
+  [
+    'date',
+    [
+      'date|dated|datum|fecha|signed(?: and dated)?(?: on)?|(?:ort|lieu|lugar|place)(?:,| and| und| et| y| /)* ?(?:date|datum|fecha)',
+    ],
+  ],
+  [
+    'validFrom',
+    [
+      'valid (?:as )?(?:from|as of|since)|effective(?: date)?(?: from| as of| on)?|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
+      'gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
+      "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du",
+      'válid[oa] (?:desde|a partir del?)|vigente (?:desde|a partir del?)|fecha de (?:entrada en vigor|inicio de validez|inicio de vigencia)|vigencia desde|validez desde',
+    ],
+  ],
+  [
+    'validUntil',
+    [
+      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|in force (?:until|through)`,
+      'gültig bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit',
+      "valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire le|validité jusqu['’]au",
+      'válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence el|caduca el|fin de validez',
+    ],
+  ],
+  [
+    'renewal',
+    [
+      'subject to (?:renewal|re-?examination)(?: on| in| by)?|(?:next )?renewal(?: date| due)?|(?:must|to|shall) be renewed (?:by|before|on)|renew by',
+    ],
+  ],
+  [
+    'validity',
+    [
+      'valid(?:ity)?(?: period)?|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
+    ],
+  ],
+  [
+    'testedOn',
+    [
+      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|tests? (?:performed|conducted|carried out|completed)(?: on)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
+      'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
+      "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? réalisés? le|testé le",
+      'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',
+    ],
+  ],
+  [
+    'other',
+    [
+      'supersedes|replaces|(?:order|auftrag|pedido|commande)(?: vom| of)?|(?:sub-?category|core) rules|pcr|(?:certificate |warranty )?holder|applicant|client|customer|manufacturer|product(?: name)?|issued to|for|page|standards?|scope|address|subject|prepared (?:for|by)|sponsor|email|e-mail|website|tel(?:ephone)?|phone|fax|hersteller|antragsteller|produkt|auftraggeber|inhaber|fabricant|titulaire|demandeur|produit|client|fabricante|titular|solicitante|producto|model|signature|name|title|authori[sz]ed by|verified by|verifier|third[- ]party verifier|reviewed by',
+    ],
+  ],
+];
+
+const patterns = LABELS.map(
+  ([role, forms]) =>
+    [role, new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d])`, 'giu')] as const,
+);
+
+/** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
+const STEMS =
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant/iu;
+
+/** The labels in a text, in order; of several that overlap, the longest, and of equals the one of the first role. */
+export function labelsIn(text: string): Label[] {
+  if (!STEMS.test(text)) return [];
+  const found: Label[] = [];
+  for (const [role, pattern] of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      found.push({ role, text: match[0], index: match.index, end: match.index + match[0].length });
+    }
+  }
+  found.sort((a, b) => b.end - b.index - (a.end - a.index));
+  const kept: Label[] = [];
+  for (const one of found) {
+    if (kept.every((other) => one.end <= other.index || one.index >= other.end)) kept.push(one);
+  }
+  return kept.sort((a, b) => a.index - b.index);
+}

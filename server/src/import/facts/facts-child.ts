@@ -1,0 +1,28 @@
+// The process that reads facts from documents: they may be hostile, and can only harm this process.
+import { readFile } from 'node:fs/promises';
+import { withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
+import { answerTasks } from '../../children/answer-tasks.ts';
+import { proposeFacts } from './propose-facts.ts';
+import type { FactsTask } from './propose-for-files.ts';
+import { readFactPages } from './read-fact-pages.ts';
+
+answerTasks(async (given) => {
+  // The task comes from the pool of this same program.
+  const { files } = given as FactsTask;
+  const found: ReturnType<typeof factsIn>[] = [];
+  for (const file of files) found.push(factsIn(await pagesOf(file)));
+  return found;
+});
+
+async function pagesOf(file: string): Promise<ReturnType<typeof readFactPages> | null> {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && withPdf(bytes, readFactPages, () => null);
+}
+
+/** The facts as they are sent: what is not said is not there. */
+function factsIn(pages: ReturnType<typeof readFactPages> | null) {
+  if (!pages) return null;
+  return proposeFacts(pages).map(({ edition, ...rest }) =>
+    edition === undefined ? { ...rest } : { ...rest, edition },
+  );
+}

@@ -1,0 +1,117 @@
+import { type Label, labelsIn, type Role } from './fact-labels.ts';
+import { belowOf, cellFrom, type FactPage, rightOf, type Segment } from './fact-page.ts';
+
+/** A label, and where its value may stand. */
+export interface Labelled {
+  readonly role: Role;
+  readonly label: string;
+  /** What stands behind the label in its piece of a line, up to the next label. */
+  readonly inline: string;
+  /** The same up to the end of the piece, and on the lines that go on with its sentence. */
+  readonly onward: string;
+  /** The pieces to the right and below, if nothing stands behind the label. */
+  readonly right: string;
+  readonly below: string;
+  /** What stands before the label in its sentence. */
+  readonly before: string;
+  /** Whether the label stands within running text. */
+  readonly inProse: boolean;
+  /** Whether a sign or the end of a cell parts the label from its value. */
+  readonly isMarked: boolean;
+  /** The line or sentence as it stands. */
+  readonly sentence: string;
+  /** Counted from 1. */
+  readonly page: number;
+  /** The position of its piece on the page, from 0. */
+  readonly at: number;
+}
+
+/** Signs between a label and its value. */
+const SIGNS = /^[\s:.…·=#–—\-|)\]>]+|^(?:\([^)]{0,25}\))[\s:]*/;
+
+/** A sentence is told in at most so many characters. */
+const MAX_SENTENCE = 300;
+
+/** Every label on the pages of a document, with what may be its value. */
+export function labelledValues(pages: readonly FactPage[]): Labelled[] {
+  return pages.flatMap((page, number) => {
+    const labels = page.map(({ text }) => labelsIn(text));
+    const isLabel = (segment: Segment | undefined) => {
+      if (!segment) return false;
+      const own = labels[page.indexOf(segment)] ?? [];
+      return own[0]?.index === 0 && (own.at(-1)?.end ?? 0) >= segment.text.replace(/[\s:.()]+$/, '').length;
+    };
+    return page.flatMap((segment, at) =>
+      (labels[at] ?? []).map((label, which) => {
+        const next = labels[at]?.[which + 1];
+        const inline = withoutSigns(segment.text.slice(label.end, next?.index));
+        const rest = withoutSigns(segment.text.slice(label.end));
+        const inProse = !startsCell(segment.text, label, labels[at] ?? []);
+        const isLast = next === undefined && inline === '' && !inProse;
+        const right = isLast ? rightOf(page, at) : undefined;
+        const below = isLast && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
+        const goesOn = page[at + 1]?.text ?? '';
+        const before = segment.text.slice(0, label.index);
+        const previous = page[at - 1]?.text ?? '';
+        return {
+          role: label.role,
+          label: label.text,
+          inline,
+          onward: `${rest} ${goesOn}`.trim(),
+          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right)) : '',
+          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          before: sentenceEnd(`${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`),
+          inProse,
+          isMarked: /^\s*(?:[:=|…]|\.{2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
+          sentence: sentenceOf(segment, right, inline === '' && !right ? below : undefined),
+          page: number + 1,
+          at,
+        };
+      }),
+    );
+  });
+}
+
+/** A label with more words before it is none of a cell whose value stands below. */
+const MAX_BEFORE_CELL = 24;
+
+function withoutSigns(text: string): string {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(SIGNS, '');
+  }
+  return rest.trim();
+}
+
+/** Whether a label begins its piece, or follows the value of another label, a sign or a bracket. */
+function startsCell(text: string, label: Label, labels: readonly Label[]): boolean {
+  const before = text.slice(0, label.index);
+  if (/^[\s\d.)(•·*\-–—|:]*$/.test(before)) return true;
+  if (/[|•·;/(:]\s*$/.test(before)) return true;
+  // `EPD registration number:`
+  const rest = text.slice(label.end);
+  const isNamed = /^(?:laboratory|programme|operator|issuer|jurisdiction|codeEdition)$/.test(label.role);
+  if (WORDS_OF_LABEL.test(before) && /^\s*(?::|\.{2,}|$)/.test(rest) && !(isNamed && rest.trim() === ''))
+    return true;
+  // `Certificate No. 123 Date of issue: 2024-03-01`
+  const follows = /^\s*[:#]/.test(text.slice(label.end));
+  return follows && labels.some((other) => other.end <= label.index && other.index < 4);
+}
+
+/** Further words of a label. */
+const WORDS_OF_LABEL = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}&’'-]+)? $/u;
+
+function endsSentence(text: string): boolean {
+  // A line that goes on ends with a word of a sentence, not with a name, a number or a sign.
+  return !/(?:^|\s)\p{Ll}[\p{L}’'-]*,?$/u.test(text);
+}
+
+function sentenceEnd(text: string): string {
+  return text.slice(Math.max(0, text.search(/[^.;]*$/))).trim();
+}
+
+function sentenceOf(...segments: (Segment | undefined)[]): string {
+  const text = segments.flatMap((one) => one?.text ?? []).join(' ');
+  return text.length > MAX_SENTENCE ? `${text.slice(0, MAX_SENTENCE - 1)}…` : text;
+}
