@@ -2,6 +2,7 @@ import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-
 import { labelsIn, type Role } from './fact-labels.ts';
 import { type FactPage, isBeside, type Segment } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
+import { organisationAt } from './organisation.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 
 type DateFact = 'issuedOn' | 'validFrom' | 'validUntil' | 'testedOn';
@@ -13,6 +14,9 @@ interface DateFound extends Said {
   /** A label that says only that it is a date. */
   readonly weak: boolean;
 }
+
+/** Other papers that a document names in front of a date. */
+const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
 
 /** A date belongs to a label if at most so many letters are between them. */
 const MAX_BETWEEN = 22;
@@ -119,9 +123,17 @@ export class DateReader {
   readonly #labelled: readonly Labelled[];
   readonly #order: DateOrder;
 
-  readonly #pages: readonly FactPage[];
+  readonly #namesOthers: boolean;
+  /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
+  readonly #pages: readonly FactPage[] | null;
 
-  constructor(labelled: readonly Labelled[], order: DateOrder, pages: readonly FactPage[]) {
+  constructor(
+    labelled: readonly Labelled[],
+    order: DateOrder,
+    pages: readonly FactPage[] | null,
+    namesOthers: boolean,
+  ) {
+    this.#namesOthers = namesOthers;
     this.#labelled = labelled;
     this.#order = order;
     this.#pages = pages;
@@ -164,6 +176,8 @@ export class DateReader {
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
     if (fact === undefined || OF_ANOTHER.test(one.before)) return [];
+    // A sheet names the certificates of the product, with their dates.
+    if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     const place = this.#placeOf(one);
     if (place === null) return [];
     const [first, second] = place.dates;
@@ -171,7 +185,7 @@ export class DateReader {
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
     if (role === 'validity' && !isRange) return [];
-    if (role === 'date' && (one.inProse || isRange)) return [];
+    if (role === 'date' && (one.inProse || isRange || this.#pages === null)) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...this.#dated('validFrom', first, one), ...this.#dated('validUntil', second, one)];
     }
@@ -182,6 +196,7 @@ export class DateReader {
 
   /** `published by the registry as programme operator on February 12, 2026` */
   #issuedByOn(one: Labelled): DateFound[] {
+    if (this.#pages === null || organisationAt(one.inline) === null) return [];
     if (
       !/^(?:issued|published|émis|délivré|publié|emitido|expedido|ausgestellt|herausgegeben)/iu.test(
         one.label,
@@ -202,7 +217,7 @@ export class DateReader {
 
   /** `accepts … for use from July 12, 2024 until July 12, 2029` */
   #periods(): DateFound[] {
-    return this.#pages.flatMap((page, number) => {
+    return (this.#pages ?? []).flatMap((page, number) => {
       const text = page.map((one) => one.text).join(' ');
       return [...text.matchAll(FROM)].flatMap((from): DateFound[] => {
         const at = from.index + from[0].length;
@@ -225,7 +240,7 @@ export class DateReader {
     const taken = new Set(
       this.#labelled.flatMap(({ right, below, role }) => (role === 'date' ? [] : [right, below])),
     );
-    const found = this.#pages.flatMap((page, number) =>
+    const found = (this.#pages ?? []).flatMap((page, number) =>
       page.flatMap(({ text }, at): DateFound[] => {
         if (text.length > MAX_SIGNED || taken.has(text) || !/\d/.test(text)) return [];
         const [date, more] = datesIn(text, this.#order);

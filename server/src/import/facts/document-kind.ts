@@ -31,7 +31,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['warranty', /warranty|guarantee|garantie|garantía/iu],
   [
     'sheet',
-    /(?:data|product|technical) ?sheet|(?:technical|product) (?:data|information)|datenblatt|merkblatt|fiche (?:technique|produit)|ficha técnica|guide specification|submittal sheet|installation (?:guide|instructions)|brochure/iu,
+    /(?:data|product|technical) ?sheet|(?:technical|product) (?:data|information)|datenblatt|merkblatt|fiche (?:technique|produit)|ficha técnica|guide specification|^section \d\d ?\d\d ?\d\d|submittal sheet|installation (?:guide|instructions)|brochure/iu,
   ],
 ];
 

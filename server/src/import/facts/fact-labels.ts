@@ -170,7 +170,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validity',
     [
-      'valid(?:ity)?(?: period)?|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
+      'valid(?:ity)?(?: period)?|(?:certificate|certification|approval|listing) period|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
     ],
   ],
   [

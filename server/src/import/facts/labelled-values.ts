@@ -43,7 +43,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     };
     return page.flatMap((segment, at) =>
       (labels[at] ?? []).map((label, which) => {
-        const next = labels[at]?.[which + 1];
+        const next = labels[at]?.slice(which + 1).find((one) => ends(segment.text, one));
         const inline = withoutSigns(segment.text.slice(label.end, next?.index));
         const rest = withoutSigns(segment.text.slice(label.end));
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
@@ -84,6 +84,22 @@ function withoutSigns(text: string): string {
   return rest.trim();
 }
 
+/** Roles whose labels are words of names too: `Laboratorio: Laboratorio Tramontana`. */
+const WORDS: ReadonlySet<Role> = new Set([
+  'laboratory',
+  'issuer',
+  'operator',
+  'programme',
+  'jurisdiction',
+  'codeEdition',
+  'other',
+]);
+
+/** Whether the value before a label ends there. */
+function ends(text: string, { role, end }: Label): boolean {
+  return !WORDS.has(role) || /^\s*(?::|\.{2,}|$)/.test(text.slice(end));
+}
+
 /** Whether a label begins its piece, or follows the value of another label, a sign or a bracket. */
 function startsCell(text: string, label: Label, labels: readonly Label[]): boolean {
   const before = text.slice(0, label.index);
@@ -108,7 +124,8 @@ function endsSentence(text: string): boolean {
 }
 
 function sentenceEnd(text: string): string {
-  return text.slice(Math.max(0, text.search(/[^.;]*$/))).trim();
+  // A point behind a short word, as in `No. 12`, ends no sentence.
+  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.)*$/u))).trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

@@ -18,7 +18,9 @@ export function proposeFacts(pages: readonly FactPage[]): Proposal[] {
   const labelled = labelledValues(pages);
   const kinds = documentKinds(pages);
   const order = dateOrderOf(text) ?? (isDayFirst(text) ? 'day-month' : null);
-  const dates = new DateReader(labelled, order, pages);
+  const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
+  const isPaper = kinds.size > 0 || LETTER.test(text);
+  const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
   const numbers = [...labelledNumbers(labelled, kinds), ...headNumbers(pages, kinds)];
   const dated = dates.read();
   const issuer = issuerAmong(labelled, pages, kinds);
@@ -33,6 +35,10 @@ export function proposeFacts(pages: readonly FactPage[]): Proposal[] {
     ...standardsOf(pages),
   ];
 }
+
+/** Words of letters and statements, which have a date without a label. */
+const LETTER =
+  /to whom it may concern|(?:^|\n)(?:re|subject|betreff|objet|asunto|referencia) ?:|\b(?:sincerely|yours (?:faithfully|truly)|hereby (?:certif|attest|declar|confirm)|we (?:certify|confirm|attest)|bestätigen|hiermit|atentamente|hacemos constar|attestons|certifions|certificamos)\b/iu;
 
 /** Whether a text is in a language that writes the day first. */
 function isDayFirst(text: string): boolean {
@@ -70,7 +76,9 @@ function organisationsBeside(labelled: readonly Labelled[], roles: readonly Role
     const value =
       organisationAt(one.inline) ??
       (one.inline === '' ? (organisationAt(one.right) ?? organisationAt(one.below)) : null);
-    return value === null ? [] : [{ value, sentence: one.sentence, page: one.page }];
+    // One word in running text is cut off from its name more often than not.
+    if (value === null || (one.inProse && !value.includes(' '))) return [];
+    return [{ value, sentence: one.sentence, page: one.page }];
   });
 }
 
