@@ -14,7 +14,7 @@ export type PlacedWord = Segment;
 export type FactPage = readonly Segment[];
 
 /** The number of pages at the beginning of a document in which facts are looked for. */
-export const MAX_FACT_PAGES = 3;
+export const MAX_FACT_PAGES = 2;
 
 /** More pieces of a page are not read. */
 const MAX_SEGMENTS = 1500;

@@ -77,7 +77,9 @@ export function letterhead(
     const known = KNOWN_BODIES.exec(text);
     const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, known.index));
     if (!isKnown && !(KIND_OF_BODY.test(text) && isName(text))) continue;
-    const name = organisationAt(text) ?? (isKnown ? known[0] : null);
+    // `ICC-ES Evaluation Report` is a head that begins with a name.
+    const isMore = isKnown && NO_NAME.test(text.slice(known.index + known[0].length));
+    const name = isMore ? known[0] : (organisationAt(text) ?? (isKnown ? known[0] : null));
     if (name !== null) found.push({ name, sentence: line, height: bottom - top });
   }
   const [first, ...others] = found.filter(

@@ -27,6 +27,32 @@ Evaluation reports are not to be construed as representing aesthetics. See repor
     },
   },
   {
+    name: 'evaluation report of a known body',
+    text: `ICC-ES Evaluation Report                 ESR-9921
+Reissued 06/2024
+This report is subject to renewal 06/2026.
+REPORT HOLDER: Ardent Building Envelope`,
+    facts: { number: 'ESR-9921', issuer: 'ICC-ES' },
+  },
+  {
+    name: 'county approval',
+    text: `MIAMI-DADE COUNTY
+PRODUCT CONTROL SECTION
+11805 SW 26 Street, Room 208     T (786) 315-2590 F (786) 315-2599
+NOTICE OF ACCEPTANCE (NOA)
+Ardent Building Envelope
+This NOA revises NOA # 19-0101.02 and consists of this page 1 as well as approval document mentioned above.
+NOA No.: 20-0812.03
+Expiration Date: 10/29/2025
+Approval Date: 10/29/2020`,
+    facts: {
+      number: '20-0812.03',
+      issuer: 'MIAMI-DADE COUNTY',
+      issuedOn: '2020-10-29',
+      validUntil: '2025-10-29',
+    },
+  },
+  {
     name: 'certificate of compliance',
     text: `CERTIFICATE OF COMPLIANCE
 Certificate Number      20230511-R39911
