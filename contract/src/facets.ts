@@ -33,6 +33,11 @@ interface DocumentFacet extends AnyFacet {
   readonly of: 'documents';
   /** A result shows only its documents with the selected values; without this, it shows all of them. */
   readonly narrowsDocuments?: true;
+  /**
+   * Not every document has a value of it: the empty one is none, a catalogue without any has no such filter, and requests
+   * carry it only if something is chosen.
+   */
+  readonly optional?: true;
 }
 
 /**
@@ -45,6 +50,7 @@ const declared = {
   CanBeUsedWith: { group: 'Can Be Used With Options', of: ['systems'], sub: 'CanBeUsedWithChildren' },
   Application: { group: 'Recommended Applications', of: ['products', 'systems'], shortList: 5 },
   ResourceTypes: { group: 'Resource Document Types', of: 'documents', shortList: 8 },
+  Proven: { group: 'Proven By', of: 'documents', optional: true },
   Languages: {
     group: 'Resource Languages',
     of: 'documents',
@@ -89,7 +95,7 @@ export type ChoiceField<Of extends Search = Search> = FacetId<Of> | SubField<Of>
 /** A facet of either kind. */
 type Facet = AnyFacet &
   Pick<EntryFacet | DocumentFacet, 'of'> &
-  Pick<DocumentFacet, 'narrowsDocuments'> & { readonly sub?: SubField };
+  Pick<DocumentFacet, 'narrowsDocuments' | 'optional'> & { readonly sub?: SubField };
 
 export const facets: Readonly<Record<FacetId, Facet>> = declared;
 

@@ -21,7 +21,11 @@ const product = (id: string, title: string, masterformat: string, documents: rea
   documents: [...documents],
 });
 
-const current = document('noa-new', { number: 'NOA 24-0117.03', supersedes: ['noa-old'] });
+const current = document('noa-new', {
+  title: 'Sarvo NOA',
+  number: 'NOA 24-0117.03',
+  supersedes: ['noa-old'],
+});
 
 const catalogue: CatalogueInput = {
   manufacturer: { name: 'Made Up' },
@@ -38,6 +42,7 @@ const catalogue: CatalogueInput = {
       document('coat-sheet', { documentType: 'datasheet', documentCode: 'TDS-7788' }),
     ]),
     product('primer', 'Torvik Primer', '07 18 00', [
+      document('primer-om', { documentType: 'Operation and Maintenance', subtitle: 'O&M' }),
       document('primer-report', { documentType: 'testreport', laboratory: 'Lab Two' }),
     ]),
   ],
@@ -93,6 +98,54 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
   it('a number within a name as a name', async () => {
     expect((await ids('Torvik Coat 1234'))[0]).toBe('coat');
     expect((await ids('1234'))[0]).toBe('coat');
+  });
+
+  it.each([
+    ['Sarvo Panel NOA', 'panel', ['noa-new']],
+    ['Torvik Coat BABA', 'coat', ['origin']],
+    ['Torvik Coat Buy American', 'coat', ['origin']],
+    ['Torvik Seal EPD', 'seal', ['epd']],
+    ['Torvik Filler DoP', 'filler', []],
+    ['O&M Torvik Primer', 'primer', ['primer-om']],
+  ])('the word of the trade for a document in “%s”', async (text, id, asked) => {
+    const [first] = (await ask(text)).ProductTypes;
+    expect(first).toMatchObject({ ProductID: id, AskedDocuments: asked });
+  });
+
+  it('a word of the trade alone with who has such a document', async () => {
+    expect((await ids('NOA')).toSorted()).toEqual(['panel', 'shutter']);
+    expect(await ids('BABA')).toEqual(['coat']);
+    expect(await ids('O&M manual')).toEqual(['primer']);
+  });
+
+  it('a filter by what is proven, with who has it', async () => {
+    const { Filters } = search.productFilters();
+    expect(Filters.find(({ FilterID }) => FilterID === 'Proven')).toMatchObject({
+      FilterOptions: [
+        { FilterValue: 'certificate' },
+        { FilterValue: 'testreport' },
+        { FilterValue: 'epd' },
+        { FilterValue: 'origin' },
+      ],
+    });
+    const found = await ask('', { Proven: ['epd', 'origin'], Languages: ['EN'] });
+    expect(found.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['coat', 'seal']);
+    expect(found.Facets['Proven']).toEqual({ certificate: 4, testreport: 1, epd: 1, origin: 1 });
+    expect((await ask('', {})).Facets['Proven']).toEqual(found.Facets['Proven']);
+    expect(await ids('torvik', { Proven: 'testreport', ResourceTypes: ['testreport'] })).toEqual(['primer']);
+    expect(await ids('', { Proven: 'hpd' })).toEqual([]);
+  });
+
+  it('no filter by what is proven, and nothing for it, where nothing is', async () => {
+    const sheets = {
+      manufacturer: { name: 'M' },
+      products: [product('p', 'P', '07 92 00', [document('d')])],
+    };
+    const plain = engine.open(undrawnRelease(sheets));
+    expect(plain.productFilters().Filters.map(({ FilterID }) => FilterID)).not.toContain('Proven');
+    const of = (query: object) => plain.products(SearchProductsSchema.parse(query));
+    expect(await of({ Proven: 'epd' })).toMatchObject({ TotalResults: 0 });
+    expect((await of({ Languages: ['EN'] })).Facets['Proven']).toEqual({});
   });
 
   it('a section without products with its neighbours, and says so', async () => {

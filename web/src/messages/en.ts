@@ -4,6 +4,7 @@ import type { FormAttribute, RequiredAttribute } from '@submittal/contract/proje
 import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
+import type { ProofLabels } from '@submittal/domain/proof';
 import { enPreview } from './en-preview.ts';
 
 const { plural, noun } = plurals('en');
@@ -248,7 +249,15 @@ export const en = {
       CanBeUsedWith: 'Can Be Used With',
       Application: 'Applications',
       ResourceTypes: 'Document Types',
+      Proven: 'Proven By',
     } satisfies Record<FacetId, string>,
+    proofs: {
+      certificate: 'Certificate or Approval',
+      testreport: 'Third-Party Test Report',
+      epd: 'Environmental Declaration (EPD)',
+      hpd: 'Health Declaration (HPD)',
+      origin: 'Origin',
+    } satisfies ProofLabels,
     removeFilter: (name: string) => `Remove filter ${name}`,
     productCount: (count: number) => noun(count, 'product', 'products'),
     systemCount: (count: number) => noun(count, 'system', 'systems'),

@@ -12,7 +12,7 @@ function shows(
   chosen: Partial<DocumentChoice['chosen']>,
   region: string | null = null,
 ): ReturnType<typeof shownDocuments> {
-  return shownDocuments({ chosen: { ResourceTypes: [], Languages: [], ...chosen }, region });
+  return shownDocuments({ chosen: { ResourceTypes: [], Proven: [], Languages: [], ...chosen }, region });
 }
 
 describe('a result shows', () => {

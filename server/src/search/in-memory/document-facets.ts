@@ -5,6 +5,8 @@ import {
   documentTypeKey,
   documentTypeKeyLabel,
 } from '@submittal/domain/document-type';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { proofLabels, proofOf } from '@submittal/domain/proof';
 import { compareNames } from './choice-group.ts';
 
 /** Where a document has the values of a facet, and how its filter lists them. */
@@ -17,12 +19,20 @@ interface DocumentFacet {
   readonly nameOf: (value: string) => string;
 }
 
+const proofs = Object.keys(proofLabels);
+
 export const documentFacets: Readonly<Record<DocumentFacetId, DocumentFacet>> = {
   ResourceTypes: {
     read: documentTypeKey,
     written: (key) => key,
     compare: compareDocumentTypeKeys,
     nameOf: documentTypeKeyLabel,
+  },
+  Proven: {
+    read: (document) => proofOf(document) ?? '',
+    written: (proof) => proof,
+    compare: (a, b) => proofs.indexOf(a) - proofs.indexOf(b),
+    nameOf: (proof) => ownEntry<string>(proofLabels, proof) ?? proof,
   },
   Languages: {
     read: ({ resourceLanguage }) => resourceLanguage,

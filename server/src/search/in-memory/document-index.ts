@@ -137,6 +137,8 @@ export class DocumentIndex {
   readonly #regionOf: readonly string[];
   /** The codes of each entry's documents: documents that no search distinguishes share a code. */
   readonly #codes: NumberLists;
+  /** The facets of which some document has a value. */
+  readonly #ids: readonly DocumentFacetId[];
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
 
   constructor(from: SectionReader) {
@@ -146,6 +148,7 @@ export class DocumentIndex {
       values: values[id],
       numberOf: from.u32(`numberOf ${id}`),
     }));
+    this.#ids = documentFacetIds.filter((id) => !facets[id].optional || this.values(id).length > 0);
     this.#codes = NumberLists.read(from.within('codes'));
   }
 
@@ -163,7 +166,8 @@ export class DocumentIndex {
 
   /** All values of a facet that documents have. */
   values(id: DocumentFacetId): readonly string[] {
-    return this.#columns[id].values;
+    const { values } = this.#columns[id];
+    return facets[id].optional ? values.filter((value) => value !== '') : values;
   }
 
   /** Examines entries under one choice. */
@@ -174,7 +178,7 @@ export class DocumentIndex {
 
   #chosen(choice: DocumentChoice): DocumentTally {
     const columns = keyedBy(documentFacetIds, (id) => new ValueCounts(this.#columns[id]));
-    const list = documentFacetIds.map((id) => columns[id]);
+    const list = this.#ids.map((id) => columns[id]);
     const outcomes = this.#outcomes(choice);
     const { starts, numbers } = this.#codes;
     const narrowing = documentFacetIds.filter((id) => facets[id].narrowsDocuments).map((id) => columns[id]);
@@ -206,8 +210,17 @@ export class DocumentIndex {
       count: () => {
         for (const column of list) column.count();
       },
-      named: () => keyedBy(documentFacetIds, (id) => namedCounts(this.values(id), columns[id].counts)),
+      named: () => this.#named((id) => columns[id].counts),
     };
+  }
+
+  /** Counts by facet and value. */
+  #named(countsOf: (id: DocumentFacetId) => Uint32Array): Record<DocumentFacetId, Record<string, number>> {
+    return keyedBy(documentFacetIds, (id) => {
+      const { values } = this.#columns[id];
+      const { '': none = 0, ...named } = namedCounts(values, countsOf(id));
+      return facets[id].optional || none === 0 ? named : { '': none, ...named };
+    });
   }
 
   /**
@@ -215,12 +228,14 @@ export class DocumentIndex {
    */
   #outcomes({ chosen, region }: DocumentChoice): Uint8Array {
     const outcomes = this.#inRegion(region).map((inRegion) => (inRegion ? PASSES : RULED_OUT));
-    for (const [place, id] of documentFacetIds.entries()) {
+    for (const id of documentFacetIds) {
       if (chosen[id].length === 0) continue;
+      const place = this.#ids.indexOf(id);
+      const alone = place < 0 ? RULED_OUT : place;
       const { values, numberOf } = this.#columns[id];
       const passes = values.map(choosesValue(chosen[id]));
       for (const [code, outcome] of outcomes.entries()) {
-        if (!passes[numberOf[code] ?? 0]) outcomes[code] = outcome === PASSES ? place : RULED_OUT;
+        if (!passes[numberOf[code] ?? 0]) outcomes[code] = outcome === PASSES ? alone : RULED_OUT;
       }
     }
     return outcomes;
@@ -235,9 +250,9 @@ export class DocumentIndex {
     this.#distinct.set(region, distinct);
     const columns = keyedBy(documentFacetIds, (id) => ({
       own: distinct[id],
-      counts: new Uint32Array(this.values(id).length),
+      counts: new Uint32Array(this.#columns[id].values.length),
     }));
-    const list = documentFacetIds.map((id) => columns[id]);
+    const list = this.#ids.map((id) => columns[id]);
     const [any] = list;
     let last = 0;
     return {
@@ -248,7 +263,7 @@ export class DocumentIndex {
       count: () => {
         for (const { own, counts } of list) own.count(last, counts);
       },
-      named: () => keyedBy(documentFacetIds, (id) => namedCounts(this.values(id), columns[id].counts)),
+      named: () => this.#named((id) => columns[id].counts),
     };
   }
 

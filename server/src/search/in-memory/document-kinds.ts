@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey } from '@submittal/domain/document-type';
 import { LRUCache } from 'lru-cache';
 import kinds from '../document-kinds.json' with { type: 'json' };
@@ -12,11 +13,14 @@ export interface AskedKind {
   readonly to: number;
   /** Whether the words say nothing else: `warranty` may also be what a product has. */
   readonly certain: boolean;
+  /** Whether a document whose title has the words is of the kind, whatever its type. */
+  readonly tells: boolean;
 }
 
 interface Names {
   readonly types: string[];
   certain: boolean;
+  tells: boolean;
 }
 
 /** The words of titles of documents are few and repeat. */
@@ -31,18 +35,20 @@ const keyOf = (phrase: string) => keys.memo(phrase);
 
 function named(): ReadonlyMap<string, Names> {
   const names = new Map<string, Names>();
-  const note = (certain: boolean, all: Readonly<Record<string, readonly string[]>>) => {
+  const note = (certain: boolean, tells: boolean, all: Readonly<Record<string, readonly string[]>>) => {
     for (const [type, phrases] of Object.entries(all)) {
       for (const phrase of phrases) {
-        const known = names.get(keyOf(phrase)) ?? { types: [], certain };
+        const known = names.get(keyOf(phrase)) ?? { types: [], certain, tells };
         if (!known.types.includes(plainKey(type))) known.types.push(plainKey(type));
         known.certain ||= certain;
+        known.tells ||= tells;
         names.set(keyOf(phrase), known);
       }
     }
   };
-  note(true, kinds.certain);
-  note(false, kinds.besideAName);
+  note(true, true, kinds.certain);
+  note(false, true, kinds.ofTheTrade);
+  note(false, false, kinds.besideAName);
   return names;
 }
 
@@ -65,7 +71,8 @@ export function kindsIn(text: string): AskedKind[] {
       const known = names.get(run.map(({ key }) => key).join(' '));
       const [first, last] = [run[0], run.at(-1)];
       if (!known || !first || !last) continue;
-      found.push({ types: known.types, certain: known.certain, from: first.from, to: last.to });
+      const { types, certain, tells } = known;
+      found.push({ types, certain, tells, from: first.from, to: last.to });
       break;
     }
     at += Math.max(1, length);
@@ -78,6 +85,14 @@ export function plainType(document: Resource): string {
   const key = documentTypeKey(document);
   if (key === 'sds_can') return 'sds';
   return key === 'detaildrawing' ? 'individualdetail' : plainKey(key);
+}
+
+/** Whether a document is of one of the types, or says so in its title: a certificate titled `NOA` is one. */
+export function isOfTypes(document: Resource, types: readonly string[]): boolean {
+  if (types.includes(plainType(document))) return true;
+  return kindsIn(`${documentTitle(document.resourceName)} ${document.resourceSubtitle}`).some(
+    (kind) => kind.tells && kind.types.some((type) => types.includes(type)),
+  );
 }
 
 /** Equal for `Test Reports` and `testreport`. */

@@ -6,6 +6,7 @@ import {
   documentFacetIds,
   type EntryFacetId,
   entryFacetIds,
+  type FacetId,
   facetIdsOf,
   facets,
   isDocumentFacetId,
@@ -32,7 +33,7 @@ import { type LocalNames, localNames, localTexts, type Named, namedDifferently }
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
-import { plainType } from './document-kinds.ts';
+import { isOfTypes } from './document-kinds.ts';
 import { type EarlierNumbers, numberKeys } from './document-numbers.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
@@ -292,7 +293,7 @@ function askedDocuments(
   }
   const types = read?.documentTypes ?? [];
   if (types.length === 0) return {};
-  const asked = documents.filter((document) => types.includes(plainType(document)));
+  const asked = documents.filter((document) => isOfTypes(document, types));
   return { AskedDocuments: asked.map(({ resourceID }) => resourceID) };
 }
 
@@ -327,15 +328,23 @@ function filters<Of extends Search>(
   names: LocalNames | null,
 ): FilterCollection {
   return {
-    Filters: facetIdsOf(search).map((id) => ({
-      FilterGroup: facets[id].group,
-      FilterID: id,
-      FilterOptions: isDocumentFacetId(id)
-        ? documentOptions(id, index.documents.values(id))
-        : entryOptions(index.groups[id], names && namesOfFacet(id, names)),
-    })),
+    Filters: facetIdsOf(search)
+      .filter(hasOptions(index))
+      .map((id) => ({
+        FilterGroup: facets[id].group,
+        FilterID: id,
+        FilterOptions: isDocumentFacetId(id)
+          ? documentOptions(id, index.documents.values(id))
+          : entryOptions(index.groups[id], names && namesOfFacet(id, names)),
+      })),
   };
 }
+
+/** A test for facets that have a filter. */
+const hasOptions =
+  (index: { readonly documents: Pick<FacetedSearch<Search>['documents'], 'values'> }) =>
+  (id: FacetId): boolean =>
+    !isDocumentFacetId(id) || !facets[id].optional || index.documents.values(id).length > 0;
 
 /** What the values and sub-values of a facet are called in another language. */
 interface OptionNames {

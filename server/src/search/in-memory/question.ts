@@ -8,7 +8,7 @@ import {
   word,
   wordTerm,
 } from './concepts.ts';
-import { kindsIn, without } from './document-kinds.ts';
+import { type AskedKind, kindsIn, kindWord, without } from './document-kinds.ts';
 import { headOf } from './heads.ts';
 import { joinedWords } from './negations.ts';
 import { askedQuantities, propertyOf } from './quantities.ts';
@@ -188,7 +188,21 @@ function readPlain(text: string, thesaurus: Thesaurus, names: Names): Question |
     const documentTypes = named.flatMap(({ types }) => types);
     return question && { ...question, pinKey: pinKeyOf(text), documentTypes };
   }
-  return questionOf(text, thesaurus);
+  const question = questionOf(text, thesaurus);
+  const ofTheTrade = kinds.filter(({ certain, tells }) => tells && !certain);
+  if (!question || ofTheTrade.length === 0 || saysSomething(without(text, kinds))) return question;
+  const concept = kindConcept(text, ofTheTrade);
+  return { ...question, concepts: [concept], words: [concept] };
+}
+
+/** Who has a document of a kind that the trade has its own word for, such as `O&M`, or says the word. */
+function kindConcept(text: string, kinds: readonly AskedKind[]): Concept {
+  const types = kinds.flatMap((kind) => kind.types).map((type) => single(word(kindWord(type))));
+  const said = kinds.map(({ from, to }) => ({
+    terms: typedWords(text.slice(from, to)).map((one) => wordTerm(one.word)),
+    factor: APART,
+  }));
+  return { typed: text.trim(), size: 1, alternatives: [...types, ...said] };
 }
 
 const tellingOf = (text: string) =>

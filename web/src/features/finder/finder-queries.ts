@@ -16,6 +16,7 @@ import { inLanguage, productsBody, systemsBody } from './search-body.ts';
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
   ResourceTypes: (option, { documentTypes }) =>
     ownEntry(documentTypes, option.FilterValue) ?? option.FilterName,
+  Proven: (option, { finder }) => ownEntry(finder.proofs, option.FilterValue) ?? option.FilterName,
   Languages: (option, { languageTag }) => documentLanguageName(option.FilterValue, languageTag),
 };
 

@@ -1,6 +1,13 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
-import { choiceFieldsOf, facets, isFacetId, keyedBy, type Search } from '@submittal/contract/facets';
+import {
+  type ChoiceField,
+  choiceFieldsOf,
+  facets,
+  isFacetId,
+  keyedBy,
+  type Search,
+} from '@submittal/contract/facets';
 import { DEFAULT_LANGUAGE } from '@submittal/contract/languages';
 import type { FinderState } from './finder-search.ts';
 
@@ -9,10 +16,12 @@ export function inLanguage(language: string): Readonly<Record<string, string>> {
   return language === DEFAULT_LANGUAGE ? {} : { TextLanguage: language };
 }
 
-/** The part of the finder's state that both searches send. */
+/** The part of the finder's state that both searches send. A server may know only the fields of the specification. */
 function common(mode: Search, { choices, page }: FinderState, region: Region | undefined, language: string) {
+  const sent = (field: ChoiceField) =>
+    choices[field].length > 0 || !(isFacetId(field) && facets[field].optional);
   return {
-    ...keyedBy(choiceFieldsOf(mode), (field) => {
+    ...keyedBy(choiceFieldsOf(mode).filter(sent), (field) => {
       const lowercase = isFacetId(field) && facets[field].sentLowercase;
       return choices[field].map((value) => (lowercase ? value.toLowerCase() : value));
     }),

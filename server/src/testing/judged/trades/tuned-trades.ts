@@ -3,7 +3,8 @@ import { writtenTrade } from './written-trade.ts';
 
 /**
  * The trades on which search is tuned: made-up manufacturers whose sheets state what those of real ones do. The questions
- * and their judgements were written before any was asked. Those of `fire` and `masonry` are of the kinds that were answered worst.
+ * and their judgements were written before any was asked. Those of `fire` and `masonry` are of the kinds that were answered worst; those of `openings`
+ * ask for documents by number, for sections without products, and for documents by words of the trade.
  */
 export const tunedTrades = (): Trade[] =>
-  ['concrete', 'doors', 'electrical', 'fire', 'flooring', 'masonry'].map(writtenTrade);
+  ['concrete', 'doors', 'electrical', 'fire', 'flooring', 'masonry', 'openings'].map(writtenTrade);

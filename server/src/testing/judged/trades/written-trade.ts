@@ -7,7 +7,7 @@ import { checked, type Trade, type TradeQuestion } from '../trade-folder.ts';
 //
 //   = MANUFACTURER
 //   # type | subtype | MasterFormat | application; application     of the products below
-//   + document types                                               of the products below
+//   + document types                                               of the products below; type:NUMBER, _ for a space
 //   id | title | subtitle | description | line of the sheet; line of the sheet
 //
 //   kind | question | id=grade id=grade /pattern/=grade
@@ -135,11 +135,12 @@ export function writtenTrade(name: string): Trade {
     manufacturer: { name: manufacturer },
     products: products.map((product) => {
       const { sheet: _, kinds, ...own } = product;
-      const documents = kinds.map((documentType) => {
+      const documents = kinds.map((kind) => {
+        const [documentType = '', number] = kind.replaceAll('_', ' ').split(':');
         const id = `${product.id}-${documentType}`;
         pageTexts[id] = pagesOf(product, documentType);
         const file = `${product.title.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${documentType}.pdf`;
-        return { id, file, documentType };
+        return { id, file, documentType, ...(number && { number }) };
       });
       return { ...own, documents };
     }),
