@@ -175,6 +175,8 @@ export function languageNamed(text: string): string | null {
     .split(/[-_ ]+/u);
   const language = languageOfWord(first);
   if (!language) return null;
-  if (second === '') return language;
+  // In two languages (`EN-FR`), of which the first counts: these are countries as well, but not of the other language.
+  const isAlso = ['en', 'fr', 'es', 'de'].includes(second) && languageOfWord(second) !== language;
+  if (second === '' || (isAlso && /^(?:EN|FR|ES|DE)$/.test(language))) return language;
   return /^[a-z]{2}$/.test(second) ? `${language}_${second.toUpperCase()}` : null;
 }

@@ -406,6 +406,7 @@ const documentWords: Words = {
     'langue',
     'idioma',
     'language code',
+    'store view code',
     'sprache',
     'sprachcode',
     'lingua',

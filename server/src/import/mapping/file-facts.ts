@@ -3,6 +3,7 @@ import type { FolderMapping } from '@submittal/contract/mapping';
 import { limitedPattern } from '../limited-pattern.ts';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
+import { presentFolders } from './editions.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { NOTHING_SAID, type PageSays } from './page-says.ts';
 
@@ -96,8 +97,7 @@ function typeOfFolder(file: string): string {
 }
 
 function nameOfFolder(file: string): string {
-  const folder = dirname(file);
-  return folder === '.' ? 'Documents' : basename(folder);
+  return presentFolders(file).at(-1) ?? 'Documents';
 }
 
 type Placeholder = 'product' | 'language' | 'region' | 'code' | 'revision';

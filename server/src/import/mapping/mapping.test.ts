@@ -70,6 +70,9 @@ describe('the name of a file', () => {
       'deck 100',
       { documentType: 'architecturalspec', revision: 'v3' },
     ],
+    ['Voran Lock TDS EN-FR', 'voran lock', { documentType: 'datasheet', language: 'EN' }],
+    ['Voran_Lock_TDS_FR_EN', 'voran lock', { language: 'FR' }],
+    ['Voran_Lock_TDS_EN_US', 'voran lock', { language: 'EN', region: 'us' }],
     ['2000 Series Coating', '2000 series coating', { documentType: null }],
   ])('%s says what it is', (name, words, facts) => {
     const parts = namePartsOf(name);

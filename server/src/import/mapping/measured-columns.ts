@@ -20,6 +20,9 @@ const OF_TRADE = new Set(
 
 const UNIT = String.raw`(?:mm|cm|m|in|inch|inches|ft|µm|mil|mils|kg|g|lb|lbs|kg\/m²|g\/m²|kg\/m³|kg\/l|g\/l|oz|l|ml|gal|m²|ft²|sq ft|m²\/kg|m²\/l|ft²\/gal|°c|°f|c|f|k|w|kw|v|kv|a|ma|lm|lm\/w|hz|db|mpa|kpa|pa|psi|n|kn|n\/mm²|nm|min|minutes|h|hours|s|days|%|l\/min|gpm|cfm|btu|w\/mk|w\/m²k|r)`;
 const IN_NAME = new RegExp(String.raw`^(.*?\p{L}.*?)\s*[[(]\s*(${UNIT})\s*[\])]\s*$`, 'iu');
+/** `width_mm`: units that are no words, behind a sign. */
+const AT_END =
+  /^(.*?\p{L}.*?)[_\s-]+(mm|cm|µm|mils?|inch(?:es)?|ft|kg|lbs?|oz|ml|gal|kw|kv|ma|lm|hz|db|mpa|kpa|psi|kn|cfm|gpm|btu)$/iu;
 const NUMBER = /^[<>≤≥~]?\s*-?\d+(?:[.,]\d+)?$/u;
 const WITH_UNIT = new RegExp(String.raw`^[<>≤≥~]?\s*-?\d+(?:[.,]\d+)?\s*(${UNIT})$`, 'iu');
 
@@ -47,10 +50,12 @@ export function measuredFacts(columns: readonly Column[], table: TableInput): Ta
 }
 
 function propertyOf({ name, values }: Column): { column: string; name: string; unit: string } | null {
-  if (values.length === 0 || wordsOf(name).some((word) => OF_TRADE.has(word))) return null;
-  const [, called, inName] = IN_NAME.exec(name) ?? [];
+  const [, called, inName] = IN_NAME.exec(name) ?? AT_END.exec(name) ?? [];
+  // A weight with its unit is measured; one without is what a shop ships.
+  const isOfTrade = (word: string) => OF_TRADE.has(word) && !(inName !== undefined && word === 'weight');
+  if (values.length === 0 || wordsOf(name).some(isOfTrade)) return null;
   if (called && inName && values.filter((text) => NUMBER.test(text)).length >= values.length * MIN_NUMBERS) {
-    return { column: name, name: called.trim(), unit: inName };
+    return { column: name, name: called.replaceAll('_', ' ').trim(), unit: inName };
   }
   const units = values.map((text) => WITH_UNIT.exec(text)?.[1]?.toLowerCase());
   const [unit] = units;

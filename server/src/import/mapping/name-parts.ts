@@ -104,9 +104,20 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
   let documentType: string | null = null;
   let language: string | null = null;
   const words: string[] = [];
+  let letter: string | null = null;
   for (let at = 0; at < all.length; ) {
     const length = phraseAt(all, at);
-    if (length > 0) {
+    // A revision may be a letter behind the type: `Deck TDS-B`. Parts A and B have safety data sheets of their own.
+    const isLast = at === all.length - 1 && at > 0 && documentType !== null && documentType !== 'sds';
+    if (
+      isLast &&
+      revision === null &&
+      isTypeBefore(all, at) &&
+      /^[abc]$/.test(all[at] ?? '') &&
+      !known.words.has(all[at] ?? '')
+    )
+      letter = all[at] ?? null;
+    else if (length > 0) {
       const phrase = all.slice(at, at + length);
       documentType ??= phrases.get(phrase.join(' ')) ?? null;
       // The page knows better: `Garantie` is French and German.
@@ -135,11 +146,19 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
         } else region ??= place ?? null;
         inner.splice(end, 1);
         more = true;
+      } else if (said && isSpoken && end === -1 && word.length <= CODE && inner.length > 1) {
+        // In two languages, `EN-FR`: the first counts, or that of the page.
+        language = spoken ?? said;
+        inner.splice(end, 1);
+        more = true;
       }
     }
   }
-  return { documentType, language, region, revision, words: inner, withEnds: kept, all };
+  return { documentType, language, region, revision: revision ?? letter, words: inner, withEnds: kept, all };
 }
+
+/** The most letters of a code of a language. */
+const CODE = 3;
 
 /** The language that a word at the end of a name says. */
 function spokenBy(
@@ -188,16 +207,36 @@ function phraseAt(words: readonly string[], at: number): number {
   return 0;
 }
 
+/** Whether a phrase for a type of document ends before this word. */
+function isTypeBefore(words: readonly string[], at: number): boolean {
+  for (let from = Math.max(0, at - LONGEST_PHRASE); from < at; from++)
+    if (phrases.has(words.slice(from, at).join(' '))) return true;
+  return false;
+}
+
 const REVISION =
-  /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi;
+  /(?:^|[\s_.(-]+)(?:rev(?:ision)?[\s_.-]*[0-9]{1,3}[a-z]?|(?:ver(?:sion)?|ed(?:ition)?|iss(?:ue)?|ausgabe|indice|index)[\s_.-]*\d{1,3}(?:\.\d+)?|rev[\s_.-]*[a-z]|[rv]\d{1,2}(?:\.\d+)?)(?=$|[\s_.)-])/gi;
 
 const DATE =
   /(?:^|[\s_.(-]+)(?:(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|1[0-2])[-_.](?:0?[1-9]|[12]\d|3[01])[-_.](?:20)?\d\d)(?=$|[\s_.)-])/g;
 
+/** `31.12.2023`, and the other order with a year of four digits. */
+const DAY_FIRST =
+  /(?:^|[\s_.(-]+)(?:0?[1-9]|[12]\d|3[01])[-_.](?:0?[1-9]|1[0-2])[-_.](?:19|20)\d\d(?=$|[\s_.)-])/g;
+
+const MONTH_NAME =
+  'jan(?:uary|uar|vier)?|f[eé]b(?:ruary|ruar|rero)?|f[eé]v(?:rier)?|mar(?:ch|s|zo)?|mrz|märz|apr(?:il)?|avr(?:il)?|abr(?:il)?|may|mai|mayo|june?|juni|juin|junio|july?|juli|juil(?:let)?|julio|aug(?:ust)?|ao[uû]t|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|d[eé]c(?:ember|embre)?|dez(?:ember)?|dic(?:iembre)?';
+
+/** `March 2023`, `03-2023`, `2023 Q1`. */
+const MONTH_FIRST = new RegExp(
+  String.raw`(?:^|[\s_.(-]+)(?:(?:${MONTH_NAME})[-_. ]?|(?:0[1-9]|1[0-2])[-_.]|Q[1-4][-_. ]?)(?:19|20)\d\d(?=$|[\s_.)-])|(?:^|[\s_.(-]+)(?:19|20)\d\d[-_. ]?Q[1-4](?=$|[\s_.)-])`,
+  'gi',
+);
+
 const MONTH = /(?:^|[\s_.(-]+)(?:19|20)\d\d(?:[-_. ]?(?:0[1-9]|1[0-2]))?(?=$|[\s_.)-])/g;
 
 /** Takes a revision, a date and the mark of a copy out of a name; a year or revision that is among `known` stays. */
-function withoutRevision(
+export function withoutRevision(
   name: string,
   known: ReadonlySet<string>,
 ): { rest: string; revision: string | null } {
@@ -215,6 +254,8 @@ function withoutRevision(
     .replace(/(?<=\S)\s*\(\d+\)$/, '')
     .replaceAll(REVISION, noteUnlessName)
     .replaceAll(DATE, note)
+    .replaceAll(DAY_FIRST, note)
+    .replaceAll(MONTH_FIRST, noteUnlessName)
     .replaceAll(MONTH, noteUnlessName);
   return rest.trim() === '' ? { rest: name, revision: null } : { rest, revision };
 }

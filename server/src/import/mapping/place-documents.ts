@@ -1,17 +1,19 @@
 import { basename, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
+import { knownDocumentTypes } from '@submittal/domain/document-type';
 import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
 import type { Pair } from './confirmations.ts';
 import { decideOwners } from './decide-owners.ts';
+import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import { type KeptFiles, keptFacts } from './kept-files.ts';
 import type { NamedFile } from './map-table.ts';
-import { type KnownNames, namePartsOf } from './name-parts.ts';
+import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
 
 /** Files that can be documents, by their extensions. */
@@ -86,7 +88,7 @@ export function placeDocuments({
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, true);
         continue;
       }
       if (found.length !== 1) {
@@ -100,7 +102,7 @@ export function placeDocuments({
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], products), fields, placeOf);
+      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], products), fields, placeOf, true);
     }
   }
 
@@ -157,6 +159,8 @@ interface Draft {
   readonly cells: Readonly<Record<string, string | readonly string[]>>;
   readonly parents: Set<string>;
   readonly revision: string | null;
+  /** Whether a row names it. */
+  readonly isInRow: boolean;
   readonly placeOf: (field: string) => SourcePlace;
   id: string;
 }
@@ -182,6 +186,7 @@ class DocumentRows {
     facts: FileFacts | null,
     fields: CatalogueRow['cells'],
     placeOf: (field: string) => SourcePlace,
+    isInRow = false,
   ): void {
     const key = 'file' in source ? source.file : source.href;
     const draft = this.#drafts.get(key);
@@ -203,7 +208,14 @@ class DocumentRows {
     const same = this.#kept.get(key)?.document.id;
     const id =
       typeof fields.id === 'string' ? fields.id : (same ?? idOf(stemId(stemOf(key), this.#knownNames)));
-    this.#drafts.set(key, { cells, parents: new Set(owners), revision, placeOf, id: id ?? 'document' });
+    this.#drafts.set(key, {
+      cells,
+      parents: new Set(owners),
+      revision,
+      isInRow,
+      placeOf,
+      id: id ?? 'document',
+    });
   }
 
   /**
@@ -213,13 +225,19 @@ class DocumentRows {
    */
   finish(): { rows: CatalogueRow[]; replaced: ReadonlyMap<string, string> } {
     const replaced = new Map<string, string>();
-    for (const same of Map.groupBy(this.#drafts.entries(), ([, { id }]) => id.toLowerCase()).values()) {
+    for (const alike of Map.groupBy(this.#drafts, ([key, draft]) => whatItIs(key, draft)).values()) {
+      if (alike.length < 2) continue;
+      const editions = alike.map(([key, draft]) => editionOf(key, draft, this.#knownNames));
+      for (const [earlier, later] of earlierEditions(editions)) replaced.set(earlier, later);
+    }
+    const left = [...this.#drafts].filter(([key]) => !replaced.has(key));
+    for (const same of Map.groupBy(left, ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
       // Documents of different products are not each other's revisions, whatever they are called.
       const ofOne = ([key, { parents }]: readonly [string, Draft]) =>
         JSON.stringify([folderOf(key), [...parents].sort()]);
       for (const inFolder of Map.groupBy(same, ofOne).values()) {
-        const newestLast = inFolder.toSorted(([, a], [, b]) => revisionOrder(a.revision, b.revision));
+        const newestLast = inFolder.toSorted(([, a], [, b]) => editionOrder(a.revision, b.revision));
         const [last] = newestLast.slice(-1);
         if (!last) continue;
         for (const [key, draft] of newestLast.slice(0, -1)) {
@@ -256,6 +274,27 @@ class DocumentRows {
   }
 }
 
+/** Equal for documents that may be editions of one. */
+function whatItIs(key: string, { cells, parents }: Draft): string {
+  const { documentType, subtitle = '', language = 'EN', region = [], title = '' } = cells;
+  const kind = extname(key).toLowerCase();
+  return JSON.stringify([[...parents].sort(), documentType, subtitle, language, region, title, kind]);
+}
+
+function editionOf(key: string, { cells, revision, isInRow }: Draft, knownNames: KnownNames): Edition {
+  const stem = stemOf(isAddress(key) ? pathOf(key) : key);
+  const { rest } = withoutRevision(stem, knownNames.words);
+  const { documentCode = '', revised = '' } = cells;
+  return {
+    key,
+    rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
+    revision,
+    isByFolder: !isInRow && knownDocumentTypes.has(String(cells.documentType)),
+    code: String(documentCode),
+    revised: String(revised),
+  };
+}
+
 /** What several addresses end with: a file of the folder that is called so could be any of them. */
 function namesOfSeveral(namedFiles: readonly NamedFile[], index: FileIndex): Set<string> {
   const addresses = namedFiles.flatMap(({ text, split }) => index.filesNamed(text, split).filter(isAddress));
@@ -275,6 +314,7 @@ export function tellFound(name: string, found: readonly string[]): string {
 
 function stemId(stem: string, knownNames: KnownNames): string {
   const { revision } = namePartsOf(stem, knownNames);
+  if (revision !== null && isLetter(revision)) return withoutLetter(stem);
   return revision === null ? stem : stem.replace(revision, '');
 }
 
@@ -286,6 +326,11 @@ function folderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/') + 1);
 }
 
-function revisionOrder(a: string | null | undefined, b: string | null | undefined): number {
-  return (a ?? '').localeCompare(b ?? '', 'en', { numeric: true });
+/** Whether a revision is a letter behind the type of document. */
+function isLetter(revision: string): boolean {
+  return /^[a-z]$/i.test(revision);
+}
+
+function withoutLetter(stem: string): string {
+  return stem.replace(/[^\p{L}\p{N}]*\p{L}$/u, '');
 }

@@ -178,6 +178,27 @@ it('reads a row for each language as one product, its texts, and documents of ea
   expect(doubts.join('\n')).toContain('1 product without such a row is left out');
 });
 
+it('reads the views of a shop below its own rows as their texts in other languages', async () => {
+  const rows = [
+    'G;;Grout;Sets;Grouts',
+    'G;fr_ca;Coulis;Prend;',
+    'M;;Mortar;Holds;Mortars',
+    'M;fr_ca;Mortier;;',
+  ];
+  const { products, found, doubts } = await proposed({
+    'catalog_product.csv': table('sku;store_view_code;name;description;categories', ...rows),
+  });
+  expect(products).toEqual([
+    { id: 'G', title: 'Grout', description: 'Sets', type: 'Grouts' },
+    { id: 'M', title: 'Mortar', description: 'Holds', type: 'Mortars' },
+  ]);
+  expect(found.tables.translations?.map(({ cells }) => cells)).toEqual([
+    { id: 'G', language: 'FR', title: 'Coulis', description: 'Prend' },
+    { id: 'M', language: 'FR', title: 'Mortier' },
+  ]);
+  expect(doubts.join('\n')).toContain('those with nothing at "store_view_code" are the products');
+});
+
 it('reads a row for each document as products and documents, with the heads and words of German', async () => {
   const { products, documents, mapping, open } = await proposed(
     {

@@ -443,7 +443,7 @@ function rowsOf(
 
 function tellLanguages({ column, main, without }: RowsByLanguage): string[] {
   return [
-    `A product has a row for each language: those with ${main} at "${column}" are the products, the others give their texts and documents in other languages.`,
+    `A product has a row for each language: those with ${main || 'nothing'} at "${column}" are the products, the others give their texts and documents in other languages.`,
     ...(without > 0
       ? [`${counted(without, 'product')} without such a row ${without === 1 ? 'is' : 'are'} left out.`]
       : []),

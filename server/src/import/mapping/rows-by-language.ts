@@ -11,7 +11,10 @@ type TableInput = MappingInput['tables'][number];
 export interface RowsByLanguage {
   /** The column that says in which language a row is. */
   readonly column: string;
-  /** The value of the rows that count as the product's own: English if there are any, else the most frequent. */
+  /**
+   * The value of the rows that count as the product's own: of those without a language (a shop's default view) or in English, if there
+   * are any, else the most frequent.
+   */
   readonly main: string;
   /** What the values stand for: `fr` for `fr_CA`, unless there is other French too. */
   readonly languages: Readonly<Record<string, string>>;
@@ -25,7 +28,11 @@ export function rowsByLanguage({ columns, rows }: Table, idColumn: string): Rows
   const at = columns.findIndex(
     (column, place) =>
       fieldsNamed('documents', column).some(({ field }) => field === 'language') &&
-      rows.every(({ cells }) => languageNamed(oneLine(cells[place] ?? '')) !== null),
+      rows.some(({ cells }) => languageNamed(oneLine(cells[place] ?? '')) !== null) &&
+      rows.every(({ cells }) => {
+        const said = oneLine(cells[place] ?? '');
+        return isDefault(said) || languageNamed(said) !== null;
+      }),
   );
   const column = columns[at];
   if (id === -1 || column === undefined) return null;
@@ -43,12 +50,17 @@ export function rowsByLanguage({ columns, rows }: Table, idColumn: string): Rows
   }));
   const base = (language: string) => language.split('_')[0] ?? '';
   const english = counts.filter(({ language }) => base(language) === 'EN');
-  const [first] = (english.length > 0 ? english : counts).toSorted((a, b) => b.count - a.count);
+  const plain = counts.filter(({ value }) => isDefault(value));
+  const [first] = (plain.length > 0 ? plain : english.length > 0 ? english : counts).toSorted(
+    (a, b) => b.count - a.count,
+  );
   if (!first) return null;
-  const languages = counts.map(({ value, language }) => {
-    const alone = counts.every((other) => other.value === value || base(other.language) !== base(language));
-    return [value, (alone ? base(language) : language).toLowerCase()];
-  });
+  const languages = counts
+    .filter(({ language }) => language !== '')
+    .map(({ value, language }) => {
+      const alone = counts.every((other) => other.value === value || base(other.language) !== base(language));
+      return [value, (alone ? base(language) : language).toLowerCase()];
+    });
   const own = spoken.filter(({ value }) => nameKey(value) === nameKey(first.value));
   return {
     column,
@@ -56,6 +68,11 @@ export function rowsByLanguage({ columns, rows }: Table, idColumn: string): Rows
     languages: Object.fromEntries(languages),
     without: ids.size - new Set(own.map((row) => row.id)).size,
   };
+}
+
+/** Whether a cell says that a row is in no language of its own: `default` is a shop's word. */
+function isDefault(value: string): boolean {
+  return value === '' || nameKey(value) === 'default';
 }
 
 /** The fields of a product that a translation has too. */

@@ -1,8 +1,8 @@
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { RefObject } from 'react';
-import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
+import { useUnused } from '../../app/use-unused.ts';
 import { ButtonFace } from './ButtonFace.tsx';
 import styles from './DocumentButton.module.css';
 

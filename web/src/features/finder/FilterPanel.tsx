@@ -1,8 +1,8 @@
 import { facets } from '@submittal/contract/facets';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
-import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
+import { useUnused } from '../../app/use-unused.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Message } from '../../ui/Message.tsx';

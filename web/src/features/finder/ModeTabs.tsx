@@ -1,7 +1,7 @@
 import { type Search, searches } from '@submittal/contract/facets';
 import { type KeyboardEvent, useRef } from 'react';
-import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
+import { useUnused } from '../../app/use-unused.ts';
 import text from '../../ui/text.module.css';
 import styles from './ModeTabs.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useUnused } from '../../api/use-unused.ts';
 import { useApp, useMessages } from '../../app/app-context.ts';
+import { useUnused } from '../../app/use-unused.ts';
 import text from '../../ui/text.module.css';
 import styles from './RegionSwitch.module.css';
 import { regionChoices } from './region-choice.ts';

@@ -1,7 +1,7 @@
 import type { DocumentButton as DocumentButtonOf } from '@submittal/domain/buttons';
 import { memo } from 'react';
-import { useUnused } from '../../api/use-unused.ts';
 import { useMessages } from '../../app/app-context.ts';
+import { useUnused } from '../../app/use-unused.ts';
 import { DocumentButton } from '../../documents/buttons/DocumentButton.tsx';
 import { MoreButton } from '../../documents/buttons/MoreButton.tsx';
 import { FoundPlacesContext } from '../../documents/preview/found-places.ts';
