@@ -54,6 +54,12 @@ function writeCatalogue() {
             supersedes: ['noa-2017'],
           },
           {
+            id: 'noa-2017',
+            file: file('Earlier-Notice.pdf'),
+            documentType: 'architecturalspec',
+            number: 'NOA 17-0402.11',
+          },
+          {
             id: 'letter',
             file: file('Letter-of-Conformance.pdf'),
             documentType: 'certification',
@@ -213,6 +219,16 @@ test('a preview lists what a document proves, the loud fact first, and copies it
   await expect(page.getByText('Number copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NOA 24-0117.03');
   expect(await faults(page)).toEqual([]);
+});
+
+test('a preview of what was replaced says so first', async ({ page }) => {
+  await page.goto('/build');
+  await card(page, 'FireStrip FS-2')
+    .getByRole('button', { name: /^Specifications/ })
+    .press('p');
+  const facts = page.getByRole('dialog').locator('dl');
+  await expect(facts.locator('dt')).toHaveText(['Replaced by', 'Number']);
+  await expect(facts.locator('dd')).toHaveText(['noa', /^NOA 17-0402\.11/]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
