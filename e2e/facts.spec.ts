@@ -38,6 +38,7 @@ function writeCatalogue() {
         id: 'strip',
         title: 'FireStrip FS-2',
         type: 'Sealants',
+        subtype: 'Silicone',
         documents: [
           { id: 'ds', file: file('FireStrip-Data-Sheet.pdf'), documentType: 'datasheet' },
           {
@@ -53,6 +54,12 @@ function writeCatalogue() {
             supersedes: ['noa-2017'],
           },
           {
+            id: 'noa-2017',
+            file: file('Earlier-Notice.pdf'),
+            documentType: 'architecturalspec',
+            number: 'NOA 17-0402.11',
+          },
+          {
             id: 'letter',
             file: file('Letter-of-Conformance.pdf'),
             documentType: 'certification',
@@ -65,6 +72,7 @@ function writeCatalogue() {
         id: 'skin',
         title: 'AirSkin FA-40',
         type: 'Sealants',
+        subtype: 'Silicone',
         documents: [
           {
             id: 'esr',
@@ -126,8 +134,11 @@ async function setLastDelivery(page: Page, press: string, day: string) {
 }
 
 async function faults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source });
-  const { violations } = await page.evaluate(() => axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => {
+    const { run }: typeof axe = Reflect.get(window, 'axe');
+    return run();
+  });
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
@@ -163,7 +174,7 @@ test('a row tells three facts, and loudly what lapses before the last delivery, 
   await openReview(page);
   const notice = row(page, 'Notice of Acceptance');
   await expect(notice).toContainText(
-    'NOA 24-0117.03 · Halloway County, product control · Tested Nov 4, 2023',
+    'NOA 24-0117.03 · Halloway County, product control · tested Nov 4, 2023',
   );
   await expect(row(page, 'Letter of Conformance')).toContainText('Names the project');
   await expect(row(page, 'Test Report')).toContainText(`Lapsed ${written(OVER, { dateStyle: 'medium' })}`);
@@ -208,6 +219,16 @@ test('a preview lists what a document proves, the loud fact first, and copies it
   await expect(page.getByText('Number copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NOA 24-0117.03');
   expect(await faults(page)).toEqual([]);
+});
+
+test('a preview of what was replaced says so first', async ({ page }) => {
+  await page.goto('/build');
+  await card(page, 'FireStrip FS-2')
+    .getByRole('button', { name: /^Specifications/ })
+    .press('p');
+  const facts = page.getByRole('dialog').locator('dl');
+  await expect(facts.locator('dt')).toHaveText(['Replaced by', 'Number']);
+  await expect(facts.locator('dd')).toHaveText(['noa', /^NOA 17-0402\.11/]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -37,7 +37,7 @@ function columnsOf(typeWidth: number, codeWidth: number, numberWidth: number): C
 }
 
 const PLAIN = columnsOf(TYPE_WIDTH, CODE_WIDTH, 0);
-const NUMBERED = columnsOf(1.1 * INCH, 1.05 * INCH, 1.25 * INCH);
+const NUMBERED = columnsOf(1.25 * INCH, 1.1 * INCH, 1.2 * INCH);
 
 /** The columns for these documents: one more where one of them has a number or a date. */
 export function columnsFor(documents: readonly { readonly numberOrDate?: string }[]): Columns {

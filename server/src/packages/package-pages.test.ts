@@ -82,6 +82,7 @@ function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
 const fields: Partial<Record<ProjectAttribute, fc.Arbitrary<string>>> = {
   language: fc.constantFrom(...languageCodes),
   region: fc.constantFrom('', 'us', 'all'),
+  lastDelivery: fc.constantFrom('', '2027-06-30'),
   // Uploaded before it can be named.
   logoFilename: fc.constant(''),
 };

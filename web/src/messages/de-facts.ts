@@ -36,6 +36,7 @@ export const deFacts: typeof enFacts = {
       issuedOn: 'Ausgestellt',
       validFrom: 'Gültig ab',
       supersedes: 'Ersetzt',
+      supersededBy: 'Ersetzt durch',
       programme: 'Programm',
       origin: 'Hergestellt in',
       coversVariants: 'Umfasst',

@@ -35,6 +35,7 @@ export const enFacts = {
       issuedOn: 'Issued',
       validFrom: 'Valid from',
       supersedes: 'Replaces',
+      supersededBy: 'Replaced by',
       programme: 'Programme',
       origin: 'Made in',
       coversVariants: 'Covers',

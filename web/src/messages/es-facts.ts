@@ -36,6 +36,7 @@ export const esFacts: typeof enFacts = {
       issuedOn: 'Emitido',
       validFrom: 'Válido desde',
       supersedes: 'Reemplaza a',
+      supersededBy: 'Reemplazado por',
       programme: 'Programa',
       origin: 'Fabricado en',
       coversVariants: 'Abarca',

@@ -36,6 +36,7 @@ export const frFacts: typeof enFacts = {
       issuedOn: 'Délivré',
       validFrom: 'Valable dès',
       supersedes: 'Remplace',
+      supersededBy: 'Remplacé par',
       programme: 'Programme',
       origin: 'Fabriqué en',
       coversVariants: 'Couvre',

@@ -1,20 +1,19 @@
-import type { ButtonFacts as Facts } from '@submittal/domain/facts-standing';
+import type { Resource } from '@submittal/contract/document';
+import { buttonFacts } from '@submittal/domain/facts-standing';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
 import { FactSign } from '../facts/FactSign.tsx';
+import { useDayThatMatters } from '../facts/use-day-that-matters.ts';
 import face from './ButtonFace.module.css';
 import styles from './ButtonFacts.module.css';
 
-interface ButtonFactsProps {
-  facts: Facts;
-  /** Whether the button holds several documents. */
-  several: boolean;
-}
-
 /** What a button tells of its documents: short to see, and with whole dates to hear. */
-export function ButtonFacts({ facts, several }: ButtonFactsProps) {
+export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
   const { facts: t, languageTag } = useAllMessages();
+  const now = new Date();
+  const facts = buttonFacts(documents, useDayThatMatters(now), now);
+  if (!facts) return null;
   const words = t.button;
   const day = (iso: string, form: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag, { ...form, timeZone: 'UTC' }).format(new Date(iso));
@@ -31,7 +30,8 @@ export function ButtonFacts({ facts, several }: ButtonFactsProps) {
     );
   }
   const { lapse, count } = facts;
-  const say = (on: string) => (several ? words.some[lapse.kind](count, on) : words.one[lapse.kind](on));
+  const say = (on: string) =>
+    documents.length > 1 ? words.some[lapse.kind](count, on) : words.one[lapse.kind](on);
   return (
     <>
       <span className={classNames(face.note, styles.line, styles.loud)} aria-hidden="true">

@@ -25,7 +25,7 @@ export function RowFacts({ document }: { document: ProjectResource }) {
         </span>
       )}
       {quiet.length > 0 && (
-        <span className={styles.quiet}>
+        <span className={styles.quiet} data-quiet="">
           {names && (
             <span className={styles.names}>
               <Icon name="check" size={12} />

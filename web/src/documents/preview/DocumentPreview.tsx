@@ -109,7 +109,7 @@ export function DocumentPreview({
           <bdi>{documentTitle(document.resourceName)}</bdi>
         </strong>
         <span className={text.code}>{documentFacts(document, t).join(' · ')}</span>
-        {hasFacts(document) && (
+        {(document.supersededBy || hasFacts(document)) && (
           <PartBoundary waiting={null} failed={() => null}>
             <PreviewFacts document={document} documents={documents} onStep={onStep} />
           </PartBoundary>

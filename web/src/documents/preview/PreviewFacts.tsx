@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import { supersederOf } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { lapseOf } from '@submittal/domain/facts-standing';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
   const { overlay, notices } = useApp();
   const now = new Date();
   const lapse = lapseOf(document, useDayThatMatters(now), now);
+  const superseder = supersederOf(document.supersededBy, now);
   const on = (day: string | undefined) => day && dayIn(languageTag, day);
   const place = (code: string) => (/^[A-Z]{2}$/.test(code) ? nameOf(code, languageTag) : code);
   const { number, testedOn, laboratory, validUntil, origin, supersedes = [] } = document;
@@ -31,13 +33,13 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
     if (await copyText(text, overlay)) notices.success(t.copied);
     else notices.failure(t.notCopied);
   };
-  const replaced = (id: string) => {
+  const other = (id: string) => {
     const at = documents.findIndex(({ resourceID }) => resourceID === id);
-    const other = documents[at];
-    if (!other) return <bdi>{id}</bdi>;
+    const found = documents[at];
+    if (!found) return <bdi>{id}</bdi>;
     return (
       <Button look="link" className={styles.act} onClick={() => onStep(at)}>
-        {other.number ?? documentTitle(other.resourceName)}
+        {found.number ?? documentTitle(found.resourceName)}
       </Button>
     );
   };
@@ -73,7 +75,7 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
         supersedes.map((id, at) => (
           <span key={id}>
             {at > 0 && ', '}
-            {replaced(id)}
+            {other(id)}
           </span>
         )),
     ],
@@ -87,6 +89,15 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
   ];
   return (
     <dl className={styles.facts} aria-label={t.list.label}>
+      {superseder !== null && (
+        <div className={styles.loud} data-kind="lapsed">
+          <dt>{t.list.supersededBy}</dt>
+          <dd>
+            <FactSign kind="lapsed" />
+            <span>{other(superseder)}</span>
+          </dd>
+        </div>
+      )}
       {lapse && (
         <div className={styles.loud} data-kind={lapse.kind}>
           <dt>{t.list.validUntil}</dt>
