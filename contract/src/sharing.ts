@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL, MAX_OPENINGS, MAX_SHARE_NAME, SHARE_PASSWORD } from './constants.ts';
+import { factFields } from './document-facts.ts';
 
 /** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
@@ -72,6 +73,11 @@ export const ShareContentSchema = z.object({
   size: z.number().int().nonnegative(),
   /** From when the manufacturer recalled it: an ISO date, or a date with time; it may lie in the future. */
   recalledFrom: z.string().optional(),
+  /**
+   * What it says of itself; days are ISO dates. `validUntil` is the catalogue's, if it has this version of the document
+   * still: it may be past by now. Omitted by servers before 0.4.0.
+   */
+  ...factFields,
 });
 export type ShareContent = z.output<typeof ShareContentSchema>;
 

@@ -114,6 +114,7 @@ export const EnvironmentSchema = z.object({
   FEED_EVERY_MINUTES: wholeNumber(0, 10_080, 0),
   FEED_SETTLE_SECONDS: wholeNumber(0, 3600, 30),
   FEED_REPORT_TO: mailboxes,
+  LAPSES_TO: mailboxes,
   IMPORT_HOURS: wholeNumber(1, 8760, 24),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
@@ -226,6 +227,8 @@ export interface Config {
   /** Delays, in milliseconds, between a failed attempt to send a mail and the next. */
   readonly mailPauses: readonly number[];
   readonly helpTo: string | null;
+  /** Who is told by mail of documents that lapse. */
+  readonly lapsesTo: readonly string[];
   /** The address to which the element posts the help form instead of to this server; null if it does not. */
   readonly helpService: string | null;
   /** The address to which the element reports faults; null if it does not. */
@@ -410,6 +413,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signingKeys: env.SIGNING_KEYS,
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
+    lapsesTo: env.LAPSES_TO,
     monitoring: env.MONITORING_DSN ?? null,
     hideUnused: env.HIDE_UNUSED,
     helpService: env.HELP_PORTAL_ID

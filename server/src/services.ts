@@ -45,6 +45,8 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { jobTypes, type OwnJobs } from './jobs/job-types.ts';
 import { type JobHandlers, JobWorker } from './jobs/job-worker.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { LapseStore } from './lapses/lapse-store.ts';
+import { LapseWatch } from './lapses/lapse-watch.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { BlobMender } from './repair/blob-mender.ts';
@@ -120,6 +122,7 @@ export interface Services {
   readonly delivery: MailDelivery | null;
   /** Null if this server sends no mail. */
   readonly notices: RecallNotices | null;
+  readonly lapses: LapseWatch;
   readonly email: EmailService;
   readonly stops: MailStops;
   readonly usage: UsageRecorder;
@@ -297,6 +300,13 @@ export async function openServices(
     : null;
   const notices =
     delivery && new RecallNotices({ recalls, owners, projects, shares, stops, allowance, delivery, failed });
+  const lapses = new LapseWatch({
+    store: new LapseStore(db),
+    releases,
+    shares,
+    delivery,
+    tellTo: config.lapsesTo,
+  });
   const feed =
     config.feed &&
     new Feed({ config: config.feed, store: new FeedStore(db), releases, delivery, remote, scratch, buckets });
@@ -314,7 +324,7 @@ export async function openServices(
   });
   const { erasuresList, s3Endpoint } = config;
   const erasures = erasuresList === null ? null : new KeptList(db, { address: erasuresList, s3Endpoint });
-  const work = ownWork({ config, delivery, notices, retention, erasures, scrub, damage, late });
+  const work = ownWork({ config, delivery, notices, lapses, retention, erasures, scrub, damage, late });
   const worker = new JobWorker(jobs, work, { failed, did, atOnce: late.atOnce });
   return {
     config,
@@ -352,6 +362,7 @@ export async function openServices(
     help: new HelpService({ store: new HelpStore(db), delivery, allowance, to: config.helpTo }),
     delivery,
     notices,
+    lapses,
     stops,
     usage,
     trail: new TrailStore(db),
@@ -416,13 +427,14 @@ function ownWork(services: {
   config: Config;
   delivery: MailDelivery | null;
   notices: RecallNotices | null;
+  lapses: LapseWatch;
   retention: RetentionService;
   erasures: KeptList | null;
   scrub: BlobScrub;
   damage: DamagedBlobs;
   late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, notices, retention, erasures, scrub, damage, late } = services;
+  const { config, delivery, notices, lapses, retention, erasures, scrub, damage, late } = services;
   return {
     ...late.work,
     ...(delivery && {
@@ -439,6 +451,11 @@ function ownWork(services: {
         return undefined;
       },
     }),
+    'lapses-look': async (_, { tell }) => {
+      const mails = await lapses.look();
+      if (mails > 0) tell({ mails });
+      return undefined;
+    },
     sweep: async (_, { tell }) => {
       const { uploads, logos } = await retention.removeUnreferred();
       tell({ uploads, logos, blobs: await retention.sweep() });

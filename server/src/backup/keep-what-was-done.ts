@@ -6,6 +6,7 @@ export async function keepWhatWasDone(staged: Database, there: Database): Promis
   await forgetSent(staged, there);
   await keepRecalls(staged, there);
   await keepTold(staged, there);
+  await keepLapsesTold(staged, there);
 }
 
 /** A mail that waited when the backup was taken and was sent since is not sent again. */
@@ -63,6 +64,18 @@ async function keepTold(staged: Database, there: Database): Promise<void> {
     await staged
       .insertInto('recalls_told')
       .values(known)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** A document that was told to lapse since is not told again. */
+async function keepLapsesTold(staged: Database, there: Database): Promise<void> {
+  const told = await there.selectFrom('lapses_told').selectAll().execute();
+  for (const batch of batchesOf(told)) {
+    await staged
+      .insertInto('lapses_told')
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { exportCatalogue } from '../import/export-catalogue.ts';
 import { ImportFaults } from '../import/finding.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
@@ -11,6 +11,7 @@ import { lookNow, showFeed } from './catalogue-feed.ts';
 import { type ImportFlags, runImport } from './catalogue-import.ts';
 import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
 import { describedCommand, runDescribed } from './described-command.ts';
+import { LAPSE_DAYS, type LapseFlags, listLapses } from './lapses.ts';
 import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
@@ -144,6 +145,14 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
     .action((now: string | undefined, { json }: Json) =>
       onStores((services) => (now === undefined ? showFeed(services, json) : lookNow(services, json))),
     );
+  add('lapses', 'tell which documents lapse, and how many projects and open shares carry them')
+    .usage('[--within DAYS] [--json|--csv]')
+    .addOption(
+      new Option('--within <days>', 'those that end within so many days').choices(LAPSE_DAYS).default('180'),
+    )
+    .option(...json)
+    .option('--csv', 'tell it as CSV', false)
+    .action((flags: LapseFlags) => onStores((services) => listLapses(services, flags)));
   add('generate', 'write a catalogue of any size from the parts of another, to try the server with')
     .usage('--products N --documents M --out FOLDER [--from FOLDER]')
     .requiredOption('--products <count>', 'how many products', wholeFrom(1))

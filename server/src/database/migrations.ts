@@ -10,6 +10,7 @@ import { feeds } from './feeds-migration.ts';
 import { heldReleases } from './held-releases-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { jobs } from './jobs-migration.ts';
+import { lapses } from './lapses-migration.ts';
 import { latePreviews } from './late-previews-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
@@ -169,6 +170,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-feeds': feeds,
   '032-late-previews': latePreviews,
   '034-recalls-told': recallsTold,
+  '035-lapses': lapses,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

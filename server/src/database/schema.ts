@@ -17,6 +17,9 @@ export interface Tables {
   recall_owners: RecallOwnerRow;
   /** What an owner was told of. */
   recalls_told: { project_id: string; document_key: string; recalled_from: string };
+  /** Documents that were told to lapse, each once a last day and threshold. */
+  lapses_told: { document_id: string; valid_until: string; within_days: number; told_at: string };
+  lapse_counts: LapseCountRow;
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
@@ -55,6 +58,15 @@ export interface RecallRow {
   recalled_from: string;
   /** When everybody was told who wants to be; null before. */
   told_at: Generated<string | null>;
+}
+
+/** How many documents end within so many days (0: are past), and how many projects and open shares carry any of them. */
+export interface LapseCountRow {
+  within_days: number;
+  documents: number;
+  projects: number;
+  shares: number;
+  counted_at: string;
 }
 
 /** An owner who wants to be told of recalls. */

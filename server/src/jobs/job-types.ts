@@ -53,6 +53,15 @@ export const jobTypes = {
   'mail-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
   /** Telling owners of the recalls that have begun (`email/recall-notices.ts`). */
   'recalls-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: 5 * MINUTE },
+  /** Counting the documents that lapse, and telling of them (`lapses/lapse-watch.ts`). */
+  'lapses-look': {
+    payload: nothing,
+    attempts: 3,
+    pause: MINUTE,
+    lease: MINUTE,
+    every: 6 * HOUR,
+    notBefore: 10 * MINUTE,
+  },
   /** Removal of unreferenced uploads, and deletion of the blobs whose grace period has ended. */
   sweep: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR, notBefore: 10 * MINUTE },
   /**

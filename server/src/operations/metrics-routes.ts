@@ -13,12 +13,14 @@ import { measureFirstBytes } from '../http/first-byte.ts';
 import { claimedOrigin, isLoopback } from '../http/own-address.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OwnJobs } from '../jobs/job-types.ts';
+import type { LapseWatch } from '../lapses/lapse-watch.ts';
 import { measures } from '../measures.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { measureBackups } from './backup-metrics.ts';
 import { measureDisk } from './disk-metrics.ts';
 import { measureFeed } from './feed-metrics.ts';
 import { measureJobs } from './job-metrics.ts';
+import { measureLapses } from './lapse-metrics.ts';
 import { withinScrape } from './within-scrape.ts';
 
 const PATH = '/metrics';
@@ -41,6 +43,7 @@ export function metricsRoutes(
     jobs,
     damage,
     feed,
+    lapses,
     db,
     config,
   }: {
@@ -49,6 +52,7 @@ export function metricsRoutes(
     jobs: JobQueue<OwnJobs>;
     damage: DamagedBlobs;
     feed: Feed | null;
+    lapses: LapseWatch;
     db: Database;
     config: MetricsConfig;
   },
@@ -116,6 +120,7 @@ export function metricsRoutes(
   measureJobs(own, jobs);
   measureFirstBytes(app);
   measureFeed(own, feed);
+  measureLapses(own, lapses.store);
   measureBackups(own, db);
   measureDisk(own, { dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { recordBackup } from '../backup/record-backup.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -106,5 +107,16 @@ it('tell how large packages are, how long they take to link, and what is found i
   expect(more('memory_cache_lookups_total{cache="packages",outcome="made"}')).toBe(1);
   expect(more('memory_cache_lookups_total{cache="packages",outcome="found"}')).toBe(1);
   expect(more('http_first_byte_seconds_count{method="GET",route="/api/GeneratePdf/:id"}')).toBe(2);
+  await server.close();
+});
+
+it('tell of backups only once there is one, and then both figures', async () => {
+  const server = await startTestServer();
+  const told = async () =>
+    [...(await figuresOf(server.url))].filter(([name]) => /^backup_/.test(name)).map(([, value]) => value);
+  expect(await told()).toEqual([]);
+  const taken_at = '2026-01-01T00:00:00.000Z';
+  await recordBackup(server.services.db, { taken_at, files: 'f', file_count: 3, lost: 2 });
+  expect(await told()).toEqual([Date.parse(taken_at) / 1000, 2]);
   await server.close();
 });

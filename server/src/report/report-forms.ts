@@ -1,5 +1,6 @@
 import type { UsageCount } from '../database/schema.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { csvField } from './csv-field.ts';
 import { type Ranked, reportSections, type UsageReport } from './usage-report.ts';
 
 const BAR = 30;
@@ -36,15 +37,11 @@ export function reportText(report: UsageReport): string {
     .join('\n');
 }
 
-/** A CSV field; one that a spreadsheet would take for a formula is turned into plain text. */
-function field(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 /** Every count, one per line. */
 export function reportCsv(counts: readonly UsageCount[]): string {
-  const lines = counts.map(({ week, kind, subject, count }) => [week, kind, field(subject), count].join(','));
+  const lines = counts.map(({ week, kind, subject, count }) =>
+    [week, kind, csvField(subject), count].join(','),
+  );
   return ['week,kind,subject,count', ...lines, ''].join('\r\n');
 }
 

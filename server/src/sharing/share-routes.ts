@@ -10,6 +10,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { isLook } from '../http/is-look.ts';
 import type { PackageService } from '../packages/package-service.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PagePictures } from './page-pictures.ts';
 import { shareLink } from './share-link.ts';
@@ -21,6 +22,7 @@ interface ShareServices {
   readonly submittals: SubmittalService;
   readonly packages: PackageService;
   readonly recalls: RecallStore;
+  readonly catalogue: CurrentCatalogue;
   readonly pictures: PagePictures;
   readonly config: Config;
 }

@@ -336,6 +336,13 @@ export class ShareService {
     return noting;
   }
 
+  /** Notes the documents of the open shares that an earlier version made, of all projects. */
+  async noteAllOlder(): Promise<void> {
+    const now = new Date().toISOString();
+    for (const projectId of await this.#services.shares.projectsUnnoted(now))
+      await this.#noteOlder(projectId);
+  }
+
   async #noteUnnoted(projectId: string): Promise<void> {
     const { shares } = this.#services;
     for (const id of await shares.unnoted(projectId)) {

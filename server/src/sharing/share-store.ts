@@ -192,6 +192,28 @@ export class ShareStore {
     return rows.map(({ id }) => id);
   }
 
+  /** The projects with a share that is open at a time (ISO) and whose documents are not noted. */
+  async projectsUnnoted(now: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('shares')
+      .select('project_id')
+      .distinct()
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('share_documents')
+              .select('document_key')
+              .whereRef('share_documents.share_id', '=', 'shares.id'),
+          ),
+        ),
+      )
+      .execute();
+    return rows.map(({ project_id }) => project_id);
+  }
+
   /** Names what a share publishes, if it has no name yet, and notes its documents. */
   async note(id: string, published: string, manifest: PackageManifest): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {

@@ -14,6 +14,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { LapsedContents } from './LapsedContents.tsx';
 import { RecalledContents } from './RecalledContents.tsx';
 import styles from './SharedHeader.module.css';
 import type { SharedSubmittal } from './shared-submittal.ts';
@@ -52,6 +53,7 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
           </p>
         )}
         {facts && <RecalledContents contents={facts.contents} />}
+        {facts && <LapsedContents facts={facts} />}
         {facts?.newer && (
           <p className={styles.newer} role="note">
             <Link to={`/share/${encodeURIComponent(facts.newer.shareId)}`} className={button.link}>

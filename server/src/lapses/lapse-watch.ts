@@ -1,0 +1,67 @@
+import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { MailDelivery } from '../email/mail-delivery.ts';
+import type { ShareService } from '../sharing/share-service.ts';
+import { type LapseStore, type Lapses, ToldMeanwhile } from './lapse-store.ts';
+import { type Lapsing, tellLapses } from './tell-lapses.ts';
+
+interface WatchServices {
+  readonly store: LapseStore;
+  readonly releases: Pick<ReleaseStore, 'current'>;
+  readonly shares: Pick<ShareService, 'noteAllOlder'>;
+  /** Null if nothing is mailed. */
+  readonly delivery: Pick<MailDelivery, 'enqueue'> | null;
+  /** Who is told by mail (`LAPSES_TO`). */
+  readonly tellTo: readonly string[];
+}
+
+/**
+ * Watches which documents of the catalogue lapse: counts them and who carries them, and tells by mail of each once at
+ * every threshold. What is told is noted in the transaction that queues the mails: nothing is told twice, whoever looks
+ * or is killed.
+ */
+export class LapseWatch {
+  readonly store: LapseStore;
+  readonly #services: WatchServices;
+
+  constructor(services: WatchServices) {
+    this.store = services.store;
+    this.#services = services;
+  }
+
+  /** What lapses in the catalogue in service; nothing if there is none. */
+  async now(now = new Date()): Promise<Lapses> {
+    const { store, releases, shares } = this.#services;
+    const current = await releases.current();
+    if (!current) return { documents: [], counts: new Map() };
+    await shares.noteAllOlder();
+    return store.of(current.id, now);
+  }
+
+  /** Counts, and tells what is new; returns the number of mails queued. */
+  async look(now = new Date()): Promise<number> {
+    const lapses = await this.now(now);
+    await this.store.keepCounts(lapses, now);
+    return this.#tell(lapses, now);
+  }
+
+  async #tell({ documents }: Lapses, now: Date): Promise<number> {
+    const { delivery, tellTo } = this.#services;
+    if (!delivery || tellTo.length === 0) return 0;
+    const due = documents.filter(({ within, supersededBy }) => within > 0 && supersededBy === '');
+    const untold: readonly Lapsing[] = await this.store.untold(due);
+    if (untold.length === 0) return 0;
+    const letter = tellLapses(untold);
+    const mails = tellTo.map((recipient) => ({
+      recipient,
+      job: { kind: 'plain', ...letter, replyTo: '' } as const,
+    }));
+    try {
+      await delivery.enqueue(null, mails, (trx) => this.store.noteTold(trx, untold, now));
+    } catch (error) {
+      // What is left of it is told at the next look.
+      if (error instanceof ToldMeanwhile) return 0;
+      throw error;
+    }
+    return mails.length;
+  }
+}
