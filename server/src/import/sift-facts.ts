@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueDocument, CatalogueProduct } from '@submittal/contract/catalogue';
 import { groupsOfCircles } from './circles.ts';
 import type { Finding } from './finding.ts';
-import type { SiftedCatalogue } from './sift-catalogue.ts';
+import type { Origins } from './origins.ts';
 
 /** Which documents there are. */
 interface Known {
@@ -24,11 +24,7 @@ interface Stated {
  * supersede themselves or each other, and ids and variants that are not there. Each is told once, at the first entry of
  * its document. Nothing else is lost.
  */
-export function siftFacts(
-  catalogue: Catalogue,
-  origins: SiftedCatalogue['origins'],
-  known: Known,
-): Finding[] {
+export function siftFacts(catalogue: Catalogue, origins: Pick<Origins, 'get'>, known: Known): Finding[] {
   const stated = statedIn(catalogue);
   const findings: Finding[] = [];
   const tellOf =

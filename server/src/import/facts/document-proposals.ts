@@ -7,14 +7,8 @@ import type { Content } from '../../documents/content-store.ts';
 import { storedPageRecord } from '../../documents/stored-page-record.ts';
 import type { FoundDocument } from '../find-files.ts';
 import { type FactPage, MAX_FACT_PAGES, type PlacedWord, segmentsOf } from './fact-page.ts';
-import type { Proposal } from './proposal.ts';
+import type { DocumentProposal } from './proposal.ts';
 import { proposeFacts } from './propose-facts.ts';
-
-/** A fact that a document says of itself. */
-export interface DocumentProposal extends Proposal {
-  /** The document's id. */
-  readonly document: string;
-}
 
 /** The proposals of at most so many documents are told at once; the command `facts` asks about all of them. */
 const MAX_DOCUMENTS = 2000;

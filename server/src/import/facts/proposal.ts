@@ -28,6 +28,12 @@ export interface Proposal {
   readonly edition?: string;
 }
 
+/** A fact that a document of a catalogue says of itself. */
+export interface DocumentProposal extends Proposal {
+  /** The document's id. */
+  readonly document: string;
+}
+
 /** The same before it is known whether it is certain, or of which fact it is. */
 export type Said = Omit<Proposal, 'fact' | 'certain' | 'edition'>;
 
