@@ -21,7 +21,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'evaluation',
-    /evaluation report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
+    /evaluation (?:services? )?report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
   ],
   [
     'test',

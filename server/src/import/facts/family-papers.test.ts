@@ -4,6 +4,7 @@ import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluat
 import { FIFTH } from '../../testing/papers/families/fifth.ts';
 import { FOURTH } from '../../testing/papers/families/fourth.ts';
 import { FURTHER } from '../../testing/papers/families/further.ts';
+import { SIXTH } from '../../testing/papers/families/sixth.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
 import { THIRD } from '../../testing/papers/families/third.ts';
 import { type FactPage, segmentsOfText } from './fact-page.ts';
@@ -27,6 +28,7 @@ describe('facts of papers in families that differ', () => {
     ...THIRD,
     ...FOURTH,
     ...FIFTH,
+    ...SIXTH,
   ])('are those that $name says of itself', ({ pages, facts, asked = [] }) => {
     const said = proposeFacts(pages.map(pageOf)).filter(({ fact }) => fact !== 'standard');
     const certain = Map.groupBy(

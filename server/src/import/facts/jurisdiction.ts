@@ -10,16 +10,21 @@ const STATES =
 const OFFICE =
   '(?:Department|Division|Board|Office|Bureau|Commission|Agency|Ministry|Authority|Building Code|Product Approval)';
 
-/** An area in the name of its office; the first that fits. */
-const AREAS: readonly RegExp[] = [
-  /(?<![\p{L}])(?:the )?(?<area>(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:County|COUNTY))(?![\p{L}])/u,
-  /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|Ville|CITY|TOWN) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
-  /(?<![\p{L}])(?:state|commonwealth|province) of (?<area>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?![\p{L}])/iu,
+/** The name of an office of a state. */
+const STATE_OFFICES: readonly RegExp[] = [
   new RegExp(
     `(?<![\\p{L}])(?<area>${STATES})(?: (?:State|Statewide|\\p{Lu}[\\p{L}&]+)){0,2} ${OFFICE}(?![\\p{L}])`,
     'iu',
   ),
   new RegExp(`(?<![\\p{L}])${OFFICE} of [\\p{L}, &]{3,60}(?:,|of) (?<area>${STATES})(?![\\p{L}])`, 'iu'),
+];
+
+/** An area in the name of its office; the first that fits. */
+const AREAS: readonly RegExp[] = [
+  /(?<![\p{L}])(?:the )?(?<area>(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:County|COUNTY))(?![\p{L}])/u,
+  /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|Ville|CITY|TOWN) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
+  /(?<![\p{L}])(?:state|commonwealth|province) of (?<area>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?![\p{L}])/iu,
+  ...STATE_OFFICES,
 ];
 
 /** So many pieces at the top of a page may name where it holds. */
@@ -38,13 +43,16 @@ export function jurisdictionAmong(
     /^\p{Lu}[\p{L} ,.'()&-]{2,80}$/u,
   );
   if (beside.length > 0) return oneOf('jurisdiction', beside);
-  if (!kinds.has('approval') && !kinds.has('evaluation')) return [];
+  const isOffice = kinds.has('approval') || kinds.has('evaluation');
+  if (!isOffice && !kinds.has('certificate')) return [];
+  // A certificate may name where its holder is.
+  const areas = isOffice ? AREAS : STATE_OFFICES;
   const texts = [
     ...fromTop(pages[0] ?? [], TOP).map(({ text }) => ({ text, page: 1 })),
     ...issuer.filter(({ certain }) => certain).map(({ value, page }) => ({ text: value, page })),
   ];
   for (const { text, page } of texts) {
-    const value = areaIn(text);
+    const value = areaIn(text, areas);
     if (value !== null) return oneOf('jurisdiction', [{ value, sentence: text, page } satisfies Said]);
   }
   const florida = labelled.find(({ label }) => /^FL ?#/u.test(label));
@@ -54,8 +62,8 @@ export function jurisdictionAmong(
 }
 
 /** The area that the name of an office in a text says; null if there is none. */
-export function areaIn(text: string): string | null {
-  for (const pattern of AREAS) {
+export function areaIn(text: string, areas: readonly RegExp[] = AREAS): string | null {
+  for (const pattern of areas) {
     const area = pattern.exec(text)?.groups?.['area'];
     if (area !== undefined) return inTitleCase(area);
   }

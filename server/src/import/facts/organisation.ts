@@ -46,7 +46,7 @@ function lastWord(text: string): string {
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
-  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|verband|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|institut[eo]?|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services)(?!\p{L})/iu;
+  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|institut[eo]?|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services)(?!\p{L})/iu;
 
 /** Bodies that go by names without such a word. */
 const KNOWN_BODIES =

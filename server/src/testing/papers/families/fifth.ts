@@ -39,7 +39,7 @@ Issued March 3, 2017. In effect until March 3, 2027.`,
     ],
     facts: {
       number: '17-03-311',
-      issuer: 'Province of Manitoba',
+      issuer: 'Office of the Building Commissioner',
       jurisdiction: 'Manitoba',
       issuedOn: '2017-03-03',
       validUntil: '2027-03-03',
