@@ -13,6 +13,10 @@ interface DateFound extends Said {
   readonly certain: boolean;
   /** A label that says only that it is a date. */
   readonly weak: boolean;
+  /** Whether it stands where other documents are listed, or on a later page. */
+  readonly isLater: boolean;
+  /** Whether its label says that it is the newest of several. */
+  readonly isRenewed: boolean;
 }
 
 /** Other papers that a document names in front of a date. */
@@ -43,7 +47,7 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|dated|date|issued|this|the|el|a) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|dated|date|issued|this|the|el|a) )?$/iu;
 
 /** What stands between the ends of a period. */
 const UNTIL =
@@ -149,7 +153,12 @@ export class DateReader {
     for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
       const own = found.filter((one) => one.fact === fact);
       const strong = own.filter(({ weak }) => !weak);
-      const used = strong.length > 0 ? strong : own;
+      const known = strong.length > 0 ? strong : own;
+      // What its first page says of a document goes before what later ones say, perhaps of others.
+      const first = known.filter(({ isLater }) => !isLater);
+      const told = first.length > 0 ? first : known;
+      const renewed = told.filter(({ isRenewed }) => isRenewed);
+      const used = renewed.length > 0 ? renewed : told;
       const said = oneOf(fact, used).map((proposal) => ({
         ...proposal,
         certain: proposal.certain && used.every(({ certain }) => certain),
@@ -175,7 +184,7 @@ export class DateReader {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
-    if (fact === undefined || OF_ANOTHER.test(one.before)) return [];
+    if (fact === undefined || (OF_ANOTHER.test(one.before) && !isSecondVerb(one))) return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     const place = this.#placeOf(one);
@@ -248,7 +257,7 @@ export class DateReader {
         const rest = text.slice(date.index + date.text.length);
         if (!/^[.\s]*$/.test(rest) || !PLACE_BEFORE.test(text.slice(0, date.index))) return [];
         if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
-        if (isInColumn(page, at)) return [];
+        if (isInColumn(page, at) || isBesideWords(page, at)) return [];
         return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
       }),
     );
@@ -276,7 +285,13 @@ export class DateReader {
   #dated(
     fact: DateFact,
     date: DateInText,
-    { role, sentence, page }: Pick<Labelled, 'role' | 'sentence' | 'page'>,
+    {
+      role,
+      sentence,
+      page,
+      isCited = false,
+      label = '',
+    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label'>>,
   ): DateFound[] {
     const weak = role === 'date';
     return date.days.map((day) => ({
@@ -286,6 +301,8 @@ export class DateReader {
       page,
       certain: date.days.length === 1 && date.hasDay,
       weak,
+      isLater: isCited || page > 1,
+      isRenewed: /re-?issu|current|this issue/iu.test(label),
     }));
   }
 
@@ -318,6 +335,20 @@ export class DateReader {
       certain: one.certain && found.every(({ certain }) => certain),
     }));
   }
+}
+
+/** Whether words that are no name stand to the left of a piece: they say what it is. */
+function isBesideWords(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  if (!piece) return false;
+  return page.some(
+    (one) => one.right < piece.left && isBeside(one, piece) && /(?:^|\s)\p{Ll}{2,}$/u.test(one.text),
+  );
+}
+
+/** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
+function isSecondVerb({ before, label }: Labelled): boolean {
+  return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
 }
 
 /** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */

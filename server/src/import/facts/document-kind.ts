@@ -17,17 +17,20 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
+    /(?:notice|order|certificate) of acceptance|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
   ],
   [
     'evaluation',
-    /evaluation report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
+    /evaluation (?:services? )?report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
   ],
   [
     'test',
     /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
   ],
-  ['certificate', /certificat|zertifikat|bescheinigung|certificado|attestation/iu],
+  [
+    'certificate',
+    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|(?:statement|letter|notice) of (?:verification|conformity|listing|compliance)|certified products?|bescheinigung|certificado|attestation/iu,
+  ],
   ['warranty', /warranty|guarantee|garantie|garantía/iu],
   [
     'sheet',

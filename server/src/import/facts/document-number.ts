@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 const OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based on|accord|refer|\bsee\b|\bper\b|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
@@ -42,7 +42,7 @@ export function numberAt(text: string): string | null {
   while (used < tokens.length && own === first) {
     const next = tokens[used] ?? '';
     const group =
-      /^\d{3,4}$/.test(next) && /(?:^|[ \D])\d{2,4}$/.test(value) && !/^(?:19|20)\d\d$/.test(next);
+      /^\d{3,6}$/.test(next) && /(?:^|[ \D])\d{2,4}$/.test(value) && !/^(?:19|20)\d\d$/.test(next);
     const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
     if (group) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
@@ -52,6 +52,8 @@ export function numberAt(text: string): string | null {
   value = value.replace(/[.,:;/_–(-]+$/u, '');
   if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
+  // The version of a programme or a form.
+  if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
   if (STANDARD.test(text) || isDate(text.slice(0, 24), value)) return null;
   return value;
 }
@@ -93,13 +95,17 @@ function weightOf(label: string, kinds: Kinds): number {
 /** The numbers beside labels, with how much each is likely the document's own. */
 export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): NumberFound[] {
   return labelled.flatMap((one) => {
-    if (one.role !== 'number' && one.role !== 'ownNumber') return [];
+    const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
+    if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
     if (OTHERS.test(one.before)) return [];
     const value =
       numberAt(one.inline) ?? (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
     if (value === null) return [];
     let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
-    if (one.inProse) weight -= 1.5;
+    // A listing may go by the number of its file.
+    if (isFile) weight = 1;
+    if (one.inProse) weight -= 2;
+    if (one.isCited) weight -= 1;
     if (one.page > 1) weight -= 0.5;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
@@ -119,6 +125,10 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 const BEFORE_NUMBER =
   /^(?:[\p{L}&-]+ ){0,4}?(?:report|certificate(?: of [\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
 
+/** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
+const BEFORE_LETTERS =
+  /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}$)/u;
+
 const BARE = /^(?:no|nr|n ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
 
 const TOP = 14;
@@ -136,15 +146,32 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
       const match = form.exec(text);
       if (match && own.some((kind) => kinds.has(kind))) add(match[0], 3.5);
     }
-    const after = BEFORE_NUMBER.exec(text);
-    const behind = text.slice(after?.[0].length ?? 0);
+    const after = BEFORE_NUMBER.exec(text) ?? BEFORE_LETTERS.exec(text);
+    const behind = text.slice(after ? after.index + after[0].length : 0);
     const number = after && numberAt(behind);
     // The head ends with its number: `Report 12 of the committee` is none.
-    if (number && behind.length <= number.length + 2 && number.length >= MIN_HEAD_NUMBER) add(number, 3);
+    if (number && behind.length <= number.length + 2 && number.length >= MIN_HEAD_NUMBER) add(number, 3.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }
-  return [...found, ...(kinds.size > 0 ? runningNumbers(pages) : [])];
+  return [...found, ...(kinds.size > 0 ? [...runningNumbers(pages), ...loneNumbers(pages)] : [])];
+}
+
+/** A number of signs and letters that is by itself: not one of a telephone, a place, a standard or a size. */
+const LONE = /^(?=.*\p{Lu}{2})(?=.*\d{2})[\p{Lu}\d][\p{Lu}\d./_–-]{5,30}(?: ?\(R\d\))?$/u;
+
+/** The number that stands by itself in the head, if it is the only one. */
+function loneNumbers(pages: readonly FactPage[]): NumberFound[] {
+  const found = fromTop(pages[0] ?? [], TOP).filter(
+    ({ text }) =>
+      LONE.test(text) &&
+      !/^(?:EN|ISO|DIN|ASTM|UL|ANSI|NFPA|BS|CSA|AAMA|TAS)[-\d]/.test(text) &&
+      numberAt(text) === text,
+  );
+  const [first] = found;
+  return first && found.length === 1
+    ? [{ value: first.text, weight: 1.2, sentence: first.text, page: 1 }]
+    : [];
 }
 
 /** Shorter numbers behind a word in the head are counted or dated. */

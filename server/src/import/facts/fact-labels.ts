@@ -28,7 +28,7 @@ export interface Label {
 }
 
 const NO =
-  '(?:numbers?|numéro|número|nummer|num|núm|no|nos|nr|id|identifier|reference|ref|n\\.? ?[°ºo]|#)(?:\\.|(?=[^\\p{L}]|$))';
+  '(?:identity numbers?|identification(?: numbers?| no)?|codes?(?! (?:edition|version|report|evaluation|compliance))|numbers?|kennung|kennziffer|código|identificación|identifiant|numéro|número|nummer|num|núm|no|nos|nr|id|identifier|reference|ref|n\\.? ?[°ºo]|#)(?:\\.|(?=[^\\p{L}]|$))';
 
 /** What has a number of its own: the kinds of documents that this is about, in the languages that are read. */
 const KIND = [
@@ -36,10 +36,10 @@ const KIND = [
   '(?:laboratory |fire |type )?(?:test )?report',
   'certificat(?:e|ion)(?: of [\\p{L}]+(?: of [\\p{L}]+)?)?',
   'notice of acceptance|noa|product approval|approval|acceptance',
-  'listing|licen[cs]e|registration|attestation',
+  'listing|licen[cs]e|registration|attestation|certification|verification report|material acceptance',
   'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
   '(?:european )?technical (?:assessment|approval)|eta|assessment|warranty|guarantee|esr|agr[ée]ment',
-  'unique',
+  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval',
 ].join('|');
 
 const GERMAN_KIND =
@@ -58,35 +58,35 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       `(?:${KIND})[ -]*${NO}`,
       // As a cell: `Evaluation ...... PE-829`.
       '(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?=\\s*(?::|\\.{2,}|…|$))',
-      `${GERMAN_KIND}[- ]?(?:nr|no|nummer)\\.?`,
+      `(?:${GERMAN_KIND}[- ]?){1,2}(?:nr|no|nummer)\\.?`,
       `${ROMANCE_KIND} ?${NO}`,
-      "(?:numéro|n°) (?:du |de la |de l['’]|de |d['’])(?:certificat|rapport|déclaration|enregistrement|avis|attestation|agrément|procès-verbal)",
-      'número (?:del |de la |de )(?:certificado|informe|declaración|registro|dap|aprobación)',
+      "(?:numéro|n°|code|identifiant) (?:du |de la |de l['’]|de |d['’])(?:certificat|rapport|déclaration|enregistrement|avis|attestation|agrément|procès-verbal)",
+      '(?:número|código|n\\.?º|clave) (?:del |de la |de )(?:certificado|informe|declaración|registro|dap|aprobación)',
       'nummer (?:der |des )(?:erklärung|zertifikats|berichts|deklaration|zulassung)',
     ],
   ],
-  ['ownNumber', [`document ${NO}`, `dokument(?:en)?-?(?:nr|nummer)\\.?`, `document n°`]],
+  ['ownNumber', ['number(?=\\s*:)', `document ${NO}`, `dokument(?:en)?-?(?:nr|nummer)\\.?`, `document n°`]],
   [
     'otherNumber',
     [
       `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|serial|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|reference)[- ]?${NO}`,
-      'geschäftszeichen|aktenzeichen',
+      'geschäftszeichen|aktenzeichen|file(?=\\s*:)',
     ],
   ],
   [
     'issuer',
     [
-      'issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
-      'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body|evaluation (?:body|agency|service)|approved by|listing agency|listed by',
+      '(?:by|par|por|durch)(?=\\s*:)|issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
+      'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body|evaluation (?:body|agency|service)|approved by|listing agency|listed by|registrar|registered by|evaluated by|assessed by|granted by|awarded by|approval agency|notified body|notifizierte stelle|conformity assessment body|evaluation entity|(?:approving|listing|certifying|issuing) (?:entity|authority|agency)',
       'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle',
-      "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|d['’]évaluation technique)|émetteur",
+      "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
       'expedido por|emitido por|emisor|entidad (?:certificadora|emisora|de certificación)|organismo (?:de certificación|emisor|certificador)',
     ],
   ],
   [
     'operator',
     [
-      '(?:epd )?(?:program(?:me)? and )?program(?:me)? operator|publisher|published by|owner of the (?:epd )?program(?:me)?|programm(?:halter|betreiber|inhaber)|opérateur (?:du|de) programme|gestionnaire du programme|operador del programa|administrador del programa',
+      '(?:epd )?(?:program(?:me)? and )?program(?:me)? (?:operator|holder|owner|administrator)|publisher|published by|owner of the (?:epd )?program(?:me)?|programm(?:halter|betreiber|inhaber)|opérateur (?:du|de) programme|gestionnaire du programme|operador del programa|administrador del programa',
     ],
   ],
   [
@@ -120,6 +120,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
       `(?:sample|samples|specimens?)?(?: were| was)?(?: ?received)(?: date)?${ON}|date(?:s)? (?:of (?:receipt|sampling|manufacture|production|order|purchase|print(?:ing)?|revision)|received|printed|revised|sampled|manufactured)|received date|receipt date`,
+      `(?:screening|screened|submitted|submission|validated|validation|received|pending [\\p{L}]+ approval|purchased?|application|shipped|shipment|ship|delivery|delivered|invoice|verified|verification)${DATE}${ON}(?: [\\p{L}]+)?|date (?:submitted|validated|pending(?: [\\p{L}]+)* approval|screened|shipped|verified|of (?:verification|screening|shipment|delivery|purchase|application|original issue|first issue|initial [\\p{L}]+|original [\\p{L}]+))|code adoption${DATE}|(?:last |latest |next |annual )*(?:review|inspection|audit|surveillance|visit)${DATE}`,
       `test(?:ing)? start(?:ed)?${DATE}${ON}|print(?:ed)?${DATE}${ON}|generated${ON}|download(?:ed)?${DATE}${ON}|accessed${ON}`,
       `(?:last |latest )?(?:revis(?:ed|ion)|updated?|review(?:ed)?|amend(?:ed|ment))${DATE}${ON}|rev\\.? date|next (?:review|audit|surveillance|inspection)${DATE}|hearing of|hearing(?: date)?|record retention(?: end)?(?: date)?|first production`,
       'sampling date|manufactur(?:ing|ed)(?: date)?(?: on)?|production date|order date|calibrat(?:ion|ed)(?: date| due| until| on)?|accreditation (?:valid |expir)[\\p{L}]*(?: (?:until|on|date))?|inspection date|audit date|date of (?:audit|inspection|sampling)|installation date|date of (?:installation|substantial completion)|commission(?:ing|ed) date',
@@ -131,9 +132,9 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
-      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature)|(?:statement|letter|listing|grant) date|granted(?: on)?|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
       `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom`,
-      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le",
+      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le",
       'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el',
     ],
   ],
@@ -146,7 +147,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validFrom',
     [
-      'valid (?:as )?(?:from|as of|since)|effective(?: date)?(?: from| as of| on)?|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
+      'valid (?:as )?(?:from|as of|since)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
       'gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
       "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du",
       'válid[oa] (?:desde|a partir del?)|vigente (?:desde|a partir del?)|fecha de (?:entrada en vigor|inicio de validez|inicio de vigencia)|vigencia desde|validez desde',
@@ -155,22 +156,22 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validUntil',
     [
-      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|in force (?:until|through)`,
-      'gültig bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit',
-      "valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire le|validité jusqu['’]au",
-      'válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence el|caduca el|fin de validez',
+      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|lapses?|runs)(?: on| until)`,
+      'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit',
+      "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire le|validité jusqu['’]au",
+      'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence el|caduca el|fin de validez',
     ],
   ],
   [
     'renewal',
     [
-      'subject to (?:renewal|re-?examination)(?: on| in| by)?|(?:next )?renewal(?: date| due)?|(?:must|to|shall) be renewed (?:by|before|on)|renew by',
+      '(?:re-?evaluat|re-?examin|re-?certif|re-?assess|re-?valid|renew)(?:ed|ation|ication|ion|ment|al)(?: (?:date|due|required|needed|scheduled))*(?: (?:on or before|on|by|before|in|until|prior to))?|subject to (?:renewal|re-?examination)(?: on| in| by)?|(?:next )?renewal(?: date| due)?|(?:must|to|shall) be renewed (?:by|before|on)|renew by',
     ],
   ],
   [
     'validity',
     [
-      'valid(?:ity)?(?: period)?|(?:certificate|certification|approval|listing) period|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
+      'valid(?:ity)?(?: period)?|(?:certificate|certification|approval|listing|registration|licen[cs]e) (?:period|validity|term)|(?:period|term|dates) of (?:certification|approval|registration|coverage)|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
     ],
   ],
   [
@@ -185,7 +186,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'other',
     [
-      'supersedes|replaces|(?:order|auftrag|pedido|commande)(?: vom| of)?|(?:sub-?category|core) rules|pcr|(?:certificate |warranty )?holder|applicant|client|customer|manufacturer|product(?: name)?|issued to|for|page|standards?|scope|address|subject|prepared (?:for|by)|sponsor|email|e-mail|website|tel(?:ephone)?|phone|fax|hersteller|antragsteller|produkt|auftraggeber|inhaber|fabricant|titulaire|demandeur|produit|client|fabricante|titular|solicitante|producto|model|signature|name|title|authori[sz]ed by|verified by|verifier|third[- ]party verifier|reviewed by',
+      '(?:report |certificate |approval |listing )?(?:owner|holder)|listee|registrant|licensee|company(?: name)?|(?:this is to certify|certifies|certify) that|product manufacturer|zertifikatsinhaber|firma|empresa|société|building|contractor|applicator|supersedes|replaces|(?:order|auftrag|pedido|commande)(?: vom| of)?|(?:sub-?category|core) rules|pcr|(?:certificate |warranty )?holder|applicant|client|customer|manufacturer|product(?: name)?|issued to|for|page|standards?|scope|address|subject|prepared (?:for|by)|sponsor|email|e-mail|website|tel(?:ephone)?|phone|fax|hersteller|antragsteller|produkt|auftraggeber|inhaber|fabricant|titulaire|demandeur|produit|client|fabricante|titular|solicitante|producto|model|signature|name|title|authori[sz]ed by|verified by|verifier|third[- ]party verifier|reviewed by',
     ],
   ],
 ];
@@ -197,7 +198,11 @@ const patterns = LABELS.map(
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant/iu;
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait le|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+
+/** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
+const ACRONYM_NUMBER =
+  /(?<![\p{L}\d])(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°)(?=[\s:.]|$)/gu;
 
 /** The labels in a text, in order; of several that overlap, the longest, and of equals the one of the first role. */
 export function labelsIn(text: string): Label[] {
@@ -207,6 +212,9 @@ export function labelsIn(text: string): Label[] {
     for (const match of text.matchAll(pattern)) {
       found.push({ role, text: match[0], index: match.index, end: match.index + match[0].length });
     }
+  }
+  for (const match of text.matchAll(ACRONYM_NUMBER)) {
+    found.push({ role: 'ownNumber', text: match[0], index: match.index, end: match.index + match[0].length });
   }
   found.sort((a, b) => b.end - b.index - (a.end - a.index));
   const kept: Label[] = [];

@@ -100,7 +100,11 @@ const LEADING = 0.6;
 const MAX_CELL_LINES = 3;
 
 /** The text of a cell of a table from its first line on. It goes on below if the next word found no room beside it. */
-export function cellFrom(page: FactPage, first: Segment): string {
+export function cellFrom(
+  page: FactPage,
+  first: Segment,
+  isLabel: (one: Segment) => boolean = () => false,
+): string {
   let { text } = first;
   let last = first;
   for (let line = 1; line < MAX_CELL_LINES; line++) {
@@ -114,6 +118,8 @@ export function cellFrom(page: FactPage, first: Segment): string {
         Math.abs(one.bottom - one.top - height) < height * 0.2,
     );
     if (!next || !isFull(page, last, next)) break;
+    // What has a label of its own beside it is the next row.
+    if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) break;
     text = text.endsWith('-') ? `${text}${next.text}` : `${text} ${next.text}`;
     last = next;
   }

@@ -7,6 +7,8 @@ export interface Labelled {
   readonly label: string;
   /** What stands behind the label in its piece of a line, up to the next label. */
   readonly inline: string;
+  /** The same up to the end of the piece. */
+  readonly rest: string;
   /** The same up to the end of the piece, and on the lines that go on with its sentence. */
   readonly onward: string;
   /** The pieces to the right and below, if nothing stands behind the label. */
@@ -18,6 +20,8 @@ export interface Labelled {
   readonly inProse: boolean;
   /** Whether a sign or the end of a cell parts the label from its value. */
   readonly isMarked: boolean;
+  /** Whether it stands where a document lists others on which it is founded. */
+  readonly isCited: boolean;
   /** The line or sentence as it stands. */
   readonly sentence: string;
   /** Counted from 1. */
@@ -34,7 +38,11 @@ const MAX_SENTENCE = 300;
 
 /** Every label on the pages of a document, with what may be its value. */
 export function labelledValues(pages: readonly FactPage[]): Labelled[] {
+  let isCited = false;
   return pages.flatMap((page, number) => {
+    const startsCited = isCited;
+    const cited = citedFrom(page);
+    isCited ||= cited !== null;
     const labels = page.map(({ text }) => labelsIn(text));
     const isLabel = (segment: Segment | undefined) => {
       if (!segment) return false;
@@ -57,12 +65,14 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           role: label.role,
           label: label.text,
           inline,
+          rest,
           onward: `${rest} ${goesOn}`.trim(),
-          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right)) : '',
+          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
           before: sentenceEnd(`${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`),
           inProse,
           isMarked: /^\s*(?:[:=|…]|\.{2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
+          isCited: startsCited || (cited !== null && segment.top >= cited - 1),
           sentence: sentenceOf(segment, right, inline === '' && !right ? below : undefined),
           page: number + 1,
           at,
@@ -70,6 +80,19 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
       }),
     );
   });
+}
+
+/** The head of a part of a document that names others: what was handed in, what its materials are certified by. */
+const CITED =
+  /^(?:section )?[\d.:]*\s*(?:evidence|data|documents?|documentation|drawings?|tests|test reports|supporting [\p{L}]+|certifications?(?: and compliance)?|voc emissions|references?|related documents|referenced documents|literature|literatur|bibliograph(?:y|ie)|références|referencias|nachweise)(?: (?:submitted|reviewed|examined|considered|used|on file|and compliance)){0,2}:?$/iu;
+
+/** What stands before is the head of the document itself. */
+const MIN_CITED = 4;
+
+/** How far down a page such a part begins; null if it has none. */
+function citedFrom(page: FactPage): number | null {
+  const heads = page.filter(({ text }, at) => at >= MIN_CITED && CITED.test(text)).map(({ top }) => top);
+  return heads.length === 0 ? null : Math.min(...heads);
 }
 
 /** A label with more words before it is none of a cell whose value stands below. */

@@ -110,7 +110,7 @@ Code Version             2023
 Application Status       Approved
 Date Submitted           08/30/2023
 Date Approved            10/14/2023`,
-    facts: { issuedOn: '2023-10-14' },
+    facts: { number: 'FL23871-R4', issuedOn: '2023-10-14' },
   },
   {
     name: 'French certificate',

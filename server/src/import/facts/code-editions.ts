@@ -1,0 +1,111 @@
+import { type FactPage, fromTop } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
+import { oneOf, type Proposal, type Said } from './proposal.ts';
+import { textsBeside } from './texts-beside.ts';
+
+const YEAR = '(?:19|20)\\d\\d';
+const YEARS = `${YEAR}(?:(?:,? and |, ?| ?& ?| ?\\/ ?)${YEAR})*`;
+const SHORT = '(?:IBC|IRC|IFC|IECC|IEBC|IMC|IPC|FBC|FRC|CBC|CRC|NBC|NBCC|NECB|OBC|UPC|UMC|BCBC|NYCBC)';
+/** A code is named by where it holds and what it is about. */
+const OF_WHAT =
+  '(?:Structural Specialty|Residential Specialty|Existing Building|Building|Residential|Fire|Energy Conservation|Energy|Mechanical|Plumbing|Construction|Fuel Gas|Wildland-Urban Interface|Green Construction)';
+const NAMED = `(?:\\p{Lu}[\\p{L}.'’-]+ (?:\\p{Lu}[\\p{L}.'’-]+ ){0,3}?)(?:(?:State|City) )?${OF_WHAT} Code(?: of \\p{Lu}\\p{L}+)?(?:, (?:Building|Residential|Existing Building))?`;
+const CODE_NAME = `(?:(?:${NAMED})(?:®|™)?(?: \\(${SHORT}\\)(?:®|™)?)?|${SHORT}(?:®|™)?)`;
+const EDITION = `(?:,? (?:${YEARS}(?: \\(\\d+(?:st|nd|rd|th) Edition\\))?|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))?|\\(${YEARS}\\))(?: Editions?)?)`;
+const ONE_CODE = `(?:${YEARS} (?:editions? of the )?${CODE_NAME}|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))? (?:of the )?${CODE_NAME}|${CODE_NAME}${EDITION})`;
+/** Building codes with their editions. */
+const CODES = new RegExp(ONE_CODE, 'gu');
+
+/** What stands between the codes of one list. */
+const BETWEEN = /^[\s,;•·▪–*-]*(?:and(?: the)?|und|et|y)?[\s,;•·▪–*-]*$/u;
+
+/** A code and the year or edition of it, however it is put. */
+const CODE_AND_YEAR = new RegExp(
+  `Code.*${YEAR}|${YEAR}.*Code|\\b${SHORT}\\b.*${YEAR}|${YEAR}.*\\b${SHORT}\\b`,
+  'u',
+);
+
+/** The editions of building codes that a document holds under. */
+export function codeEditionsIn(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  area: string | null,
+): Proposal[] {
+  const lists = codeListsIn(pages);
+  const beside = textsBeside(
+    labelled.filter(({ isCited }) => !isCited),
+    'codeEdition',
+    CODE_AND_YEAR,
+  );
+  if (beside.length > 0)
+    return oneOf(
+      'codeEdition',
+      beside.map((one) => ({ ...one, value: wholeOf(one.value, lists) })),
+    );
+  const years = yearsBeside(labelled, pages, area);
+  if (years.length > 0) return oneOf('codeEdition', years);
+  const [first] = lists;
+  if (!first) return [];
+  // What a document says first of codes it says of itself; a later list may only repeat it.
+  const own = yearsOf(first.value);
+  const isSame = lists.every(({ value }) => yearsOf(value).every((year) => own.includes(year)));
+  return isSame ? oneOf('codeEdition', [first]) : oneOf('codeEdition', lists);
+}
+
+function yearsOf(text: string): readonly string[] {
+  return text.match(new RegExp(YEAR, 'g')) ?? [];
+}
+
+/** The list of codes with which a text begins, which may go on below. */
+function wholeOf(text: string, lists: readonly Said[]): string {
+  const own = text.split(/\. |;/)[0]?.replace(/[.]$/, '') ?? '';
+  const matches = own.match(CODES);
+  const list = matches && lists.find(({ value }) => value.startsWith(matches[0]));
+  if (list) return list.value;
+  return matches ? matches.join(', ') : own;
+}
+
+/** Lists of codes in running text or below each other, each as one text. */
+function codeListsIn(pages: readonly FactPage[]): Said[] {
+  return pages.flatMap((page, number): Said[] => {
+    const text = fromTop(page, page.length)
+      .map((one) => one.text)
+      .join('\n');
+    const lists: { from: number; end: number; codes: string[] }[] = [];
+    for (const { 0: code, index } of text.replaceAll('\n', ' ').matchAll(CODES)) {
+      const last = lists.at(-1);
+      const end = index + code.length;
+      if (last && BETWEEN.test(text.slice(last.end, index))) {
+        last.codes.push(code);
+        last.end = end;
+      } else lists.push({ from: index, end, codes: [code] });
+    }
+    return lists.map(({ from, end, codes }) => ({
+      value:
+        codes.length > 2 || /\n[•·▪*–-]/u.test(text.slice(from, end))
+          ? codes.join(', ')
+          : oneLine(text.slice(from, end)),
+      sentence: oneLine(text.slice(from, end)).slice(0, 300),
+      page: number + 1,
+    }));
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A year alone beside a label such as `Code version`, with the name of the only code that the pages name or their state has. */
+function yearsBeside(labelled: readonly Labelled[], pages: readonly FactPage[], area: string | null): Said[] {
+  const years = textsBeside(
+    labelled.filter(({ label }) => /code (?:version|edition|year)/iu.test(label)),
+    'codeEdition',
+    new RegExp(`^${YEARS}$`, 'u'),
+  );
+  if (years.length === 0) return [];
+  const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
+  const names = new Set(text.match(new RegExp(NAMED, 'gu')));
+  const [only] = names;
+  const name = names.size === 1 ? only : area && !/ /.test(area) ? `${area} Building Code` : null;
+  return name ? years.map((one) => ({ ...one, value: `${name} ${one.value}` })) : years;
+}

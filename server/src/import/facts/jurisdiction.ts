@@ -1,0 +1,78 @@
+import type { DocumentKind } from './document-kind.ts';
+import { type FactPage, fromTop } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
+import { oneOf, type Proposal, type Said } from './proposal.ts';
+import { textsBeside } from './texts-beside.ts';
+
+/** States and provinces whose offices approve products. */
+const STATES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Puerto Rico|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Québec|Quebec|Saskatchewan';
+const OFFICE =
+  '(?:Department|Division|Board|Office|Bureau|Commission|Agency|Ministry|Authority|Building Code|Product Approval)';
+
+/** The name of an office of a state. */
+const STATE_OFFICES: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}])(?<area>${STATES})(?: (?:State|Statewide|\\p{Lu}[\\p{L}&]+)){0,2} ${OFFICE}(?![\\p{L}])`,
+    'iu',
+  ),
+  new RegExp(`(?<![\\p{L}])${OFFICE} of [\\p{L}, &]{3,60}(?:,|of) (?<area>${STATES})(?![\\p{L}])`, 'iu'),
+];
+
+/** An area in the name of its office; the first that fits. */
+const AREAS: readonly RegExp[] = [
+  /(?<![\p{L}])(?:the )?(?<area>(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:County|COUNTY))(?![\p{L}])/u,
+  /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|Ville|CITY|TOWN) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
+  /(?<![\p{L}])(?:state|commonwealth|province) of (?<area>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?![\p{L}])/iu,
+  ...STATE_OFFICES,
+];
+
+/** So many pieces at the top of a page may name where it holds. */
+const TOP = 8;
+
+/** Where an approval holds: beside a label, or the area whose office gives it. */
+export function jurisdictionAmong(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  kinds: ReadonlySet<DocumentKind>,
+  issuer: readonly Proposal[],
+): Proposal[] {
+  const beside = textsBeside(
+    labelled.filter(({ isMarked }) => isMarked),
+    'jurisdiction',
+    /^\p{Lu}[\p{L} ,.'()&-]{2,80}$/u,
+  );
+  if (beside.length > 0) return oneOf('jurisdiction', beside);
+  const isOffice = kinds.has('approval') || kinds.has('evaluation');
+  if (!isOffice && !kinds.has('certificate')) return [];
+  // A certificate may name where its holder is.
+  const areas = isOffice ? AREAS : STATE_OFFICES;
+  const texts = [
+    ...fromTop(pages[0] ?? [], TOP).map(({ text }) => ({ text, page: 1 })),
+    ...issuer.filter(({ certain }) => certain).map(({ value, page }) => ({ text: value, page })),
+  ];
+  for (const { text, page } of texts) {
+    const value = areaIn(text, areas);
+    if (value !== null) return oneOf('jurisdiction', [{ value, sentence: text, page } satisfies Said]);
+  }
+  const florida = labelled.find(({ label }) => /^FL ?#/u.test(label));
+  if (!florida) return [];
+  const { sentence, page } = florida;
+  return oneOf('jurisdiction', [{ value: 'Florida', sentence, page }]);
+}
+
+/** The area that the name of an office in a text says; null if there is none. */
+export function areaIn(text: string, areas: readonly RegExp[] = AREAS): string | null {
+  for (const pattern of areas) {
+    const area = pattern.exec(text)?.groups?.['area'];
+    if (area !== undefined) return inTitleCase(area);
+  }
+  return null;
+}
+
+function inTitleCase(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name;
+  return name
+    .replaceAll(/\p{L}+/gu, (word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`)
+    .replaceAll(/\b(?:Of|And)\b/g, (word) => word.toLowerCase());
+}

@@ -1,0 +1,140 @@
+import { labelsIn } from './fact-labels.ts';
+import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import { COMPANY, isBody, KIND_OF_BODY, knownBodyIn, organisationAt } from './organisation.ts';
+import { comparable } from './proposal.ts';
+
+/** A name in a letterhead and the line in which it stands. */
+export interface HeadName {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** So many pieces at the top of a page, and the last at its foot, may be its letterhead. */
+const TOP = 8;
+
+/** A name has at most so many characters. */
+const MAX_NAME = 90;
+
+/** Offices within a body. */
+const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
+
+/** An area by itself. */
+const AREA = /^(?:the )?(?:state|commonwealth|province) of \p{L}+(?: \p{L}+)?$/iu;
+
+/** A name is taller than another if it is by so much. */
+const TALLER = 1.15;
+
+/**
+ * The body in whose name a document is written, by its letterhead: the name at the top of the first page that is one of those
+ * who test and certify. Null if there is none, or several that are equally tall.
+ */
+export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
+  const found: (HeadName & { readonly height: number })[] = [];
+  for (const { text: line, top, bottom } of fromTop(pages[0] ?? [], TOP)) {
+    const text = line.split(/ [·•|] /)[0] ?? line;
+    if (text.length > MAX_NAME || isLabelled(text)) continue;
+    const known = knownBodyIn(text);
+    const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, text.indexOf(known)));
+    if (!isKnown && !(KIND_OF_BODY.test(text) && isName(text))) continue;
+    // `ICC-ES Evaluation Report` is a head that begins with a name.
+    const isMore = isKnown && NO_NAME.test(text.slice(text.indexOf(known) + known.length));
+    const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
+    if (name !== null && !holders.has(comparable(name)))
+      found.push({ name, sentence: line, height: bottom - top });
+  }
+  const [first, ...others] = found.filter(
+    ({ name }, at) => found.findIndex((one) => one.name === name) === at,
+  );
+  if (!first) return null;
+  const [office] = others;
+  // An area alone is the head of its office's letter.
+  if (office && AREA.test(first.name)) return office;
+  const rivals = others.filter(
+    ({ name, height }) => !PART_OF_BODY.test(name) && height * TALLER > first.height,
+  );
+  return rivals.length === 0 ? first : null;
+}
+
+function isLabelled(text: string): boolean {
+  return labelsIn(text).some(({ index, end }) => index === 0 && /^\s*:/.test(text.slice(end)));
+}
+
+/** Words of titles and sentences, which are in no name. */
+const NO_NAME =
+  /\b(?:(?:materials?|products?|equipment) listing|report|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we) |:$/iu;
+
+function isName(text: string): boolean {
+  const words = text.split(' ');
+  return words.length >= 2 && words.length <= 10 && !NO_NAME.test(text) && /^\p{Lu}/u.test(text);
+}
+
+/** Words that name the kind of a document or what it is about, and so no organisation. */
+const TITLE =
+  /\b(?:approval|approved|compliance|conformity|registration|listing report|detail|system|management|quality|zulassung|leistungs|attestation|constance|listed|page|issued|this|subject|division)\b|zertifikat|certifi[ck]a|bescheinigung|®|™|\d|[@:?]|www\./iu;
+
+/** Words of names that are written small. */
+const SMALL = /^(?:of|for|and|the|de|des|du|der|die|für|und|et|y|del|la|le|e\.?|in|&|a|v\.)$/u;
+
+/** At least so many points make a name the issuer's, and so many more than those of any other. */
+const ENOUGH = 2;
+const AHEAD = 0.5;
+
+/** So many pieces at the head of the first page may name who issued it. */
+const HEAD = 6;
+
+/**
+ * The organisation that a document of a body names at its head and at no label: the first of the page, the tallest, one that a
+ * running foot names again. Null if several may be meant.
+ */
+export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
+  const first = pages[0] ?? [];
+  const sorted = fromTop(first, first.length);
+  const usual = medianHeight(sorted);
+  const owner = copyrightIn(pages);
+  const rest = [...sorted.slice(-3), ...pages.slice(1).flatMap((page) => fromTop(page, 3))];
+  const points = new Map<string, HeadName & { points: number }>();
+  for (const [at, segment] of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-3)].entries()) {
+    const text = segment.text.split(/ [·•|–—] /)[0] ?? '';
+    if (!isNameOfOrganisation(text)) continue;
+    const name = organisationAt(text);
+    if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
+    let sum = isBody(name) ? 2 : 0;
+    if (COMPANY.test(name)) sum += 0.5;
+    if (at === 0) sum += 2;
+    if (at < HEAD && segment.bottom - segment.top > usual * 1.3) sum += 0.5;
+    if (rest.some((one) => one !== segment && one.text.includes(name))) sum += 1.5;
+    if (owner !== null && comparable(owner.name) === comparable(name)) sum += 1;
+    points.set(comparable(name), { name, sentence: segment.text, points: sum });
+  }
+  if (owner && !holders.has(comparable(owner.name)) && !points.has(comparable(owner.name)))
+    points.set(comparable(owner.name), { ...owner, points: isBody(owner.name) ? 3 : 1 });
+  const [best, next] = [...points.values()].sort((a, b) => b.points - a.points);
+  if (!best || best.points < ENOUGH) return null;
+  return next && next.points > best.points - AHEAD ? null : best;
+}
+
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)[\s\d,–-]*(?:©|\(c\))?[\s\d,–-]*(?:by )?(?<name>\p{Lu}.{2,80}?)(?=\.? All rights|\. |\.?$)/iu;
+
+/** Who has the right in a document, by the line that says so. */
+function copyrightIn(pages: readonly FactPage[]): HeadName | null {
+  for (const { text } of pages.flat()) {
+    const name = COPYRIGHT.exec(text)?.groups?.['name'];
+    if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
+    const isShort = /\b(?:Inc|Ltd|Corp|Co|e\.V)$/u.test(name);
+    return { name: isShort ? `${name}.` : name, sentence: text.slice(0, 300) };
+  }
+  return null;
+}
+
+function isNameOfOrganisation(text: string): boolean {
+  const words = text.split(' ');
+  if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
+  if (words.length === 1 && text.length < 4) return false;
+  return words.every((word) => /^(?:[dl]['’])?[\p{Lu}(&]/u.test(word) || SMALL.test(word));
+}
+
+function medianHeight(segments: readonly Segment[]): number {
+  const heights = segments.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
