@@ -18,15 +18,16 @@ it('tells a reader what was valid when it was shared and is not any more', async
     content('Recalled Since', { validUntil: '2020-04-01', recalledFrom: '2020-03-15' }),
     content('Without', {}),
   ];
-  await using _stage = openStage(<LapsedContents facts={{ contents, madeAt }} />);
-  await expect.element(page.getByText('Lapsed Since was valid until March 1, 2020.')).toBeVisible();
-  await expect.element(page.getByText('Ask its sender for a new one.')).toBeVisible();
-  for (const title of ['Lapsed Before', 'Still Valid', 'Recalled Since', 'Without'])
-    expect(page.getByText(title).elements()).toHaveLength(0);
+  await using stage = openStage(<LapsedContents facts={{ contents, madeAt }} />);
+  await expect.element(page.getByText('Lapsed Since was valid until Mar 1, 2020.')).toBeVisible();
+  const told = stage.root.querySelector('[role="status"]')?.textContent;
+  expect(told).toBe(
+    'Lapsed Since was valid until Mar 1, 2020.This package keeps what was shared. Ask its sender for a new one.',
+  );
 });
 
 it('says nothing while everything is valid', async () => {
   const contents = [content('Still Valid', { validUntil: '2999-01-01' }), content('Without', {})];
-  await using _stage = openStage(<LapsedContents facts={{ contents, madeAt }} />);
-  expect(page.getByText('valid').elements()).toHaveLength(0);
+  await using stage = openStage(<LapsedContents facts={{ contents, madeAt }} />);
+  expect(stage.root.textContent).not.toContain('valid until');
 });
