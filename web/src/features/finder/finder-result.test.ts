@@ -54,6 +54,10 @@ describe('a result', () => {
     expect(keysOf(told)).toEqual([['datasheet'], []]);
     expect(told.noted).toBeDefined();
     expect(productResult(entry, '').noted).toBeUndefined();
+    const dated = (validUntil: string) =>
+      productResult({ ...entry, Documents: [madeDocument('letter', { validUntil })] }, '').noted;
+    expect(dated('2020-01-01')).toBeDefined();
+    expect(dated('2999-01-01')).toBeUndefined();
   });
 
   it('is shown in the language of the visitor, and chosen under its own title', () => {

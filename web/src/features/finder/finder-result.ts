@@ -2,7 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry, SystemResults } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
-import { isRecalled } from '@submittal/domain/document-standing';
+import { isPast, isRecalled } from '@submittal/domain/document-standing';
 import { webAddress } from '../../api/web-address.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
 import { highlighted, marked } from '../../ui/marked-text.ts';
@@ -138,10 +138,16 @@ function resultOf(
 const offered = (documents: readonly Resource[]) =>
   documents.filter(({ recalledFrom }) => !isRecalled(recalledFrom, new Date()));
 
-const hasNotes = (entry: ProductEntry | SystemEntry) =>
-  'Sections' in entry ||
-  'Discontinued' in entry ||
-  entry.Documents.some(({ recalledFrom, validUntil }) => recalledFrom ?? validUntil);
+function hasNotes(entry: ProductEntry | SystemEntry): boolean {
+  const now = new Date();
+  return (
+    'Sections' in entry ||
+    'Discontinued' in entry ||
+    entry.Documents.some(
+      ({ recalledFrom, validUntil }) => isRecalled(recalledFrom, now) || isPast(validUntil, now),
+    )
+  );
+}
 
 export function productResult(entry: ProductEntry, search: string): FinderResult {
   const { ProductType, ProductSubtype } = entry;
