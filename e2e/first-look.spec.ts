@@ -6,9 +6,12 @@ import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
 
 // What a browser loads of the element: little for the first look, the rest when it is near.
 
-/** KB, gzipped: until first results stand (docs/decisions/097-saves-land.md), and of all parts together. */
-const FIRST_SCREEN = 153;
-const ALL_PARTS = 330;
+/**
+ * KB, gzipped: until first results stand (docs/decisions/097-saves-land.md), and of all parts together. Facts of documents
+ * took one more of the first, and since the sample has them, what shows them is among the second.
+ */
+const FIRST_SCREEN = 154;
+const ALL_PARTS = 333;
 
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
@@ -39,6 +42,8 @@ for (const [name, address, stands] of [
   ['build', '/build', (page: Page) => page.getByRole('article').first()],
 ] as const) {
   test(`${name} stands after no more than ${FIRST_SCREEN} KB`, async ({ page }) => {
+    // What documents prove comes after the buttons that they are on. It is held, so that the screen stands without it.
+    await page.route(/\/parts\/(ButtonFacts|en-beyond)-/, () => {});
     const loaded = watchScripts(page);
     await page.goto(address);
     await expect(stands(page)).toBeVisible();
