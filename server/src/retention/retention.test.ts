@@ -312,7 +312,9 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const year = Date.parse('2021-01-14T00:00:00Z');
     expect((await retention.clean(true, year)).searches).toBe(1);
     expect((await retention.clean(false, year)).searches).toBe(1);
-    expect(await store.since('2020-01-01')).toEqual(counts.slice(1));
+    // The server counts what the other tests do, whenever its turn comes.
+    const ofThen = (await store.since('2020-01-01')).filter(({ week }) => week < '2022');
+    expect(ofThen).toEqual(counts.slice(1));
     await db.deleteFrom('usage_counts').execute();
   });
 
