@@ -1,5 +1,6 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { de as packages } from '@submittal/domain/package-messages/de';
+import type { ProofLabels } from '@submittal/domain/proof';
 import { dePreview } from './de-preview.ts';
 import type { en } from './en.ts';
 
@@ -282,7 +283,7 @@ export const de: typeof en = {
       epd: 'Umweltdeklaration (EPD)',
       hpd: 'Gesundheitsdeklaration (HPD)',
       origin: 'Herkunft',
-    },
+    } satisfies ProofLabels,
     removeFilter: (name) => `Filter ${name} entfernen`,
     productCount: (count) => noun(count, 'Produkt', 'Produkte'),
     systemCount: (count) => noun(count, 'System', 'Systeme'),

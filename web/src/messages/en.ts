@@ -251,13 +251,8 @@ export const en = {
       ResourceTypes: 'Document Types',
       Proven: 'Proven By',
     } satisfies Record<FacetId, string>,
-    proofs: {
-      certificate: 'Certificate or Approval',
-      testreport: 'Third-Party Test Report',
-      epd: 'Environmental Declaration (EPD)',
-      hpd: 'Health Declaration (HPD)',
-      origin: 'Origin',
-    } satisfies ProofLabels,
+    /** The server names them in English. */
+    proofs: {} as Partial<ProofLabels>,
     removeFilter: (name: string) => `Remove filter ${name}`,
     productCount: (count: number) => noun(count, 'product', 'products'),
     systemCount: (count: number) => noun(count, 'system', 'systems'),

@@ -1,5 +1,6 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { es as packages } from '@submittal/domain/package-messages/es';
+import type { ProofLabels } from '@submittal/domain/proof';
 import type { en } from './en.ts';
 import { esPreview } from './es-preview.ts';
 
@@ -278,7 +279,7 @@ export const es: typeof en = {
       epd: 'Declaración ambiental (EPD)',
       hpd: 'Declaración de salud (HPD)',
       origin: 'Origen',
-    },
+    } satisfies ProofLabels,
     removeFilter: (name) => `Quitar el filtro ${name}`,
     productCount: (count) => noun(count, 'producto', 'productos'),
     systemCount: (count) => noun(count, 'sistema', 'sistemas'),

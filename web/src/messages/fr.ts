@@ -1,5 +1,6 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { fr as packages } from '@submittal/domain/package-messages/fr';
+import type { ProofLabels } from '@submittal/domain/proof';
 import type { en } from './en.ts';
 import { frPreview } from './fr-preview.ts';
 
@@ -280,7 +281,7 @@ export const fr: typeof en = {
       epd: 'Déclaration environnementale (EPD)',
       hpd: 'Déclaration sanitaire (HPD)',
       origin: 'Origine',
-    },
+    } satisfies ProofLabels,
     removeFilter: (name) => `Retirer le filtre ${name}`,
     productCount: (count) => noun(count, 'produit', 'produits'),
     systemCount: (count) => noun(count, 'système', 'systèmes'),
