@@ -26,12 +26,17 @@ function faults(page: Page): Promise<string[]> {
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
     const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+    /** A line of facts leaves out as a whole what does not fit into it. */
+    const isLeftOut = (element: Element) => {
+      const line = element.closest('[data-line]')?.getBoundingClientRect();
+      return line !== undefined && element.getBoundingClientRect().top >= line.bottom - 1;
+    };
     /** The words of a text, each with the boxes that it is drawn in. */
     const wordsIn = (element: Element): { word: string; boxes: DOMRect[] }[] => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const words: { word: string; boxes: DOMRect[] }[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement && isHidden(node.parentElement)) continue;
+        if (node.parentElement && (isHidden(node.parentElement) || isLeftOut(node.parentElement))) continue;
         for (const match of (node.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange();
           range.setStart(node, match.index);
@@ -64,7 +69,7 @@ function faults(page: Page): Promise<string[]> {
         }
       }
       for (const part of [button, ...button.querySelectorAll<HTMLElement>('*')]) {
-        if (isHidden(part) || part.closest('svg')) continue;
+        if (isHidden(part) || part.closest('svg, [data-line]')) continue;
         const cut = getComputedStyle(part).overflow !== 'visible';
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part;
         if (cut && (scrollWidth > clientWidth || scrollHeight > clientHeight)) found.push(`${name} is cut`);

@@ -18,14 +18,21 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
   const day = (iso: string, form: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag, { ...form, timeZone: 'UTC' }).format(new Date(iso));
   if (facts.kind === 'one') {
-    const line = (until: (day: string) => string, form: Intl.DateTimeFormatOptions) =>
-      [facts.number, facts.validUntil && until(day(facts.validUntil, form))].filter(Boolean).join(', ');
+    const { number, validUntil } = facts;
+    const until = validUntil && words.until(day(validUntil, { month: 'short', year: 'numeric' }));
+    const whole = [number, validUntil && t.validUntil(day(validUntil, { dateStyle: 'long' }))];
     return (
       <>
-        <span className={classNames(face.note, styles.line)} aria-hidden="true">
-          <bdi>{line(words.until, { month: 'short', year: 'numeric' })}</bdi>
+        <span className={classNames(face.note, styles.line)} data-line aria-hidden="true">
+          {number && <bdi>{number}</bdi>}
+          {until && (
+            <span>
+              {number && ', '}
+              {until}
+            </span>
+          )}
         </span>
-        <span className={text.hidden}>, {line(t.validUntil, { dateStyle: 'long' })}</span>
+        <span className={text.hidden}>, {whole.filter(Boolean).join(', ')}</span>
       </>
     );
   }
@@ -34,7 +41,7 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
     documents.length > 1 ? words.some[lapse.kind](count, on) : words.one[lapse.kind](on);
   return (
     <>
-      <span className={classNames(face.note, styles.line, styles.loud)} aria-hidden="true">
+      <span className={classNames(face.note, styles.loud)} aria-hidden="true">
         <FactSign kind={lapse.kind} size={12} />
         <span>{say(day(lapse.day, shortForm(lapse.day)))}</span>
       </span>
