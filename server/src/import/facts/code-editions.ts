@@ -16,6 +16,16 @@ const ONE_CODE = `(?:${YEARS} (?:editions? of the )?${CODE_NAME}|\\d+(?:st|nd|rd
 /** Building codes with their editions. */
 const CODES = new RegExp(ONE_CODE, 'gu');
 
+/** Codes with the last two digits of their years: `IBC—15, 18, 21; IRC—15, 18`. */
+const SHORT_YEARS = "[ :–—-]{1,3}[’']?\\d\\d(?:(?:, ?| ?/ ?|,? and |,? & ?)[’']?\\d\\d)*(?![\\d.-])";
+const COMPACT = new RegExp(`${SHORT}${SHORT_YEARS}(?:[,;] ?${SHORT}${SHORT_YEARS})*`, 'u');
+
+/** The codes on which those of states and towns are built. */
+const MODEL = /international|\b(?:IBC|IRC|IECC|IEBC|IFC)\b/iu;
+
+/** A footnote, by its sign. */
+const FOOTNOTE = /^(?:[*†‡¹²³⁴]|\(?\d\)? (?=\p{Lu})|note:)/iu;
+
 /** What stands between the codes of one list. */
 const BETWEEN = /^[\s,;•·▪–*-]*(?:and(?: the)?|und|et|y)?[\s,;•·▪–*-]*$/u;
 
@@ -42,14 +52,38 @@ export function codeEditionsIn(
       'codeEdition',
       beside.map((one) => ({ ...one, value: wholeOf(one.value, lists) })),
     );
+  const compact = compactIn(labelled, pages);
+  if (compact.length > 0) return oneOf('codeEdition', compact);
   const years = yearsBeside(labelled, pages, area);
   if (years.length > 0) return oneOf('codeEdition', years);
+  const named = lists.filter(({ isFootnote }) => !isFootnote);
+  const models = named.filter(({ value }) => MODEL.test(value));
+  return amongLists(models.length > 0 && models.some((one) => one === named[0]) ? models : named);
+}
+
+function amongLists(lists: readonly Said[]): Proposal[] {
   const [first] = lists;
   if (!first) return [];
   // What a document says first of codes it says of itself; a later list may only repeat it.
   const own = yearsOf(first.value);
   const isSame = lists.every(({ value }) => yearsOf(value).every((year) => own.includes(year)));
   return isSame ? oneOf('codeEdition', [first]) : oneOf('codeEdition', lists);
+}
+
+/** Codes in a compact notation, beside a label or in a line that begins with them. */
+function compactIn(labelled: readonly Labelled[], pages: readonly FactPage[]): Said[] {
+  const beside = labelled.flatMap((one): Said[] => {
+    if (one.role !== 'codeEdition' || one.inProse || one.isCited) return [];
+    const found = COMPACT.exec(one.rest === '' ? one.right || one.below : one.rest);
+    return found?.index === 0 ? [{ value: found[0], sentence: one.sentence, page: one.page }] : [];
+  });
+  if (beside.length > 0) return beside;
+  return pages.flatMap((page, number) =>
+    page.flatMap(({ text }): Said[] => {
+      const found = COMPACT.exec(text);
+      return found?.index === 0 ? [{ value: found[0], sentence: text.slice(0, 300), page: number + 1 }] : [];
+    }),
+  );
 }
 
 function yearsOf(text: string): readonly string[] {
@@ -66,8 +100,8 @@ function wholeOf(text: string, lists: readonly Said[]): string {
 }
 
 /** Lists of codes in running text or below each other, each as one text. */
-function codeListsIn(pages: readonly FactPage[]): Said[] {
-  return pages.flatMap((page, number): Said[] => {
+function codeListsIn(pages: readonly FactPage[]): CodeList[] {
+  return pages.flatMap((page, number): CodeList[] => {
     const text = fromTop(page, page.length)
       .map((one) => one.text)
       .join('\n');
@@ -87,8 +121,14 @@ function codeListsIn(pages: readonly FactPage[]): Said[] {
           : oneLine(text.slice(from, end)),
       sentence: oneLine(text.slice(from, end)).slice(0, 300),
       page: number + 1,
+      isFootnote: FOOTNOTE.test(text.slice(text.lastIndexOf('\n', from) + 1)),
     }));
   });
+}
+
+/** A list of codes, and whether it is in a footnote. */
+interface CodeList extends Said {
+  readonly isFootnote: boolean;
 }
 
 function oneLine(text: string): string {

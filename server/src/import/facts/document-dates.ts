@@ -1,9 +1,10 @@
 import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import { labelsIn, type Role } from './fact-labels.ts';
-import { type FactPage, isBeside, type Segment } from './fact-page.ts';
-import type { Labelled } from './labelled-values.ts';
+import { belowOf, type FactPage, fromTop, isBeside, type Segment } from './fact-page.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
+import { standardsIn } from './standards-in-text.ts';
 
 type DateFact = 'issuedOn' | 'validFrom' | 'validUntil' | 'testedOn';
 
@@ -19,6 +20,13 @@ interface DateFound extends Said {
   readonly isRenewed: boolean;
 }
 
+/** Labels of when a document was first issued. */
+const FIRST_ISSUE = /^(?:first|original|initial)(?:ly)? (?:issued?|issuance|publication)/iu;
+
+/** The edition of a standard, up to the label of its day. */
+const OF_STANDARD =
+  /^[,;\s(]*(?:\d+(?:st|nd|rd|th) |[Ss]econd |[Tt]hird |[Ff]irst )?(?:[Ee]d(?:ition|\.)?)?[,;\s(]*$/u;
+
 /** Other papers that a document names in front of a date. */
 const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
 
@@ -31,8 +39,16 @@ const MAX_NAME_BETWEEN = 110;
 /** A sentence is looked at for so many characters. */
 const MAX_SENTENCE = 300;
 
+/** Where a document was issued, between the label and the day. */
+const AT_PLACE =
+  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
+
+function isPlace({ label }: Labelled, between: string): boolean {
+  return / (?:at|in|à|zu|en)$/iu.test(label) && AT_PLACE.test(between);
+}
+
 /** What a period begins with. */
-const FROM = / (?:from|vom|von|du|desde(?: el)?) (?=.{0,14}\d)/giu;
+const FROM = / (?:from|between|vom|von|zwischen|du|entre(?: el| le)?|desde(?: el)?) (?=.{0,14}\d)/giu;
 const MAX_PERIOD = 90;
 
 /** The sentence at the end of a text; a point behind a short word ends none. */
@@ -51,7 +67,7 @@ const PLACE_BEFORE =
 
 /** What stands between the ends of a period. */
 const UNTIL =
-  /^[\s,;.()]*(?:to|until|till|through|thru|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
+  /^[\s,;.()]*(?:to|until|till|through|thru|up to|and|und|et|y|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -165,6 +181,7 @@ export class DateReader {
       }));
       all.set(fact, said);
     }
+    if (all.get('issuedOn')?.length === 0) all.set('issuedOn', this.#firstIssue());
     if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
     const isBefore = (a: DateFact, b: DateFact) => {
       const [first, second] = [all.get(a)?.[0], all.get(b)?.[0]];
@@ -184,11 +201,13 @@ export class DateReader {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
-    if (fact === undefined || (OF_ANOTHER.test(one.before) && !isSecondVerb(one))) return [];
+    if (fact === undefined || isOfPerson(one) || (OF_ANOTHER.test(one.before) && !isSecondVerb(one)))
+      return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
+    if (endsWithStandard(one.before)) return [];
     const place = this.#placeOf(one);
-    if (place === null) return [];
+    if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
     if (!first) return [];
     const between = second && place.text.slice(first.index + first.text.length, second.index);
@@ -201,6 +220,17 @@ export class DateReader {
     // Tests that took days were done on the last.
     if (isRange && role === 'testedOn' && second) return this.#dated('testedOn', second, one);
     return this.#dated(fact, first, one);
+  }
+
+  /** When a document was first issued, if it says nothing of this edition: that may be another day. */
+  #firstIssue(): Proposal[] {
+    const found = this.#labelled.flatMap((one) => {
+      if (one.role !== 'otherDate' || !FIRST_ISSUE.test(one.label) || one.inProse || one.page > 1) return [];
+      const [date] = this.#placeOf(one)?.dates ?? [];
+      return date ? this.#dated('issuedOn', date, one) : [];
+    });
+    const values = oneOf('issuedOn', found);
+    return values.length === 1 ? values.map((one) => ({ ...one, certain: false })) : [];
   }
 
   /** `published by the registry as programme operator on February 12, 2026` */
@@ -257,11 +287,34 @@ export class DateReader {
         const rest = text.slice(date.index + date.text.length);
         if (!/^[.\s]*$/.test(rest) || !PLACE_BEFORE.test(text.slice(0, date.index))) return [];
         if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
-        if (isInColumn(page, at) || isBesideWords(page, at)) return [];
+        if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
         return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
       }),
     );
-    return new Set(found.map(({ sentence }) => sentence)).size === 1 ? found : [];
+    const sentences = new Set(found.map(({ sentence }) => sentence));
+    if (sentences.size === 1) return found;
+    // Of several, the one at the head of a letter counts.
+    return found.filter(({ sentence }) => this.#isAboveLetter(sentence));
+  }
+
+  /** Whether the date below a label is in the row of a standard. */
+  #isOfStandard({ page, at }: Labelled): boolean {
+    const own = this.#pages?.[page - 1];
+    const below = own && belowOf(own, at);
+    return (
+      own !== undefined &&
+      below !== undefined &&
+      own.some(
+        (one) => one.right < below.left && isBeside(one, below) && standardsIn(one.text)[0]?.index === 0,
+      )
+    );
+  }
+
+  /** Whether a line of the first page stands above what a letter begins with, and nothing but an address between. */
+  #isAboveLetter(line: string): boolean {
+    const lines = fromTop(this.#pages?.[0] ?? [], LETTER_HEAD).map(({ text }) => text);
+    const at = lines.indexOf(line);
+    return at >= 0 && lines.slice(at + 1, at + MAX_ADDRESS).some((text) => SALUTATION.test(text));
   }
 
   /** The text in which the date beside a label stands. */
@@ -275,7 +328,12 @@ export class DateReader {
       const [first] = dates;
       if (!first) continue;
       const between = text.slice(0, first.index);
-      if (between.length > MAX_BETWEEN || /\d{2}|[.;]\s/.test(between) || OF_ANOTHER.test(between)) continue;
+      if (
+        (between.length > MAX_BETWEEN && !isPlace(one, between)) ||
+        /\d{2}|[.;]\s/.test(between) ||
+        OF_ANOTHER.test(between)
+      )
+        continue;
       // Behind another label, the date is that label's.
       return { text, dates };
     }
@@ -306,6 +364,13 @@ export class DateReader {
     }));
   }
 
+  /** The day from which a period counts, if that is said behind it. */
+  #startOf(text: string): { readonly value: string; readonly certain: boolean }[] | null {
+    const [date] = datesIn(text, this.#order);
+    if (!date?.hasDay || !COUNTS_FROM.test(text.slice(0, date.index))) return null;
+    return date.days.map((value) => ({ value, certain: date.days.length === 1 }));
+  }
+
   /** The end of a validity that is said as a period. */
   #relative(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
     const found = this.#labelled.flatMap((one): Proposal[] => {
@@ -314,14 +379,15 @@ export class DateReader {
       const period = PERIOD.exec(text.slice(0, 160));
       if (!period || period.index > 60 || OF_ANOTHER.test(one.before)) return [];
       const after = text.slice(period.index, period.index + 160);
+      const from = this.#startOf(after.slice(period[0].length));
       const base = SINCE_START.test(after)
         ? 'validFrom'
         : SINCE_ISSUE.test(after) || isCell(one, text, period)
           ? 'issuedOn'
           : null;
       const start = base && known.get(base);
-      const [first] = start ?? [];
-      if (!first || start?.length !== 1) return [];
+      const [first] = from ?? start ?? [];
+      if (!first || (from ?? start)?.length !== 1) return [];
       const { count = '', unit = '' } = period.groups ?? {};
       const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
       if (number === 0) return [];
@@ -337,13 +403,50 @@ export class DateReader {
   }
 }
 
+function endsWithLabel(text: string): boolean {
+  const label = labelsIn(text).at(-1);
+  return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
+}
+
+/** What stands between a period and the day from which it counts. */
+const COUNTS_FROM =
+  /^\s*(?:from|after|since|starting|beginning|as of|ab|seit|nach|à (?:compter|partir)|après|desde|a partir|tras)(?: the| on| le| du| de| del| el| dem)*\s*$/iu;
+
 /** Whether words that are no name stand to the left of a piece: they say what it is. */
 function isBesideWords(page: FactPage, at: number): boolean {
   const piece = page[at];
   if (!piece) return false;
   return page.some(
-    (one) => one.right < piece.left && isBeside(one, piece) && /(?:^|\s)\p{Ll}{2,}$/u.test(one.text),
+    (one) =>
+      one.right < piece.left &&
+      isBeside(one, piece) &&
+      (/(?:^|\s)\p{Ll}{2,}$/u.test(one.text) || endsWithLabel(one.text)),
   );
+}
+
+/** The head of a letter has at most so many pieces, and what is between its day and its subject. */
+const LETTER_HEAD = 16;
+const MAX_ADDRESS = 9;
+const SALUTATION =
+  /^(?:subject|re|betreff|betr|objet|asunto)\.? ?:|^(?:dear|to whom it may concern|sehr geehrte|madame|monsieur|mesdames|estimad[oa]|a quien)/iu;
+
+/** Whether a date is what a browser prints at the head or foot of a page of a website. */
+function isPrinted(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  const sorted = fromTop(page, page.length);
+  const isEnd = piece && (sorted.indexOf(piece) < 3 || sorted.indexOf(piece) >= sorted.length - 4);
+  return isEnd === true && sorted.slice(-4).some(({ text }) => /https?:\/\/|^\d{1,2}\/\d{1,2}$/.test(text));
+}
+
+/** Whether a label speaks of somebody's licence. */
+function isOfPerson({ before, role }: Labelled): boolean {
+  return (role === 'validUntil' || role === 'renewal') && PERSONAL.test(before);
+}
+
+/** Whether the words before a label end with a standard and its edition. */
+function endsWithStandard(before: string): boolean {
+  const standard = standardsIn(before).at(-1);
+  return standard !== undefined && OF_STANDARD.test(before.slice(standard.index + standard.text.length));
 }
 
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */

@@ -44,6 +44,11 @@ const TOP = 14;
 /** A head is no longer, in characters. */
 const MAX_HEAD = 90;
 
+/** The kinds of documents that a head names. */
+export function headKinds(text: string): ReadonlySet<DocumentKind> {
+  return new Set(HEADS.filter(([, pattern]) => pattern.test(closedUp(text))).map(([kind]) => kind));
+}
+
 /** What a document is by its head: all that the tallest line says which names a kind, of equals the first; none if none does. */
 export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentKind> {
   let best: { readonly kinds: ReadonlySet<DocumentKind>; readonly height: number } | null = null;
@@ -54,9 +59,7 @@ export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentK
     const height = segment.bottom - segment.top;
     const isBroken = next && Math.abs(next.bottom - next.top - height) < 1 && next.text.length < MAX_HEAD;
     for (const text of [segment.text, ...(isBroken ? [`${segment.text} ${next.text}`] : [])]) {
-      const kinds = new Set(
-        HEADS.filter(([, pattern]) => pattern.test(closedUp(text))).map(([kind]) => kind),
-      );
+      const kinds = headKinds(text);
       if (kinds.size === 0) continue;
       if (!best || height > best.height * 1.15) best = { kinds, height };
       break;

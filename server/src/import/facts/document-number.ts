@@ -1,5 +1,5 @@
 import { datesIn } from './dates-in-text.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { type DocumentKind, headKinds } from './document-kind.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 
@@ -24,8 +24,11 @@ const MAX_NUMBER = 50;
 
 const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+()-]*/u;
 
+/** A further group of the digits of a number. */
+const GROUP = /^\d{2,9}[.,;)]?$/;
+
 /** The number with which a text begins; null if it begins with something else. */
-export function numberAt(text: string): string | null {
+export function numberAt(text: string, isNumbered = false): string | null {
   const tokens = text.split(' ');
   const [first = ''] = tokens;
   const own = TOKEN.exec(first)?.[0] ?? '';
@@ -41,8 +44,9 @@ export function numberAt(text: string): string | null {
   // `4786 123 456`, `0123 - CPR - 0456`
   while (used < tokens.length && own === first) {
     const next = tokens[used] ?? '';
-    const group =
-      /^\d{3,6}$/.test(next) && /(?:^|[ \D])\d{2,4}$/.test(value) && !/^(?:19|20)\d\d$/.test(next);
+    const isYear = /^(?:19|20)\d\d$/.test(next) && !/^\d{2,}$/.test(tokens[used + 1] ?? '');
+    const isCounted = /^\p{Ll}/u.test(tokens[used + 1] ?? '');
+    const group = GROUP.test(next) && /(?:^|[ \D])\d{1,6}\p{Lu}?$/u.test(value) && !isYear && !isCounted;
     const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
     if (group) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
@@ -54,12 +58,14 @@ export function numberAt(text: string): string | null {
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
   // The version of a programme or a form.
   if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
-  if (STANDARD.test(text) || isDate(text.slice(0, 24), value)) return null;
+  if (STANDARD.test(text) || isDate(text.slice(0, 24), value, isNumbered)) return null;
   return value;
 }
 
-function isDate(text: string, value: string): boolean {
+function isDate(text: string, value: string, isNumbered: boolean): boolean {
   const [date] = datesIn(text, null);
+  // Behind a label of numbers, `07/2022` is one.
+  if (isNumbered && date?.hasDay === false && /^[\d/]+$/.test(value)) return false;
   return date?.index === 0 && date.text.length >= value.length;
 }
 
@@ -95,11 +101,14 @@ function weightOf(label: string, kinds: Kinds): number {
 /** The numbers beside labels, with how much each is likely the document's own. */
 export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): NumberFound[] {
   return labelled.flatMap((one) => {
+    if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
     if (OTHERS.test(one.before)) return [];
+    const isNumbered = /(?:n[or°º]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
-      numberAt(one.inline) ?? (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
+      numberAt(one.inline, isNumbered) ??
+      (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
     if (value === null) return [];
     let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
     // A listing may go by the number of its file.
@@ -109,6 +118,19 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (one.page > 1) weight -= 0.5;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
+}
+
+/** What stands further down a page is numbered of something else. */
+const MAX_PERHAPS = 16;
+
+/** The number behind a word that names other numbers too: of a reference, a serial, an application. */
+function perhapsOwn(one: Labelled, kinds: Kinds): NumberFound[] {
+  if (one.inProse || (!one.isMarked && !/#$|serial/iu.test(one.label))) return [];
+  if (one.page > 1 || one.isCited || one.at > MAX_PERHAPS || OTHERS.test(one.before)) return [];
+  if (kinds.size === 0 || kinds.has('sheet') || kinds.has('warranty')) return [];
+  const value =
+    numberAt(one.inline) ?? (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
+  return value === null ? [] : [{ value, weight: 1, sentence: one.sentence, page: 1 }];
 }
 
 /** Numbers whose form alone says what they are. */
@@ -154,7 +176,8 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }
-  return [...found, ...(kinds.size > 0 ? [...runningNumbers(pages), ...loneNumbers(pages)] : [])];
+  if (kinds.size === 0) return found;
+  return [...found, ...runningNumbers(pages), ...loneNumbers(pages), ...numbersUnderTitle(pages)];
 }
 
 /** A number of signs and letters that is by itself: not one of a telephone, a place, a standard or a size. */
@@ -172,6 +195,19 @@ function loneNumbers(pages: readonly FactPage[]): NumberFound[] {
   return first && found.length === 1
     ? [{ value: first.text, weight: 1.2, sentence: first.text, page: 1 }]
     : [];
+}
+
+/** The number that is all of the line under the title. */
+function numbersUnderTitle(pages: readonly FactPage[]): NumberFound[] {
+  const top = fromTop(pages[0] ?? [], TOP);
+  const tallest = Math.max(...top.map((one) => one.bottom - one.top));
+  const title = top.findLastIndex(
+    (one) => one.bottom - one.top > tallest * 0.9 && headKinds(one.text).size > 0,
+  );
+  const next = title < 0 ? undefined : top[title + 1];
+  if (!next || numberAt(next.text) !== next.text || next.text.length < MIN_HEAD_NUMBER) return [];
+  if (/^\+|^\(?\d{3}\)? ?\d{3}-\d{4}$/.test(next.text)) return [];
+  return [{ value: next.text, weight: 1.2, sentence: next.text, page: 1 }];
 }
 
 /** Shorter numbers behind a word in the head are counted or dated. */

@@ -2,6 +2,7 @@
 export type Role =
   | 'number'
   | 'ownNumber'
+  | 'perhapsNumber'
   | 'otherNumber'
   | 'issuer'
   | 'laboratory'
@@ -67,10 +68,17 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   ],
   ['ownNumber', ['number(?=\\s*:)', `document ${NO}`, `dokument(?:en)?-?(?:nr|nummer)\\.?`, `document n°`]],
   [
+    // The paper's own only where nothing else is.
+    'perhapsNumber',
+    [
+      `(?:our |unser |notre |nuestra )?(?:ref|reference|zeichen|référence|referencia)(?: ${NO}|\\.)?(?=\\s*[:.])|serial(?: ${NO}|(?=\\s*:))|(?:registration|identifier|identification|registrierung|enregistrement|registro)(?=\\s*(?::|\\.{2,}|…|$))|application ${NO}`,
+    ],
+  ],
+  [
     'otherNumber',
     [
-      `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|serial|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|reference)[- ]?${NO}`,
-      'geschäftszeichen|aktenzeichen|file(?=\\s*:)',
+      `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|your ref(?:erence)?|customer ref(?:erence)?)[- ]?${NO}`,
+      'geschäftszeichen|aktenzeichen|file(?=\\s*:)|(?:your|ihr|votre|su) (?:ref(?:erence)?|zeichen|référence|referencia)\\.?|(?:product|fan|unit|device|equipment|motor|door) serial',
     ],
   ],
   [
@@ -120,7 +128,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
       `(?:sample|samples|specimens?)?(?: were| was)?(?: ?received)(?: date)?${ON}|date(?:s)? (?:of (?:receipt|sampling|manufacture|production|order|purchase|print(?:ing)?|revision)|received|printed|revised|sampled|manufactured)|received date|receipt date`,
-      `(?:screening|screened|submitted|submission|validated|validation|received|pending [\\p{L}]+ approval|purchased?|application|shipped|shipment|ship|delivery|delivered|invoice|verified|verification)${DATE}${ON}(?: [\\p{L}]+)?|date (?:submitted|validated|pending(?: [\\p{L}]+)* approval|screened|shipped|verified|of (?:verification|screening|shipment|delivery|purchase|application|original issue|first issue|initial [\\p{L}]+|original [\\p{L}]+))|code adoption${DATE}|(?:last |latest |next |annual )*(?:review|inspection|audit|surveillance|visit)${DATE}`,
+      `(?:screening|screened|submitted|submission|validated|validation|received|pending [\\p{L}]+ approval|purchased?|application|shipped|shipment|ship|delivery|invoice|verified|verification)${DATE}${ON}(?: [\\p{L}]+)?|date (?:submitted|validated|pending(?: [\\p{L}]+)* approval|screened|shipped|verified|of (?:verification|screening|shipment|delivery|purchase|application|original issue|first issue|initial [\\p{L}]+|original [\\p{L}]+))|delivered${DATE}(?: on)?|code adoption${DATE}|(?:plans?|drawings?|permit|bid|tender|compliance|site)[ -](?:reviewed|reviews?|submission|submittal|issued?)?(?: for [\\p{L}]+)?${DATE}${ON}|(?:reviewed|checked|examined) for [\\p{L} ]{3,30}?${ON}|date of (?:plans?|drawings?|plan review|submission|submittal)|(?:last |latest |next |annual )*(?:review|inspection|audit|surveillance|visit)${DATE}`,
       `test(?:ing)? start(?:ed)?${DATE}${ON}|print(?:ed)?${DATE}${ON}|generated${ON}|download(?:ed)?${DATE}${ON}|accessed${ON}`,
       `(?:last |latest )?(?:revis(?:ed|ion)|updated?|review(?:ed)?|amend(?:ed|ment))${DATE}${ON}|rev\\.? date|next (?:review|audit|surveillance|inspection)${DATE}|hearing of|hearing(?: date)?|record retention(?: end)?(?: date)?|first production`,
       'sampling date|manufactur(?:ing|ed)(?: date)?(?: on)?|production date|order date|calibrat(?:ion|ed)(?: date| due| until| on)?|accreditation (?:valid |expir)[\\p{L}]*(?: (?:until|on|date))?|inspection date|audit date|date of (?:audit|inspection|sampling)|installation date|date of (?:installation|substantial completion)|commission(?:ing|ed) date',
@@ -132,10 +140,10 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
-      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature)|(?:statement|letter|listing|grant) date|granted(?: on)?|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
-      `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom`,
-      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le",
-      'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el',
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|registered(?: on)?(?=\\s*:)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
+      `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom|(?:ausgefertigt|erteilt|ausgestellt|freigegeben|registriert|gegeben)(?: zu| in| am)|freigabe(?:datum)?(?=\\s*:)`,
+      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le|(?:délivrée?|fait|établie?|émise?|accordée?|signée?|enregistrée?) (?:à|le)|date d['’](?:analyse|approbation|attribution)|(?:accordée?|octroyée?|enregistrée?|rédigée?) le",
+      'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el|(?:expedid[oa]|dad[oa]|hech[oa]|otorgad[oa]|emitid[oa]|firmad[oa]) en|(?:otorgad[oa]|concedid[oa]|registrad[oa]|aprobad[oa]|elaborad[oa]) el|fecha de (?:aprobación|análisis|otorgamiento|elaboración)',
     ],
   ],
   [
@@ -147,7 +155,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validFrom',
     [
-      'valid (?:as )?(?:from|as of|since)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
+      'valid (?:as )?(?:from|as of|since)|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
       'gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
       "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du",
       'válid[oa] (?:desde|a partir del?)|vigente (?:desde|a partir del?)|fecha de (?:entrada en vigor|inicio de validez|inicio de vigencia)|vigencia desde|validez desde',
@@ -156,22 +164,22 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validUntil',
     [
-      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|lapses?|runs)(?: on| until)`,
-      'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit',
-      "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire le|validité jusqu['’]au",
-      'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence el|caduca el|fin de validez',
+      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|holds (?:good )?until`,
+      'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit|läuft(?: am| zum| mit ablauf des)|(?:gilt|gelten|besteht|bleibt)(?: [\\p{L}]+){0,2}? bis(?: zum| einschließlich){0,2}|erlischt(?: am| zum| mit ablauf des)?|(?:ist|sind|bleibt|bleiben) bis(?: zum| einschließlich){0,2}(?=[^;:]{6,25} (?:gültig|in kraft))|verliert (?:ihre|seine) gültigkeit(?: am)?|endet(?: zum| mit ablauf des)|in kraft bis(?: zum)?',
+      "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
+      'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence(?: el)?|caduca(?:rá)?(?: el)?|expira(?:rá)?(?: el)?|fin de validez|(?:en vigor|vigente|válid[oa]) hasta(?: el)?|(?:pierde|perderá) su (?:validez|vigencia) el|deja(?:rá)? de (?:ser válid[oa]|estar vigente) el',
     ],
   ],
   [
     'renewal',
     [
-      '(?:re-?evaluat|re-?examin|re-?certif|re-?assess|re-?valid|renew)(?:ed|ation|ication|ion|ment|al)(?: (?:date|due|required|needed|scheduled))*(?: (?:on or before|on|by|before|in|until|prior to))?|subject to (?:renewal|re-?examination)(?: on| in| by)?|(?:next )?renewal(?: date| due)?|(?:must|to|shall) be renewed (?:by|before|on)|renew by',
+      '(?:re-?evaluat|re-?examin|re-?certif|re-?assess|re-?valid|renew)(?:ed|ation|ication|ion|ment|al)(?: (?:date|due|required|needed|scheduled))*(?: (?:on or before|on|by|before|in|until|prior to))?|subject to (?:renewal|re-?examination)(?: on| in| by)?|(?:next )?renewal(?: date| due)?|(?:must|to|shall) be renewed (?:by|before|on)|renew(?:able|al)? (?:by|before|due)(?: by)?|(?:to|must|shall|should) be renewed (?:by|before|on|no later than)|(?:renewal|re-?newal) (?:required |needed )?(?:by|before|due by)|(?:zu erneuern|erneuerung fällig|verlängerung fällig|zu verlängern)(?: bis| vor| am| spätestens| zum| dem){0,3}|à renouveler (?:avant|au plus tard)(?: le)?|renouvellement (?:avant|dû|prévu)(?: le)?|(?:renovar|renovarse|renovación)(?: antes)?(?: del| de)?(?: el)?',
     ],
   ],
   [
     'validity',
     [
-      'valid(?:ity)?(?: period)?|(?:certificate|certification|approval|listing|registration|licen[cs]e) (?:period|validity|term)|(?:period|term|dates) of (?:certification|approval|registration|coverage)|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
+      'valid(?:ity)?(?: period)?|(?:is |remains? |be |stays? )?(?:good|current|in force|in effect|effective) for|valid between|runs for|gilt|(?:certificate|certification|approval|listing|registration|licen[cs]e) (?:period|validity|term)|(?:period|term|dates) of (?:certification|approval|registration|coverage)|period of validity|term of validity|gültigkeit(?:sdauer|szeitraum)?|geltungsdauer|gültig|(?:durée|période) de validité|validité|valable|(?:periodo|período|plazo) de validez|validez|vigencia',
     ],
   ],
   [
@@ -193,12 +201,15 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
 
 const patterns = LABELS.map(
   ([role, forms]) =>
-    [role, new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d])`, 'giu')] as const,
+    [
+      role,
+      new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`, 'giu'),
+    ] as const,
 );
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait le|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait le|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =

@@ -67,6 +67,11 @@ export function isBeside(a: Segment, b: Segment): boolean {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= height * SAME_LINE;
 }
 
+/** Pieces without those that only lead from a label to its value, such as a row of points. */
+export function withoutLeaders(page: FactPage): FactPage {
+  return page.filter(({ text }) => !/^(?:[.…·_]\s?){2,}$/u.test(text));
+}
+
 /** The size of a letter in text without places, and of a line. */
 const LETTER = 5;
 const LINE = 12;
@@ -117,14 +122,17 @@ export function cellFrom(
         one.top - last.bottom < height * LEADING &&
         Math.abs(one.bottom - one.top - height) < height * 0.2,
     );
-    if (!next || !isFull(page, last, next)) break;
+    if (!next || !(BROKEN.test(text) || isFull(page, last, next))) break;
     // What has a label of its own beside it is the next row.
     if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) break;
-    text = text.endsWith('-') ? `${text}${next.text}` : `${text} ${next.text}`;
+    text = BROKEN.test(text) ? `${text}${next.text}` : `${text} ${next.text}`;
     last = next;
   }
   return text;
 }
+
+/** What goes on with the first word of the next line: a sign that parts groups of a number ends it. */
+export const BROKEN = /[\p{L}\d][-/]$/u;
 
 /** Cells are set so far apart, in parts of the height of a line. */
 const PADDING = 1.3;
@@ -158,6 +166,21 @@ export function belowOf(page: FactPage, at: number): Segment | undefined {
         one.right > from.left,
     ),
     (one) => one.top * 1000 + Math.abs(one.left - from.left),
+  );
+}
+
+/** The piece that begins below another on the next line; undefined if there is none. */
+export function nextLineOf(page: FactPage, from: Segment, sign: 1 | -1 = 1): Segment | undefined {
+  const height = from.bottom - from.top;
+  return nearest(
+    page.filter((one) => {
+      const [upper, lower] = sign > 0 ? [from, one] : [one, from];
+      const gap = lower.top - upper.bottom;
+      const isAligned =
+        Math.abs(one.left - from.left) < 3 || Math.abs(one.left + one.right - from.left - from.right) < 6;
+      return one !== from && isAligned && gap > -height * 0.5 && gap < height * LEADING;
+    }),
+    (one) => Math.abs(one.top - from.top),
   );
 }
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { BODIES_IN_TITLES_AND_FEET } from '../../testing/papers/families/bodies-in-titles-and-feet.ts';
 import { CERTIFICATES } from '../../testing/papers/families/certificates.ts';
+import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
+import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
+import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
-import { FIFTH } from '../../testing/papers/families/fifth.ts';
-import { FOURTH } from '../../testing/papers/families/fourth.ts';
-import { FURTHER } from '../../testing/papers/families/further.ts';
-import { SIXTH } from '../../testing/papers/families/sixth.ts';
+import { NUMBERS_IN_OTHER_FORMS } from '../../testing/papers/families/numbers-in-other-forms.ts';
+import { OFFICES_AND_ISSUERS } from '../../testing/papers/families/offices-and-issuers.ts';
+import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-labels.ts';
+import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
+import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-rows-of-facts.ts';
+import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
-import { THIRD } from '../../testing/papers/families/third.ts';
+import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
 import { type FactPage, segmentsOfText } from './fact-page.ts';
 import { proposeFacts } from './propose-facts.ts';
 
@@ -21,15 +27,21 @@ function pageOf(text: string): FactPage {
 
 describe('facts of papers in families that differ', () => {
   it.each([
-    ...EVALUATIONS_AND_APPROVALS,
+    ...BODIES_IN_TITLES_AND_FEET,
     ...CERTIFICATES,
+    ...COLUMNS_AND_LANGUAGES,
+    ...DATES_OF_OTHER_THINGS,
+    ...EASILY_MISTAKEN,
+    ...EVALUATIONS_AND_APPROVALS,
+    ...NUMBERS_IN_OTHER_FORMS,
+    ...OFFICES_AND_ISSUERS,
+    ...PAIRS_AND_ROWS,
+    ...PROGRAMMES_AND_CODES,
+    ...SENTENCES_AND_ROWS,
+    ...SIDE_COLUMNS,
     ...STATEMENTS,
-    ...FURTHER,
-    ...THIRD,
-    ...FOURTH,
-    ...FIFTH,
-    ...SIXTH,
-  ])('are those that $name says of itself', ({ pages, facts, asked = [] }) => {
+    ...VALIDITY_AND_ISSUE_IN_WORDS,
+  ])('says of itself: $name', ({ pages, facts, asked = [] }) => {
     const said = proposeFacts(pages.map(pageOf)).filter(({ fact }) => fact !== 'standard');
     const certain = Map.groupBy(
       said.filter((one) => one.certain),

@@ -25,12 +25,17 @@ const HOLDER =
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
 const DOES = [
+  // `The undersigned authority, the Harbour Board of Exley, certifies`
+  new RegExp(
+    `(?:[Uu]ndersigned|[Uu]nterzeichne[\\p{L}]+|[Ss]oussignée?|[Aa]bajo firmante|[Ii]nfrascrit[oa])(?: [\\p{Ll}]+){0,3},? (?:the |die |der |das |la |le |el )?${NAME}(?=,|;| (?:hereby|certif|bescheinigt|bestätigt|declar|atteste))`,
+    'u',
+  ),
   new RegExp(
     `(?:stelle|[Oo]rganisme|[Bb]ody) (?:der|des|of(?: the)?|de) ${NAME}(?= (?:bescheinigt|certif|hereby)|[.:;]|$)`,
     'u',
   ),
   new RegExp(
-    `^(?:the )?${NAME},? (?:hereby |herewith )?(?:certifies|confirms|attests|has (?:evaluated|issued|assessed|certified|granted|determined)|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:the )?${NAME},? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|has (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
     'u',
   ),
   new RegExp(
@@ -132,8 +137,10 @@ function fullest(found: readonly Said[]): Said[] {
 /** Those of whom a sentence of the first page says that they certify, or in whose name it is signed. */
 function actingIn(pages: readonly FactPage[]): Said[] {
   const first = pages[0] ?? [];
-  return fromTop(first, first.length).flatMap(({ text }): Said[] =>
-    DOES.flatMap((pattern) => {
+  const sorted = fromTop(first, first.length);
+  return sorted.flatMap(({ text: line }, at): Said[] => {
+    const text = UNFINISHED.test(line) ? `${line} ${sorted[at + 1]?.text ?? ''}` : line;
+    return DOES.flatMap((pattern) => {
       const name = pattern.exec(text)?.groups?.['name'];
       const value = name === undefined ? null : organisationAt(name);
       if (
@@ -143,6 +150,10 @@ function actingIn(pages: readonly FactPage[]): Said[] {
       )
         return [];
       return [{ value, sentence: text.slice(0, 300), page: 1 }];
-    }).slice(0, 1),
-  );
+    }).slice(0, 1);
+  });
 }
+
+/** The end of a line of which the name of who signs is on the next. */
+const UNFINISHED =
+  /(?:behalf of|im (?:namen|auftrag)(?: der| des| von)?|au nom (?:de|du)|en nombre de|by|undersigned [\p{L}]+),?(?: the| la| le)?$/iu;

@@ -23,7 +23,12 @@ const STATE_OFFICES: readonly RegExp[] = [
 const AREAS: readonly RegExp[] = [
   /(?<![\p{L}])(?:the )?(?<area>(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:County|COUNTY))(?![\p{L}])/u,
   /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|Ville|CITY|TOWN) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
-  /(?<![\p{L}])(?:state|commonwealth|province) of (?<area>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?![\p{L}])/iu,
+  new RegExp(`(?<![\\p{L}])(?:state|commonwealth|province) of (?<area>${STATES})(?![\\p{L}])`, 'iu'),
+  // What follows the name of a state may be its office.
+  new RegExp(
+    `(?<![\\p{L}])(?:[Ss]tate|STATE|[Cc]ommonwealth|COMMONWEALTH|[Pp]rovince|PROVINCE) of (?<area>\\p{Lu}[\\p{L}'’-]+(?: (?!${OFFICE}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+)?)(?![\\p{L}])`,
+    'u',
+  ),
   ...STATE_OFFICES,
 ];
 

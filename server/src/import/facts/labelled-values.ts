@@ -1,5 +1,5 @@
 import { type Label, labelsIn, type Role } from './fact-labels.ts';
-import { belowOf, cellFrom, type FactPage, rightOf, type Segment } from './fact-page.ts';
+import { BROKEN, belowOf, cellFrom, type FactPage, nextLineOf, rightOf, type Segment } from './fact-page.ts';
 
 /** A label, and where its value may stand. */
 export interface Labelled {
@@ -44,15 +44,44 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     const cited = citedFrom(page);
     isCited ||= cited !== null;
     const labels = page.map(({ text }) => labelsIn(text));
+    const stacks = stacksOf(page, labels);
+    for (const { first, second } of stacks) labels[first] = labels[second] = [];
+    const isStacked = new Set(stacks.flatMap(({ first, second }) => [page[first], page[second]]));
     const isLabel = (segment: Segment | undefined) => {
       if (!segment) return false;
+      if (isStacked.has(segment)) return true;
       const own = labels[page.indexOf(segment)] ?? [];
       return own[0]?.index === 0 && (own.at(-1)?.end ?? 0) >= segment.text.replace(/[\s:.()]+$/, '').length;
     };
-    return page.flatMap((segment, at) =>
+    const stacked = stacks.flatMap(({ first, second, label, text }): Labelled[] => {
+      const [upper, lower] = [page[first], page[second]];
+      const right = rightOf(page, first);
+      const below = belowOf(page, second);
+      if (!upper || !lower) return [];
+      return [
+        {
+          role: label.role,
+          label: label.text,
+          inline: '',
+          rest: '',
+          onward: '',
+          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel)) : '',
+          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          before: text.slice(0, label.index).trim(),
+          inProse: false,
+          isMarked: true,
+          isCited: startsCited || (cited !== null && upper.top >= cited - 1),
+          sentence: sentenceOf(upper, lower, below),
+          page: number + 1,
+          at: first,
+        },
+      ];
+    });
+    const inPieces = page.flatMap((segment, at) =>
       (labels[at] ?? []).map((label, which) => {
         const next = labels[at]?.slice(which + 1).find((one) => ends(segment.text, one));
-        const inline = withoutSigns(segment.text.slice(label.end, next?.index));
+        const own = withoutSigns(upToPair(segment.text.slice(label.end, next?.index)));
+        const inline = next === undefined && BROKEN.test(own) ? `${own}${brokenOff(page, at)}` : own;
         const rest = withoutSigns(segment.text.slice(label.end));
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
@@ -69,7 +98,11 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           onward: `${rest} ${goesOn}`.trim(),
           right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
-          before: sentenceEnd(`${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`),
+          before: isPair(segment.text, label)
+            ? ''
+            : sentenceEnd(
+                `${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
+              ),
           inProse,
           isMarked: /^\s*(?:[:=|…]|\.{2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
           isCited: startsCited || (cited !== null && segment.top >= cited - 1),
@@ -79,7 +112,93 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         };
       }),
     );
+    return [...inPieces, ...stacked];
   });
+}
+
+/** A label of two lines. */
+interface Stack {
+  readonly first: number;
+  readonly second: number;
+  readonly label: Label;
+  readonly text: string;
+}
+
+/** A line of a label of two has at most so many characters. */
+const MAX_STACKED = 32;
+
+/** The labels of which a part stands on the next line, as in the head row of a table. */
+function stacksOf(page: FactPage, labels: readonly (readonly Label[])[]): Stack[] {
+  const stacks: Stack[] = [];
+  for (const [first, upper] of page.entries()) {
+    if (upper.text.length > MAX_STACKED || /[\d:.]$/.test(upper.text)) continue;
+    const lower = nextLineOf(page, upper);
+    if (!lower || lower.text.length > MAX_STACKED || /\d/.test(lower.text) || lower.top <= upper.top)
+      continue;
+    const second = page.indexOf(lower);
+    if (stacks.some((one) => one.second === first)) continue;
+    const text = `${upper.text} ${lower.text}`;
+    const label = labelsIn(text).find(({ end }) => end >= text.replace(/[\s:.()]+$/, '').length);
+    if (!label || label.index > upper.text.length || (label.index > 0 && isWhole(labels[first], upper)))
+      continue;
+    // What each have a value beside them are two labels.
+    if ([upper, lower].every((one) => /\d/.test(rightOf(page, page.indexOf(one))?.text ?? ''))) continue;
+    stacks.push({ first, second, label, text });
+  }
+  return stacks;
+}
+
+/** Whether a piece is a label as a whole. */
+function isWhole(labels: readonly Label[] | undefined, { text }: Segment): boolean {
+  const [label] = labels ?? [];
+  return label?.index === 0 && label.end >= text.length;
+}
+
+/** A pair of a label that is not known and its value. */
+const PAIR = /\s\p{Lu}[\p{L}.]*(?: [\p{L}.]+){0,2}:(?=\s|$)/u;
+
+function upToPair(text: string): string {
+  const pair = PAIR.exec(text);
+  return pair && /[\p{L}\d]/u.test(text.slice(0, pair.index)) ? text.slice(0, pair.index) : text;
+}
+
+/** Labels of which the pairs that follow speak too. */
+const GOES_ON = /accredit|contract|insurance|licen[cs]e|engineer|calibrat|previous|supersed|replac/iu;
+
+/** Whether a label begins a pair behind another pair, of which it says nothing. */
+function isPair(text: string, label: Label): boolean {
+  const before = text.slice(0, label.index);
+  if (!/^\s*:/.test(text.slice(label.end)) || !before.includes(': ') || /[,;(]\s*$/.test(before))
+    return false;
+  return !GOES_ON.test(before) && /\d\S*\s*$/.test(before);
+}
+
+/** The rest of a value that a line breaks. */
+function brokenOff(page: FactPage, at: number): string {
+  const next = belowOf(page, at);
+  return next && page.indexOf(next) > at ? (/^[\p{Lu}\d][\p{Lu}\d./-]*/u.exec(next.text)?.[0] ?? '') : '';
+}
+
+/** What is said of those who are licensed and what is contracted. */
+export const PERSONAL = /\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero/iu;
+const CONTRACTED = /contract|accreditation|insurance|calibration/iu;
+
+/** So many letters of words of its own may stand before a label. */
+const MAX_WORDS_BEFORE = 12;
+
+/** The line above a label, or the one above that, if what follows speaks of it. */
+function headAbove(page: FactPage, at: number, label: Label): string {
+  const piece = page[at];
+  if (!piece || label.index > MAX_WORDS_BEFORE) return '';
+  const above = nextLineOf(page, piece, -1);
+  if (!above) return '';
+  const further = nextLineOf(page, above, -1);
+  if (/licen[cs]e|expir/iu.test(label.text) || label.role === 'validUntil') {
+    const person = [above, further].find((one) => one && PERSONAL.test(one.text));
+    if (person) return person.text;
+  }
+  const isHead = !above.text.includes(':') && !/\d/.test(rightOf(page, page.indexOf(above))?.text ?? '');
+  return isHead && above.text.length < 50 && CONTRACTED.test(above.text) ? above.text : '';
 }
 
 /** The head of a part of a document that names others: what was handed in, what its materials are certified by. */

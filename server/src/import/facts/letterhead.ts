@@ -94,13 +94,17 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   const rest = [...sorted.slice(-3), ...pages.slice(1).flatMap((page) => fromTop(page, 3))];
   const points = new Map<string, HeadName & { points: number }>();
   for (const [at, segment] of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-3)].entries()) {
-    const text = segment.text.split(/ [·•|–—] /)[0] ?? '';
-    if (!isNameOfOrganisation(text)) continue;
+    const [own = '', address = ''] = nameAndAddress(segment.text);
+    const isFoot = at > 0 && sorted.slice(-3).includes(segment) && /\d{3}/.test(address) && isWriter(own);
+    const text = isFoot ? own : (segment.text.split(/ [·•|–—] /)[0] ?? '');
+    if (!isFoot && !isNameOfOrganisation(text)) continue;
     const name = organisationAt(text);
     if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
     if (at === 0) sum += 2;
+    // Who is named with an address or a telephone at the foot writes.
+    if (isFoot) sum += 1.5;
     if (at < HEAD && segment.bottom - segment.top > usual * 1.3) sum += 0.5;
     if (rest.some((one) => one !== segment && one.text.includes(name))) sum += 1.5;
     if (owner !== null && comparable(owner.name) === comparable(name)) sum += 1;
@@ -111,6 +115,22 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   const [best, next] = [...points.values()].sort((a, b) => b.points - a.points);
   if (!best || best.points < ENOUGH) return null;
   return next && next.points > best.points - AHEAD ? null : best;
+}
+
+/** Whether a text is the name of a body or a company. */
+function isWriter(text: string): boolean {
+  return (
+    text.length <= MAX_NAME &&
+    !/\d|[@:?®™]|www\./.test(text) &&
+    (isBody(text) || COMPANY.test(text)) &&
+    isName(text)
+  );
+}
+
+/** A name at the foot and what follows it. */
+function nameAndAddress(text: string): readonly string[] {
+  const sign = / [·•|–—] |, (?!(?:inc|llc|ltd|corp|co|l\.?l\.?c|s\.?a|n\.?v)\b)/iu.exec(text);
+  return sign ? [text.slice(0, sign.index), text.slice(sign.index + sign[0].length)] : [text];
 }
 
 const COPYRIGHT =

@@ -1,15 +1,15 @@
 import type { DocumentKind } from './document-kind.ts';
-import type { FactPage } from './fact-page.ts';
+import { type FactPage, nextLineOf, rightOf } from './fact-page.ts';
 import { organisationsBeside } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
 import type { Said } from './proposal.ts';
 import { textsBeside } from './texts-beside.ts';
 
-const VERSION = '(?:version |v\\.? ?)?(?<version>\\d\\.\\d(?:\\.\\d)?)';
+const VERSION = '(?<said>\\(?(?:(?:version|versión|v\\.?)[: ]*)?(?<version>\\d\\.\\d(?:\\.\\d)?))(?![\\d%])';
 
 /** The standard of declarations about health and its version. */
 const HEALTH = new RegExp(
-  `(?:HPD|Health Product Declaration|HPDC)(?:®|™)?(?: open)?(?: standard)?(?: format)?(?:®|™)?,? ${VERSION}|open standard(?:®|™)? ${VERSION.replace('version>', 'other>')}`,
+  `(?:(?:HPD|Health Product Declaration|HPDC)(?:®|™)?(?: open)?(?: standard)?|open standard)(?:®|™)?(?: format)?(?:®|™)?[,:–-]? ?${VERSION}`,
   'iu',
 );
 
@@ -20,7 +20,7 @@ export function programmesIn(
   pages: readonly FactPage[],
 ): Said[] {
   if (!kinds.has('declaration')) return [];
-  const health = healthStandardIn(pages);
+  const health = healthStandardIn(pages, labelled);
   if (health) return [health];
   const marked = labelled.filter(({ isMarked }) => isMarked);
   const beside = textsBeside(marked, 'programme', /^[\p{Lu}\d][\p{L}\d ,.:'’()&®™/–-]{2,90}$/u).filter(
@@ -31,15 +31,36 @@ export function programmesIn(
   return organisationsBeside(labelled, ['operator']);
 }
 
-function healthStandardIn(pages: readonly FactPage[]): Said | null {
+/** The version as it is printed behind the name of the standard. */
+function inStandard(text: string, said: string, version: string): string {
+  const isWhole = /open standard/iu.test(text) && !said.startsWith('(');
+  return `HPD Open Standard ${isWhole ? said : `v${version}`}`;
+}
+
+function healthStandardIn(pages: readonly FactPage[], labelled: readonly Labelled[]): Said | null {
+  const text = pages
+    .flat()
+    .map((one) => one.text)
+    .join('\n');
+  if (!/\bHPD\b|health product declaration/iu.test(text)) return null;
+  for (const one of labelled) {
+    if (!/standard/iu.test(one.label) || one.inProse) continue;
+    const [beside = ''] = [one.inline, one.right, one.below].filter((cell) => cell !== '');
+    const bare = new RegExp(`^${VERSION}$`, 'iu').exec(beside)?.groups?.['said'];
+    if (bare !== undefined)
+      return { value: `HPD Open Standard ${bare}`, sentence: one.sentence, page: one.page };
+  }
   for (const [number, page] of pages.entries()) {
-    const text = page.map((one) => one.text).join('\n');
-    if (!/\bHPD\b|health product declaration/iu.test(text)) return null;
-    for (const one of page) {
-      const { version, other } = HEALTH.exec(one.text)?.groups ?? {};
-      const said = version ?? other;
-      if (said !== undefined)
-        return { value: `HPD Open Standard v${said}`, sentence: one.text.slice(0, 300), page: number + 1 };
+    for (const [at, one] of page.entries()) {
+      // The version may stand in a cell or a line of its own.
+      const after = [rightOf(page, at), nextLineOf(page, one)].flatMap((next) =>
+        next && /open|standard$/iu.test(one.text) ? [`${one.text} ${next.text}`] : [],
+      );
+      for (const text of [one.text, ...after]) {
+        const { said, version } = HEALTH.exec(text)?.groups ?? {};
+        if (said !== undefined && version !== undefined)
+          return { value: inStandard(text, said, version), sentence: text.slice(0, 300), page: number + 1 };
+      }
     }
   }
   return null;

@@ -3,7 +3,7 @@ import { dateOrderOf } from './dates-in-text.ts';
 import { DateReader } from './document-dates.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
 import { headNumbers, labelledNumbers, type NumberFound } from './document-number.ts';
-import type { FactPage } from './fact-page.ts';
+import { type FactPage, withoutLeaders } from './fact-page.ts';
 import { issuerAmong, organisationsBeside } from './issuer.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
 import { type Labelled, labelledValues } from './labelled-values.ts';
@@ -15,7 +15,8 @@ import { standardsIn } from './standards-in-text.ts';
 const MAX_STANDARDS = 40;
 
 /** What a document says of itself on its first pages. What is not sure is asked, or not said at all. Never throws. */
-export function proposeFacts(pages: readonly FactPage[]): Proposal[] {
+export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
+  const pages = whole.map(withoutLeaders);
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
   const labelled = labelledValues(pages);
   const kinds = documentKinds(pages);

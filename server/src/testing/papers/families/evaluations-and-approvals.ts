@@ -56,6 +56,7 @@ The annual quality inspection was last made on 02/14/2024.`,
       validUntil: '2027-05-31',
       codeEdition: '2021, 2018 International Building Code® (IBC), 2022 California Building Code (CBC)',
     },
+    asked: ['issuedOn 2019-05-17'],
   },
   {
     name: 'a code report whose number stands under its label',

@@ -1,7 +1,7 @@
 import type { MadePaper } from './made-paper.ts';
 
-/** Once more, with the names of bodies in places that differ. */
-export const SIXTH: readonly MadePaper[] = [
+/** Papers whose body is named in the title, in a sentence or at the foot. */
+export const BODIES_IN_TITLES_AND_FEET: readonly MadePaper[] = [
   {
     name: 'an evaluation report whose body is in its title',
     pages: [

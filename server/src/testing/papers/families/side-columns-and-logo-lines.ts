@@ -1,7 +1,7 @@
 import type { MadePaper } from './made-paper.ts';
 
-/** Papers as bodies set them that were in none of the others. */
-export const FIFTH: readonly MadePaper[] = [
+/** Papers with side columns, logo lines and facts at the foot. */
+export const SIDE_COLUMNS: readonly MadePaper[] = [
   {
     name: 'a supplement of an evaluation report with a side column',
     pages: [

@@ -1,7 +1,7 @@
 import type { MadePaper } from './made-paper.ts';
 
-/** The same families from other angles. */
-export const FURTHER: readonly MadePaper[] = [
+/** Papers whose facts stand in sentences, rows of a table and at the foot. */
+export const SENTENCES_AND_ROWS: readonly MadePaper[] = [
   {
     name: 'an evaluation report whose body is named by its copyright',
     pages: [

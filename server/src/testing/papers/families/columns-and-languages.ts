@@ -1,7 +1,7 @@
 import type { MadePaper } from './made-paper.ts';
 
-/** The same families once more, as other bodies set them. */
-export const THIRD: readonly MadePaper[] = [
+/** Papers with columns beside their heads, and in other languages. */
+export const COLUMNS_AND_LANGUAGES: readonly MadePaper[] = [
   {
     name: 'a joint evaluation report with its number on the right',
     pages: [

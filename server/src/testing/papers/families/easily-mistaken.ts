@@ -1,7 +1,7 @@
 import type { MadePaper } from './made-paper.ts';
 
 /** Papers with what is easily mistaken. */
-export const FOURTH: readonly MadePaper[] = [
+export const EASILY_MISTAKEN: readonly MadePaper[] = [
   {
     name: 'an evaluation report that names laboratories, codes of old and reviews',
     pages: [
