@@ -9,7 +9,7 @@ const SHORT = '(?:IBC|IRC|IFC|IECC|IEBC|IMC|IPC|FBC|FRC|CBC|CRC|NBC|NBCC|NECB|OB
 /** A code is named by where it holds and what it is about. */
 const OF_WHAT =
   '(?:Structural Specialty|Residential Specialty|Existing Building|Building|Residential|Fire|Energy Conservation|Energy|Mechanical|Plumbing|Construction|Fuel Gas|Wildland-Urban Interface|Green Construction)';
-const NAMED = `(?:\\p{Lu}[\\p{L}.'’-]+ (?:\\p{Lu}[\\p{L}.'’-]+ ){0,3}?)(?:(?:State|City) )?${OF_WHAT} Code(?: of \\p{Lu}\\p{L}+)?(?:, (?:Building|Residential|Existing Building))?`;
+const NAMED = `(?:(?:City|County|State|Town) of )?(?:\\p{Lu}[\\p{L}.'’-]+ (?:\\p{Lu}[\\p{L}.'’-]+ ){0,3}?)(?:(?:State|City) )?${OF_WHAT} Code(?: of \\p{Lu}\\p{L}+)?(?:, (?:Building|Residential|Existing Building))?`;
 const CODE_NAME = `(?:(?:${NAMED})(?:®|™)?(?: \\(${SHORT}\\)(?:®|™)?)?|${SHORT}(?:®|™)?)`;
 const EDITION = `(?:,? (?:${YEARS}(?: \\(\\d+(?:st|nd|rd|th) Edition\\))?|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))?|\\(${YEARS}\\))(?: Editions?)?)`;
 const ONE_CODE = `(?:${YEARS} (?:editions? of the )?${CODE_NAME}|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))? (?:of the )?${CODE_NAME}|${CODE_NAME}${EDITION})`;

@@ -1,10 +1,20 @@
 import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import { labelsIn, type Role } from './fact-labels.ts';
-import { belowOf, type FactPage, fromTop, isBeside, type Segment } from './fact-page.ts';
-import { type Labelled, PERSONAL } from './labelled-values.ts';
+import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
+import { COUNTS_FROM, NUMBER_WORDS, PERIOD, SINCE_ISSUE, SINCE_START } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 import { standardsIn } from './standards-in-text.ts';
+import {
+  endsWithStandard,
+  isBesideWords,
+  isInColumn,
+  isOfPerson,
+  isOfSomething,
+  isPrinted,
+  isSecondVerb,
+} from './whose-date.ts';
 
 type DateFact = 'issuedOn' | 'validFrom' | 'validUntil' | 'testedOn';
 
@@ -22,10 +32,6 @@ interface DateFound extends Said {
 
 /** Labels of when a document was first issued. */
 const FIRST_ISSUE = /^(?:first|original|initial)(?:ly)? (?:issued?|issuance|publication)/iu;
-
-/** The edition of a standard, up to the label of its day. */
-const OF_STANDARD =
-  /^[,;\s(]*(?:\d+(?:st|nd|rd|th) |[Ss]econd |[Tt]hird |[Ff]irst )?(?:[Ee]d(?:ition|\.)?)?[,;\s(]*$/u;
 
 /** Other papers that a document names in front of a date. */
 const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
@@ -63,80 +69,14 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|dated|date|issued|this|the|el|a) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a) )?$/iu;
+
+/** `ETA-16/0417 of` at the head */
+const NUMBER_BEFORE = /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*,? (?:of|vom|du|del|dated) $/u;
 
 /** What stands between the ends of a period. */
 const UNTIL =
   /^[\s,;.()]*(?:to|until|till|through|thru|up to|and|und|et|y|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
-
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  eighteen: 18,
-  'twenty-four': 24,
-  thirty: 30,
-  'thirty-six': 36,
-  ein: 1,
-  eine: 1,
-  einem: 1,
-  einen: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  zwölf: 12,
-  un: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  douze: 12,
-  uno: 1,
-  año: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-};
-
-const PERIOD = new RegExp(
-  `(?<![\\p{L}\\d])(?<count>\\d{1,3}|${Object.keys(NUMBER_WORDS)
-    .sort((a, b) => b.length - a.length)
-    .join(
-      '|',
-    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes)(?!\\p{L})`,
-  'iu',
-);
-
-/** From when a period counts. */
-const SINCE_ISSUE =
-  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras)(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
-const SINCE_START =
-  /(?:from|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;
 
 /** Reads the dates of a document: beside labels, in sentences, and beside a signature. */
 export class DateReader {
@@ -214,6 +154,7 @@ export class DateReader {
     const isRange = between !== undefined && UNTIL.test(between);
     if (role === 'validity' && !isRange) return [];
     if (role === 'date' && (one.inProse || isRange || this.#pages === null)) return [];
+    if (role === 'date' && isOfSomething(one)) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...this.#dated('validFrom', first, one), ...this.#dated('validUntil', second, one)];
     }
@@ -280,12 +221,17 @@ export class DateReader {
       this.#labelled.flatMap(({ right, below, role }) => (role === 'date' ? [] : [right, below])),
     );
     const found = (this.#pages ?? []).flatMap((page, number) =>
-      page.flatMap(({ text }, at): DateFound[] => {
+      page.flatMap((one, at): DateFound[] => {
+        const { text } = one;
         if (text.length > MAX_SIGNED || taken.has(text) || !/\d/.test(text)) return [];
         const [date, more] = datesIn(text, this.#order);
         if (!date || more) return [];
         const rest = text.slice(date.index + date.text.length);
-        if (!/^[.\s]*$/.test(rest) || !PLACE_BEFORE.test(text.slice(0, date.index))) return [];
+        const before = text.slice(0, date.index);
+        const isOfNumber =
+          number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
+        if (!/^[.\s]*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
+        if (isOfNumber) return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
         if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
         if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
         return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
@@ -380,11 +326,13 @@ export class DateReader {
       if (!period || period.index > 60 || OF_ANOTHER.test(one.before)) return [];
       const after = text.slice(period.index, period.index + 160);
       const from = this.#startOf(after.slice(period[0].length));
-      const base = SINCE_START.test(after)
-        ? 'validFrom'
-        : SINCE_ISSUE.test(after) || isCell(one, text, period)
-          ? 'issuedOn'
-          : null;
+      const begins = /takes effect|begins|starts|commences|effective|in force/iu.test(one.before);
+      const base =
+        begins || SINCE_START.test(after)
+          ? 'validFrom'
+          : SINCE_ISSUE.test(after) || isCell(one, text, period)
+            ? 'issuedOn'
+            : null;
       const start = base && known.get(base);
       const [first] = from ?? start ?? [];
       if (!first || (from ?? start)?.length !== 1) return [];
@@ -403,68 +351,11 @@ export class DateReader {
   }
 }
 
-function endsWithLabel(text: string): boolean {
-  const label = labelsIn(text).at(-1);
-  return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
-}
-
-/** What stands between a period and the day from which it counts. */
-const COUNTS_FROM =
-  /^\s*(?:from|after|since|starting|beginning|as of|ab|seit|nach|à (?:compter|partir)|après|desde|a partir|tras)(?: the| on| le| du| de| del| el| dem)*\s*$/iu;
-
-/** Whether words that are no name stand to the left of a piece: they say what it is. */
-function isBesideWords(page: FactPage, at: number): boolean {
-  const piece = page[at];
-  if (!piece) return false;
-  return page.some(
-    (one) =>
-      one.right < piece.left &&
-      isBeside(one, piece) &&
-      (/(?:^|\s)\p{Ll}{2,}$/u.test(one.text) || endsWithLabel(one.text)),
-  );
-}
-
 /** The head of a letter has at most so many pieces, and what is between its day and its subject. */
 const LETTER_HEAD = 16;
 const MAX_ADDRESS = 9;
 const SALUTATION =
   /^(?:subject|re|betreff|betr|objet|asunto)\.? ?:|^(?:dear|to whom it may concern|sehr geehrte|madame|monsieur|mesdames|estimad[oa]|a quien)/iu;
-
-/** Whether a date is what a browser prints at the head or foot of a page of a website. */
-function isPrinted(page: FactPage, at: number): boolean {
-  const piece = page[at];
-  const sorted = fromTop(page, page.length);
-  const isEnd = piece && (sorted.indexOf(piece) < 3 || sorted.indexOf(piece) >= sorted.length - 4);
-  return isEnd === true && sorted.slice(-4).some(({ text }) => /https?:\/\/|^\d{1,2}\/\d{1,2}$/.test(text));
-}
-
-/** Whether a label speaks of somebody's licence. */
-function isOfPerson({ before, role }: Labelled): boolean {
-  return (role === 'validUntil' || role === 'renewal') && PERSONAL.test(before);
-}
-
-/** Whether the words before a label end with a standard and its edition. */
-function endsWithStandard(before: string): boolean {
-  const standard = standardsIn(before).at(-1);
-  return standard !== undefined && OF_STANDARD.test(before.slice(standard.index + standard.text.length));
-}
-
-/** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
-function isSecondVerb({ before, label }: Labelled): boolean {
-  return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
-}
-
-/** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */
-function isInColumn(page: FactPage, at: number): boolean {
-  const piece = page[at];
-  if (!piece) return false;
-  const hasLeft = (one: Segment) => page.some((other) => other.right < one.left && isBeside(one, other));
-  if (!hasLeft(piece)) return false;
-  return page.filter((one) => Math.abs(one.left - piece.left) < 2 && hasLeft(one)).length >= MIN_COLUMN;
-}
-
-/** So many pieces below each other are a column. */
-const MIN_COLUMN = 3;
 
 /** Whether a period is all that stands beside a label, as in a table: it counts from the date of issue. */
 function isCell(one: Labelled, text: string, period: RegExpExecArray): boolean {

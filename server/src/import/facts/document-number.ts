@@ -149,9 +149,9 @@ const BEFORE_NUMBER =
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
-  /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}$)/u;
+  /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
-const BARE = /^(?:no|nr|n ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
+const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
 
 const TOP = 14;
 
@@ -172,7 +172,12 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     const behind = text.slice(after ? after.index + after[0].length : 0);
     const number = after && numberAt(behind);
     // The head ends with its number: `Report 12 of the committee` is none.
-    if (number && behind.length <= number.length + 2 && number.length >= MIN_HEAD_NUMBER) add(number, 3.5);
+    if (
+      number &&
+      behind.length <= number.length + 2 &&
+      number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
+    )
+      add(number, 3.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

@@ -39,7 +39,7 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `(?:[Ii]nvestigated|[Aa]ssessed|[Aa]udited|[Rr]egistered|[Cc]ertified|[Gg]ranted|[Aa]warded) by (?:the )?${NAME}(?= (?:in|and|to|as|under|for|against|according|has|is|with)\\b|[.:;]|$)`,
+    `(?:[Oo]pinion of|(?:[Ii]nvestigated|[Aa]ssessed|[Aa]udited|[Rr]egistered|[Cc]ertified|[Gg]ranted|[Aa]warded) by) (?:the )?${NAME}(?= (?:in|and|to|as|under|for|against|according|has|is|with|that|\\()\\b|[.:;]|$)`,
     'u',
   ),
   new RegExp(
@@ -156,4 +156,4 @@ function actingIn(pages: readonly FactPage[]): Said[] {
 
 /** The end of a line of which the name of who signs is on the next. */
 const UNFINISHED =
-  /(?:behalf of|im (?:namen|auftrag)(?: der| des| von)?|au nom (?:de|du)|en nombre de|by|undersigned [\p{L}]+),?(?: the| la| le)?$/iu;
+  /(?:behalf of|im (?:namen|auftrag)(?: der| des| von)?|au nom (?:de|du)|en nombre de|by|stelle|certification body|organisme de certification|organismo de certificación|undersigned [\p{L}]+),?(?: the| la| le)?$/iu;

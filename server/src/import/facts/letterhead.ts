@@ -59,13 +59,30 @@ function isLabelled(text: string): boolean {
   return labelsIn(text).some(({ index, end }) => index === 0 && /^\s*:/.test(text.slice(end)));
 }
 
+/** Whether all words of a text are those of titles: `Product Certification`. */
+function isGeneric(text: string): boolean {
+  return text
+    .split(/[\s/&-]+/)
+    .every((word) =>
+      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+        word,
+      ),
+    );
+}
+
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
   /\b(?:(?:materials?|products?|equipment) listing|report|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we) |:$/iu;
 
 function isName(text: string): boolean {
   const words = text.split(' ');
-  return words.length >= 2 && words.length <= 10 && !NO_NAME.test(text) && /^\p{Lu}/u.test(text);
+  return (
+    words.length >= 2 &&
+    words.length <= 10 &&
+    !NO_NAME.test(text) &&
+    /^\p{Lu}/u.test(text) &&
+    !isGeneric(text)
+  );
 }
 
 /** Words that name the kind of a document or what it is about, and so no organisation. */
@@ -78,6 +95,9 @@ const SMALL = /^(?:of|for|and|the|de|des|du|der|die|für|und|et|y|del|la|le|e\.?
 /** At least so many points make a name the issuer's, and so many more than those of any other. */
 const ENOUGH = 2;
 const AHEAD = 0.5;
+
+/** One word is more often the title of a paper than who wrote it. */
+const ENOUGH_OF_ONE = 3;
 
 /** So many pieces at the head of the first page may name who issued it. */
 const HEAD = 6;
@@ -95,13 +115,20 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   const points = new Map<string, HeadName & { points: number }>();
   for (const [at, segment] of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-3)].entries()) {
     const [own = '', address = ''] = nameAndAddress(segment.text);
-    const isFoot = at > 0 && sorted.slice(-3).includes(segment) && /\d{3}/.test(address) && isWriter(own);
+    const after = sorted.slice(sorted.indexOf(segment) + 1).map((one) => one.text);
+    const isFoot =
+      at > 0 &&
+      sorted.slice(-3).includes(segment) &&
+      isWriter(own) &&
+      /\d{3}/.test([address, ...after].join(' '));
     const text = isFoot ? own : (segment.text.split(/ [·•|–—] /)[0] ?? '');
     if (!isFoot && !isNameOfOrganisation(text)) continue;
     const name = organisationAt(text);
     if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
+    if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))
+      sum += 1;
     if (at === 0) sum += 2;
     // Who is named with an address or a telephone at the foot writes.
     if (isFoot) sum += 1.5;
@@ -112,8 +139,10 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   }
   if (owner && !holders.has(comparable(owner.name)) && !points.has(comparable(owner.name)))
     points.set(comparable(owner.name), { ...owner, points: isBody(owner.name) ? 3 : 1 });
-  const [best, next] = [...points.values()].sort((a, b) => b.points - a.points);
-  if (!best || best.points < ENOUGH) return null;
+  const [best, next] = [...points.values()]
+    .filter((one) => one.points >= (one.name.includes(' ') || isBody(one.name) ? ENOUGH : ENOUGH_OF_ONE))
+    .sort((a, b) => b.points - a.points);
+  if (!best) return null;
   return next && next.points > best.points - AHEAD ? null : best;
 }
 
@@ -129,7 +158,7 @@ function isWriter(text: string): boolean {
 
 /** A name at the foot and what follows it. */
 function nameAndAddress(text: string): readonly string[] {
-  const sign = / [·•|–—] |, (?!(?:inc|llc|ltd|corp|co|l\.?l\.?c|s\.?a|n\.?v)\b)/iu.exec(text);
+  const sign = / [·•|–—] |, (?!(?:inc|llc|ltd|corp|co|l\.?l\.?c|s\.?a|n\.?v)\b)| (?=\d)/iu.exec(text);
   return sign ? [text.slice(0, sign.index), text.slice(sign.index + sign[0].length)] : [text];
 }
 
@@ -150,6 +179,7 @@ function copyrightIn(pages: readonly FactPage[]): HeadName | null {
 function isNameOfOrganisation(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
+  if (isGeneric(text) || /\b(?:online|search|website|portal)$/iu.test(text)) return false;
   if (words.length === 1 && text.length < 4) return false;
   return words.every((word) => /^(?:[dl]['’])?[\p{Lu}(&]/u.test(word) || SMALL.test(word));
 }

@@ -1,0 +1,75 @@
+/** Numbers of years and months in words. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  eighteen: 18,
+  'twenty-four': 24,
+  thirty: 30,
+  'thirty-six': 36,
+  ein: 1,
+  eine: 1,
+  einem: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwölf: 12,
+  un: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  douze: 12,
+  uno: 1,
+  año: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  doce: 12,
+};
+
+/** A number of years or months. */
+export const PERIOD = new RegExp(
+  `(?<![\\p{L}\\d])(?<count>\\d{1,3}|${Object.keys(NUMBER_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join(
+      '|',
+    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes)(?!\\p{L})`,
+  'iu',
+);
+
+/** From when a period counts. */
+export const SINCE_ISSUE =
+  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras)(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
+/** The same, where it is from the beginning of the validity. */
+export const SINCE_START =
+  /(?:from|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;
+
+/** What stands between a period and the day from which it counts. */
+export const COUNTS_FROM =
+  /^\s*(?:from|after|since|starting|beginning|as of|ab|seit|nach|à (?:compter|partir)|après|desde|a partir|tras)(?: the| on| le| du| de| del| el| dem)*\s*$/iu;

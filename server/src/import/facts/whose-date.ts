@@ -1,0 +1,73 @@
+import { labelsIn } from './fact-labels.ts';
+import { type FactPage, fromTop, isBeside, type Segment } from './fact-page.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
+import { standardsIn } from './standards-in-text.ts';
+
+/** The edition of a standard, up to the label of its day. */
+const OF_STANDARD =
+  /^[,;\s(]*(?:\d+(?:st|nd|rd|th) |[Ss]econd |[Tt]hird |[Ff]irst )?(?:[Ee]d(?:ition|\.)?)?[,;\s(]*$/u;
+
+function endsWithLabel(text: string): boolean {
+  const label = labelsIn(text).at(-1);
+  return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
+}
+
+/** Whether words that are no name stand to the left of a piece: they say what it is. */
+export function isBesideWords(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  if (!piece) return false;
+  return page.some(
+    (one) =>
+      one.right < piece.left &&
+      isBeside(one, piece) &&
+      (/(?:^|\s)\p{Ll}{2,}$/u.test(one.text) || endsWithLabel(one.text)),
+  );
+}
+
+/** Whether a date is what a browser prints at the head or foot of a page of a website. */
+export function isPrinted(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  const sorted = fromTop(page, page.length);
+  const isEnd = piece && (sorted.indexOf(piece) < 3 || sorted.indexOf(piece) >= sorted.length - 4);
+  return isEnd === true && sorted.slice(-4).some(({ text }) => /https?:\/\/|^\d{1,2}\/\d{1,2}$/.test(text));
+}
+
+/** Whether words before a mere `Date` in its cell say of what it is. */
+export function isOfSomething({ before }: Labelled): boolean {
+  const own = /(?:^|[.:;|•]\s)(?<words>\p{L}+(?: \p{L}+)?)$/u.exec(before)?.groups?.['words'];
+  return (
+    own !== undefined &&
+    !/^(?:the|this|and|place|signature|signed|today|document|paper|our|certificate|report)\b/iu.test(own)
+  );
+}
+
+/** Whether a label speaks of somebody's licence. */
+export function isOfPerson({ before, role }: Labelled): boolean {
+  return (role === 'validUntil' || role === 'renewal') && PERSONAL.test(before);
+}
+
+/** Whether the words before a label end with a standard and its edition. */
+export function endsWithStandard(before: string): boolean {
+  const standard = standardsIn(before).at(-1);
+  if (!standard) return false;
+  const after = before.slice(standard.index + standard.text.length);
+  // The title of the standard may stand between.
+  return OF_STANDARD.test(after) || /\b(?:ed\.|edition|rev\.|ausgabe|édition|edición)[,;\s(]*$/iu.test(after);
+}
+
+/** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
+export function isSecondVerb({ before, label }: Labelled): boolean {
+  return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
+}
+
+/** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */
+export function isInColumn(page: FactPage, at: number): boolean {
+  const piece = page[at];
+  if (!piece) return false;
+  const hasLeft = (one: Segment) => page.some((other) => other.right < one.left && isBeside(one, other));
+  if (!hasLeft(piece)) return false;
+  return page.filter((one) => Math.abs(one.left - piece.left) < 2 && hasLeft(one)).length >= MIN_COLUMN;
+}
+
+/** So many pieces below each other are a column. */
+const MIN_COLUMN = 3;
