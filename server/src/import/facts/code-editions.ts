@@ -70,6 +70,12 @@ function amongLists(lists: readonly Said[]): Proposal[] {
   return isSame ? oneOf('codeEdition', [first]) : oneOf('codeEdition', lists);
 }
 
+/** Several parts of a list as one. */
+function allOf(parts: readonly Said[]): Said[] {
+  const [first] = parts;
+  return first ? [{ ...first, value: [...new Set(parts.map(({ value }) => value))].join('; ') }] : [];
+}
+
 /** Codes in a compact notation, beside a label or in a line that begins with them. */
 function compactIn(labelled: readonly Labelled[], pages: readonly FactPage[]): Said[] {
   const beside = labelled.flatMap((one): Said[] => {
@@ -79,10 +85,13 @@ function compactIn(labelled: readonly Labelled[], pages: readonly FactPage[]): S
   });
   if (beside.length > 0) return beside;
   return pages.flatMap((page, number) =>
-    page.flatMap(({ text }): Said[] => {
-      const found = COMPACT.exec(text);
-      return found?.index === 0 ? [{ value: found[0], sentence: text.slice(0, 300), page: number + 1 }] : [];
-    }),
+    allOf(
+      page.flatMap(({ text }): Said[] => {
+        const found = COMPACT.exec(text);
+        if (!found || !/^(?:.{0,40}: )?$/.test(text.slice(0, found.index))) return [];
+        return [{ value: found[0], sentence: text.slice(0, 300), page: number + 1 }];
+      }),
+    ),
   );
 }
 

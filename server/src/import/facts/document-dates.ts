@@ -152,7 +152,8 @@ export class DateReader {
     if (!first) return [];
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
-    if (role === 'validity' && !isRange) return [];
+    if (role === 'validity' && !isRange && !UNTIL.test(place.text.slice(0, first.index))) return [];
+    if (role === 'validity' && !isRange && first.index === 0) return [];
     if (role === 'date' && (one.inProse || isRange || this.#pages === null)) return [];
     if (role === 'date' && isOfSomething(one)) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
@@ -297,7 +298,8 @@ export class DateReader {
       label = '',
     }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label'>>,
   ): DateFound[] {
-    const weak = role === 'date';
+    // What was analysed may be approved and issued later.
+    const weak = role === 'date' || /^(?:analys|date of analys|análisis)/iu.test(label);
     return date.days.map((day) => ({
       fact,
       value: date.hasDay ? day : day.slice(0, 7),

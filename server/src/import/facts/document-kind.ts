@@ -21,7 +21,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'evaluation',
-    /evaluation (?:services? )?report|(?:product|technical|code) evaluation|listing report|code compliance research report|research report/iu,
+    /evaluation (?:services? )?report|(?:product|technical|code|engineering) evaluation|listing report|^evaluation (?:no\b|number|#)|code compliance research report|research report/iu,
   ],
   [
     'test',

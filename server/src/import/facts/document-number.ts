@@ -25,7 +25,7 @@ const MAX_NUMBER = 50;
 const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+()-]*/u;
 
 /** A further group of the digits of a number. */
-const GROUP = /^\d{2,9}[.,;)]?$/;
+const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
 /** The number with which a text begins; null if it begins with something else. */
 export function numberAt(text: string, isNumbered = false): string | null {

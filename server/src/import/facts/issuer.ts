@@ -31,19 +31,19 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `(?:stelle|[Oo]rganisme|[Bb]ody) (?:der|des|of(?: the)?|de) ${NAME}(?= (?:bescheinigt|certif|hereby)|[.:;]|$)`,
+    `(?:stelle|[Oo]rganisme|[Bb]ody) (?:der|des|of(?: the)?|de) ${NAME}(?= (?:bescheinigt|certif|hereby)|[:;]|(?<!\\b\\p{L})\\.(?= |$)|$)`,
     'u',
   ),
   new RegExp(
-    `^(?:the )?${NAME},? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|has (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|has (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
     'u',
   ),
   new RegExp(
-    `(?:[Oo]pinion of|(?:[Ii]nvestigated|[Aa]ssessed|[Aa]udited|[Rr]egistered|[Cc]ertified|[Gg]ranted|[Aa]warded) by) (?:the )?${NAME}(?= (?:in|and|to|as|under|for|against|according|has|is|with|that|\\()\\b|[.:;]|$)`,
+    `(?:[Oo]pinion of|(?:[Ii]nvestigated|[Aa]ssessed|[Aa]udited|[Rr]egistered|[Cc]ertified|[Gg]ranted|[Aa]warded) by) (?:the )?${NAME}(?= (?:in|and|to|as|under|for|against|according|has|is|with|that|\\()\\b|[:;]|(?<!\\b\\p{L})\\.(?= |$)|$)`,
     'u',
   ),
   new RegExp(
-    `(?:[Oo]n behalf of|[Ii]m (?:Namen|Auftrag) (?:der|des|von)|[Aa]u nom (?:de|du)|[Ee]n nombre de) (?:the |la |le )?${NAME}(?= (?:by|as|on)\\b|[.:;]|$)`,
+    `(?:[Oo]n behalf of|[Ii]m (?:Namen|Auftrag) (?:der|des|von)|[Aa]u nom (?:de|du)|[Ee]n nombre de) (?:the |la |le )?${NAME}(?= (?:by|as|on)\\b|[:;]|(?<!\\b\\p{L})\\.(?= |$)|$)`,
     'u',
   ),
 ];
@@ -146,6 +146,8 @@ function actingIn(pages: readonly FactPage[]): Said[] {
       if (
         value === null ||
         PERSON.test(value) ||
+        // `The Manufacturer certifies`
+        (/^(?:the|la|le|el|die|der|das|l['’]) ?\p{L}+ \p{Ll}/iu.test(text) && !value.includes(' ')) ||
         /^(?:we|i|the|this|die|der|das|le|la|el|our)\b/iu.test(value)
       )
         return [];

@@ -104,7 +104,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
                 `${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
               ),
           inProse,
-          isMarked: /^\s*(?:[:=|…]|\.{2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
+          isMarked: /^\s*(?:[:=|…]|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
           isCited: startsCited || (cited !== null && segment.top >= cited - 1),
           sentence: sentenceOf(segment, right, inline === '' && !right ? below : undefined),
           page: number + 1,
@@ -239,7 +239,7 @@ const WORDS: ReadonlySet<Role> = new Set([
 
 /** Whether the value before a label ends there. */
 function ends(text: string, { role, end }: Label): boolean {
-  return !WORDS.has(role) || /^\s*(?::|\.{2,}|$)/.test(text.slice(end));
+  return !WORDS.has(role) || /^\s*(?::|(?:\.\s?){2,}|$)/.test(text.slice(end));
 }
 
 /** Whether a label begins its piece, or follows the value of another label, a sign or a bracket. */
@@ -250,7 +250,11 @@ function startsCell(text: string, label: Label, labels: readonly Label[]): boole
   // `EPD registration number:`
   const rest = text.slice(label.end);
   const isNamed = /^(?:laboratory|programme|operator|issuer|jurisdiction|codeEdition)$/.test(label.role);
-  if (WORDS_OF_LABEL.test(before) && /^\s*(?::|\.{2,}|$)/.test(rest) && !(isNamed && rest.trim() === ''))
+  if (
+    WORDS_OF_LABEL.test(before) &&
+    /^\s*(?::|(?:\.\s?){2,}|$)/.test(rest) &&
+    !(isNamed && rest.trim() === '')
+  )
     return true;
   // `Certificate No. 123 Date of issue: 2024-03-01`
   const follows = /^\s*[:#]/.test(text.slice(label.end));
