@@ -8,8 +8,10 @@ import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 import { standardsIn } from './standards-in-text.ts';
 import {
   endsWithStandard,
+  isBehindNumber,
   isBesideWords,
   isInColumn,
+  isOfNamedPaper,
   isOfPerson,
   isOfSomething,
   isPrinted,
@@ -72,7 +74,8 @@ const PLACE_BEFORE =
   /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a) )?$/iu;
 
 /** `ETA-16/0417 of` at the head */
-const NUMBER_BEFORE = /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*,? (?:of|vom|du|del|dated) $/u;
+const NUMBER_BEFORE =
+  /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*(?:,|(?=,? (?:of|vom|du|del|dated))),? (?:(?:of|vom|du|del|dated) )?$/u;
 
 /** What stands between the ends of a period. */
 const UNTIL =
@@ -145,7 +148,7 @@ export class DateReader {
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
-    if (endsWithStandard(one.before)) return [];
+    if (endsWithStandard(one.before) || isOfNamedPaper(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
@@ -154,7 +157,8 @@ export class DateReader {
     const isRange = between !== undefined && UNTIL.test(between);
     if (role === 'validity' && !isRange && !UNTIL.test(place.text.slice(0, first.index))) return [];
     if (role === 'validity' && !isRange && first.index === 0) return [];
-    if (role === 'date' && (one.inProse || isRange || this.#pages === null)) return [];
+    if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
+      return [];
     if (role === 'date' && isOfSomething(one)) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...this.#dated('validFrom', first, one), ...this.#dated('validUntil', second, one)];

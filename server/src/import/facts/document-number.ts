@@ -171,10 +171,11 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     const after = BEFORE_NUMBER.exec(text) ?? BEFORE_LETTERS.exec(text);
     const behind = text.slice(after ? after.index + after[0].length : 0);
     const number = after && numberAt(behind);
-    // The head ends with its number: `Report 12 of the committee` is none.
+    const rest = number ? behind.slice(number.length).replace(/^,? /, '') : '';
+    // The head ends with its number or its day: `Report 12 of the committee` is none.
     if (
       number &&
-      behind.length <= number.length + 2 &&
+      (rest.length <= 2 || datesIn(rest, null)[0]?.text === rest) &&
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
       add(number, 3.5);

@@ -8,7 +8,7 @@ import { textsBeside } from './texts-beside.ts';
 const STATES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Puerto Rico|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Québec|Quebec|Saskatchewan';
 const OFFICE =
-  '(?:Department|Division|Board|Office|Bureau|Commission|Agency|Ministry|Authority|Building Code|Product Approval)';
+  '(?:Department|Division|Board|Office|Bureau|Commission|Agency|Ministry|Authority|Building Code (?:Online|Commission|Council|Division|Board)|Product Approval)';
 
 /** The name of an office of a state. */
 const STATE_OFFICES: readonly RegExp[] = [

@@ -64,7 +64,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+/)
     .every((word) =>
-      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );

@@ -55,6 +55,29 @@ export function endsWithStandard(before: string): boolean {
   return OF_STANDARD.test(after) || /\b(?:ed\.|edition|rev\.|ausgabe|édition|edición)[,;\s(]*$/iu.test(after);
 }
 
+/** Whether a mere `dated` stands behind the number of the paper at its head: `Certificate No. 20417 dated`. */
+export function isBehindNumber({ before, label, page, at, isCited }: Labelled): boolean {
+  const isHead = page === 1 && at < MAX_HEAD && !isCited;
+  return (
+    isHead &&
+    /^dated/iu.test(label) &&
+    /^(?:\p{L}+ ){0,3}(?:no|nr|number|n°|#)[.:]* ?\S*\d\S*,?$/iu.test(before)
+  );
+}
+
+/** So many pieces at the top of a page are its head. */
+const MAX_HEAD = 12;
+
+/** Whether a label in a sentence speaks of another paper that the sentence names: `tested in report 24-331, issued`. */
+export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
+  return (
+    inProse &&
+    /\b(?:in|under|by|per|see|with|to|our|their|its|and) (?:the |our |a |an )?(?:\p{L}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?\S*\d\S*,?(?: (?:was|is|which was|and))?$/iu.test(
+      before,
+    )
+  );
+}
+
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
 export function isSecondVerb({ before, label }: Labelled): boolean {
   return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
