@@ -11,6 +11,7 @@ import { NUMBERS_IN_OTHER_FORMS } from '../../testing/papers/families/numbers-in
 import { OFFICES_AND_ISSUERS } from '../../testing/papers/families/offices-and-issuers.ts';
 import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-labels.ts';
 import { PAPERS_THAT_NAME_OTHERS } from '../../testing/papers/families/papers-that-name-others.ts';
+import { PLACES_AND_ROWS } from '../../testing/papers/families/places-and-rows.ts';
 import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
 import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-rows-of-facts.ts';
 import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
@@ -42,6 +43,7 @@ describe('facts of papers in families that differ', () => {
     ...OFFICES_AND_ISSUERS,
     ...PAIRS_AND_ROWS,
     ...PAPERS_THAT_NAME_OTHERS,
+    ...PLACES_AND_ROWS,
     ...PROGRAMMES_AND_CODES,
     ...SENTENCES_AND_ROWS,
     ...SIDE_COLUMNS,

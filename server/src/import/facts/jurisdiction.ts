@@ -22,7 +22,7 @@ const STATE_OFFICES: readonly RegExp[] = [
 /** An area in the name of its office; the first that fits. */
 const AREAS: readonly RegExp[] = [
   /(?<![\p{L}])(?:the )?(?<area>(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:County|COUNTY))(?![\p{L}])/u,
-  /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|Ville|CITY|TOWN) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
+  /(?<![\p{L}])(?<area>(?:City|Town|Borough|Village|County|Ville|CITY|TOWN|COUNTY) (?:of|de|OF) (?:\p{Lu}[\p{L}'’.-]+)(?: \p{Lu}[\p{L}'’.-]+){0,2})(?![\p{L}])/u,
   new RegExp(`(?<![\\p{L}])(?:state|commonwealth|province) of (?<area>${STATES})(?![\\p{L}])`, 'iu'),
   // What follows the name of a state may be its office.
   new RegExp(

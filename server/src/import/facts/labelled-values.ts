@@ -1,5 +1,14 @@
 import { type Label, labelsIn, type Role } from './fact-labels.ts';
-import { BROKEN, belowOf, cellFrom, type FactPage, nextLineOf, rightOf, type Segment } from './fact-page.ts';
+import {
+  BROKEN,
+  belowOf,
+  cellFrom,
+  type FactPage,
+  isBeside,
+  nextLineOf,
+  rightOf,
+  type Segment,
+} from './fact-page.ts';
 
 /** A label, and where its value may stand. */
 export interface Labelled {
@@ -89,7 +98,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const below = isLast && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
         const goesOn = page[at + 1]?.text ?? '';
         const before = segment.text.slice(0, label.index);
-        const previous = page[at - 1]?.text ?? '';
+        // The cell to the left of a label that is a cell of its own says nothing of it.
+        const left = page[at - 1];
+        const isCell = label.index === 0 && label.end >= segment.text.replace(/[\s:.]+$/, '').length;
+        const previous = left && !(isCell && isBeside(left, segment)) ? left.text : '';
         return {
           role: label.role,
           label: label.text,

@@ -11,7 +11,7 @@ const COMPANY_FORM =
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
-  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aboratory|[Cc]entro|[Cc]omisión) )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and (?:is|has|was|found|shown|meets|conforms|complies|listed|may|can|shall|are|will)|am|gemäß|nach|le|conformément|selon|el|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
+  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aboratory|[Cc]entro|[Cc]omisión) )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and (?:is|has|was|found|shown|meets|conforms|complies|listed|may|can|shall|are|will)|certifies|evaluates|lists|confirms|attests|approves|verifies|am|gemäß|nach|le|conformément|selon|el|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
 
 /** The name of an organisation with which a text begins; null if it does not begin with one. */
 export function organisationAt(text: string): string | null {
