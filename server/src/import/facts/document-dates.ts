@@ -33,7 +33,8 @@ interface DateFound extends Said {
 }
 
 /** Labels of when a document was first issued. */
-const FIRST_ISSUE = /^(?:first|original|initial)(?:ly)? (?:issued?|issuance|publication)/iu;
+const FIRST_ISSUE =
+  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
 
 /** Other papers that a document names in front of a date. */
 const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
