@@ -132,10 +132,18 @@ describe.runIf(hasPoppler)('the pages of a document', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const drawnOf = new Map(plan.files.map((file) => [file.path, file]));
-  const drawn = having(({ number, file = '' }) => number && (drawnOf.get(file)?.cost ?? 0) <= 150);
+  const numbered = having(({ number, file = '' }) => number && (drawnOf.get(file)?.cost ?? 0) <= 150);
+  // Drawing takes its time: two of each type that say the same kinds of facts.
+  const drawn = Map.groupBy(
+    numbered,
+    (document) => Object.keys(document).sort().join() + document.documentType,
+  )
+    .values()
+    .flatMap((alike) => alike.slice(0, 2))
+    .toArray();
 
   it('state what the catalogue says of it', async () => {
-    expect(drawn.length).toBeGreaterThan(90);
+    expect(drawn.length).toBeGreaterThan(10);
     for (const document of drawn) {
       const path = join(folder, 'one.pdf');
       await writeFile(path, (await drawnOf.get(document.file ?? '')?.draw()) ?? '');
