@@ -41,7 +41,12 @@ function faults(page: Page): Promise<string[]> {
           const range = document.createRange();
           range.setStart(node, match.index);
           range.setEnd(node, match.index + match[0].length);
-          words.push({ word: match[0], boxes: [...range.getClientRects()] });
+          // What a line of facts cuts off is not seen.
+          const edge = node.parentElement?.closest('[data-line]')?.getBoundingClientRect().right ?? Infinity;
+          const boxes = [...range.getClientRects()].map(
+            ({ x, y, width, height }) => new DOMRect(x, y, Math.min(width, edge - x), height),
+          );
+          words.push({ word: match[0], boxes });
         }
       }
       return words;
