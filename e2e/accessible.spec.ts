@@ -111,7 +111,7 @@ const states: Record<string, Opening> = {
     return page.getByRole('img', { name: 'Page 1 of 1' });
   },
   'a preview of a hit': async (page) => {
-    await page.goto('/build?text=peel+adhesion');
+    await page.goto('/build?text=skin+contact');
     const result = page.getByRole('article').filter({ has: page.locator('mark') });
     await result.getByRole('button', { name: 'Preview', exact: true }).first().click();
     return page.getByRole('list', { name: 'Where the words stand' });

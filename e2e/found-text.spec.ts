@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 test('words inside documents show where they stand, every place within reach', async ({ page }) => {
-  await page.goto('/build?text=peel+adhesion');
+  await page.goto('/build?text=skin+contact');
   const result = page
     .getByRole('article')
     .filter({ hasText: /more place/ })
@@ -11,7 +11,7 @@ test('words inside documents show where they stand, every place within reach', a
   await expect(
     result
       .locator('mark')
-      .filter({ hasText: /^adhesion$/i })
+      .filter({ hasText: /^skin$/i })
       .first(),
   ).toBeVisible();
 
