@@ -263,7 +263,9 @@ test('the header edits the project, and saves by Save Edits', async ({ page }) =
   await expect(header.getByText('Harbor Point')).toBeVisible();
 });
 
-test('filters stand under the titles of the specification', async ({ page }) => {
+test('filters stand under the titles of the specification, what documents prove behind them', async ({
+  page,
+}) => {
   const titles = () =>
     page
       .getByRole('complementary', { name: 'Filters' })
@@ -271,7 +273,9 @@ test('filters stand under the titles of the specification', async ({ page }) => 
       .evaluateAll((groups) => groups.map((group) => group.querySelector('legend')?.textContent));
   await page.goto('/build');
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
-  await expect.poll(titles).toEqual(['Languages', 'Product Types', 'Applications', 'Document Types']);
+  await expect
+    .poll(titles)
+    .toEqual(['Languages', 'Product Types', 'Applications', 'Document Types', 'Proven By']);
   const languages = page.getByRole('group', { name: 'Languages' }).getByRole('checkbox');
   const boxes = await languages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect(boxes.length).toBeGreaterThan(2);
@@ -281,5 +285,12 @@ test('filters stand under the titles of the specification', async ({ page }) => 
   await page.goto('/build?mode=systems');
   await expect
     .poll(titles)
-    .toEqual(['Languages', 'System Types', 'Can Be Used With', 'Applications', 'Document Types']);
+    .toEqual([
+      'Languages',
+      'System Types',
+      'Can Be Used With',
+      'Applications',
+      'Document Types',
+      'Proven By',
+    ]);
 });

@@ -13,8 +13,9 @@ answerTasks(async (task) => {
   if (does === 'answer') return process.pid;
   if (does === 'tell its environment') return Object.keys(process.env);
   if (does === 'hold 200 MB') hold(200);
-  // Most of it is in buffers, of which V8 knows only that they are there.
-  if (does === 'use 200 MB') Array.from({ length: 200 }, () => new Uint8Array(1024 * 1024).fill(1));
+  // In buffers, of which V8 knows only that they are there. Each is larger than those that malloc keeps in its heap, where
+  // how much goes back depends on what lies behind it.
+  if (does === 'use 200 MB') Array.from({ length: 25 }, () => new Uint8Array(8 * 1024 * 1024).fill(1));
   if (does === 'hold all memory') for (;;) hold(1);
   if (does === 'fill its heap') for (const list: object[] = []; ; ) list.push({ list: [list.length] });
   if (does === 'work for ever') for (;;);
