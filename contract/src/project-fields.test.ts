@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   CreateProjectSchema,
   ProjectSchema,
-  personalFields,
   StoredFieldsSchema,
   UpdateProjectSchema,
+  withheldFields,
 } from './project.ts';
 import { coverCellNames, formAttributes, projectFields, switchAttributes } from './project-fields.ts';
 
@@ -59,7 +59,7 @@ describe('the fields of a project', () => {
   });
 
   it('of a person are told to the owner alone', () => {
-    expect(personalFields).toEqual(expect.arrayContaining(['email', 'notes', 'phone']));
+    expect(withheldFields).toMatchObject({ email: '', notes: '', phone: '', transmittal: null });
   });
 
   it('of the specification stand in the form, among the options and on the cover in the order of the reference', () => {
@@ -72,11 +72,37 @@ describe('the fields of a project', () => {
   });
 
   it('keep, as they are stored, what a newer version wrote', () => {
-    expect(StoredFieldsSchema.parse({ projectName: 'Harbor', receiver: 'A/E' })).toMatchObject({
+    expect(StoredFieldsSchema.parse({ projectName: 'Harbor', template: 'A/E' })).toMatchObject({
       projectName: 'Harbor',
-      receiver: 'A/E',
+      template: 'A/E',
     });
     expect(StoredFieldsSchema.safeParse({ projectName: 7 }).success).toBe(false);
+  });
+
+  it('take a transmittal with what is filled in, and refuse a day that is none', () => {
+    const taken = CreateProjectSchema.parse({
+      transmittal: { section: ' 07 92 00 ', items: [{ productID: 'p' }] },
+    });
+    expect(taken.transmittal).toMatchObject({ section: '07 92 00', architect: '', layout: '' });
+    expect(taken.transmittal?.items).toMatchObject([{ productID: 'p', quantity: '', deviation: '' }]);
+    const refused = CreateProjectSchema.safeParse({ transmittal: { dateRequired: 'soon', purpose: 'fun' } });
+    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'transmittal.dateRequired',
+      'transmittal.purpose',
+    ]);
+  });
+
+  it('read a stored transmittal of another version', () => {
+    const stored = { section: '07 92 00', stamp: 'x', items: [{ productID: 'p', finish: 'matt' }] };
+    expect(StoredFieldsSchema.parse({ transmittal: stored }).transmittal).toMatchObject({
+      ...stored,
+      owner: '',
+      items: [{ ...stored.items[0], labels: '' }],
+    });
+    expect(StoredFieldsSchema.parse({ receiver: { profile: 7 } }).receiver).toEqual({
+      profile: '',
+      own: null,
+    });
   });
 
   it('refuse a text that is too long or has control characters in a name, and say which field', () => {

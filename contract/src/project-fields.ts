@@ -1,5 +1,7 @@
 import { DEFAULT_PROJECT_TITLE } from './constants.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
+import type { ReceiverChoice } from './receiver-profile.ts';
+import type { Transmittal } from './transmittal-fields.ts';
 
 // The fields of a project besides its documents, each declared here and nowhere else. The wire format, the stored form,
 // the project form and its rules, the payload, the cover, and what only the owner sees are derived from this list; the
@@ -41,7 +43,21 @@ export interface SwitchField {
   readonly adds?: string;
 }
 
-export type ProjectField = TextField | SwitchField;
+/** What has parts of its own; `project.ts` names the schema of each. It is null until somebody enters something. */
+export interface RecordField {
+  readonly kind: 'record';
+  readonly wire: string;
+  readonly usual: null;
+  readonly personal: boolean;
+}
+
+/** The parts of each record. */
+export interface ProjectRecords {
+  readonly transmittal: Transmittal;
+  readonly receiver: ReceiverChoice;
+}
+
+export type ProjectField = TextField | SwitchField | RecordField;
 
 /** What the cover counts itself, and the place of each count among the cells. */
 const coverCounts = { documents: 50, pages: 51 } as const;
@@ -173,22 +189,30 @@ export const projectFields = {
     personal: true,
     pattern: { is: /^(\d{4}-\d{2}-\d{2})?$/, refusal: 'give a day such as 2027-06-30' },
   },
+  /** What a transmittal states. Beyond the specification. */
+  transmittal: { kind: 'record', wire: 'transmittal', usual: null, personal: true },
+  /** For whom the package is meant: limits and patterns. Beyond the specification. */
+  receiver: { kind: 'record', wire: 'receiver', usual: null, personal: true },
 } as const satisfies Record<string, ProjectField>;
 
 export type ProjectFields = typeof projectFields;
 export type ProjectAttribute = keyof ProjectFields;
 
 /** The type of a field's value. */
-export type FieldValue<Field> = Field extends { readonly kind: 'switch' } ? boolean : string;
+export type FieldValue<Attribute extends ProjectAttribute> = Attribute extends keyof ProjectRecords
+  ? ProjectRecords[Attribute] | null
+  : ProjectFields[Attribute] extends { readonly kind: 'switch' }
+    ? boolean
+    : string;
 
 /** A project's fields by their attribute names. */
 export type ProjectAttributes = {
-  readonly [Attribute in ProjectAttribute]: FieldValue<ProjectFields[Attribute]>;
+  readonly [Attribute in ProjectAttribute]: FieldValue<Attribute>;
 };
 
 /** A project's fields by their names on the wire. */
 export type ProjectPayloadFields = {
-  [Attribute in ProjectAttribute as ProjectFields[Attribute]['wire']]: FieldValue<ProjectFields[Attribute]>;
+  [Attribute in ProjectAttribute as ProjectFields[Attribute]['wire']]: FieldValue<Attribute>;
 };
 
 type AttributesWith<Part> = {

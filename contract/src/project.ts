@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { MAX_HEADING_CHARACTERS, MAX_PROJECT_HEADINGS } from './constants.ts';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
 import { FaultSchema } from './errors.ts';
-import { type ProjectField, type ProjectPayloadFields, projectFields } from './project-fields.ts';
+import {
+  type ProjectField,
+  type ProjectPayloadFields,
+  type ProjectRecords,
+  projectFields,
+} from './project-fields.ts';
+import { ReceiverChoiceSchema } from './receiver-profile.ts';
+import { StoredTransmittalSchema, TransmittalSchema } from './transmittal.ts';
 
 /** The maximum number of documents in one project. */
 export const MAX_PROJECT_RESOURCES = 2000;
@@ -36,6 +43,19 @@ const StoredHeadingsSchema = z
   )
   .default([]);
 
+/** The schema of each record as it is entered and answered, and as any version may have stored it. */
+const recordSchemas: {
+  readonly [Name in keyof ProjectRecords]: Readonly<
+    Record<'entered' | 'stored', z.ZodType<ProjectRecords[Name]>>
+  >;
+} = {
+  transmittal: { entered: TransmittalSchema, stored: StoredTransmittalSchema },
+  receiver: { entered: ReceiverChoiceSchema, stored: ReceiverChoiceSchema.catch({ profile: '', own: null }) },
+};
+
+const recordOf = (wire: string, form: 'entered' | 'stored'): z.ZodType =>
+  recordSchemas[wire as keyof ProjectRecords][form].nullable();
+
 /** A schema for each field by its name on the wire; `of` returns the schema of a field. */
 function fieldShape(of: (field: ProjectField) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(Object.values(projectFields).map((field) => [field.wire, of(field)]));
@@ -52,6 +72,7 @@ type PartialShape = {
 /** What a visitor may enter; one that is cleared, or null, falls back to its default value. */
 function entered(field: ProjectField): z.ZodType {
   if (field.kind === 'switch') return z.boolean().nullable().transform(Boolean);
+  if (field.kind === 'record') return recordOf(field.wire, 'entered');
   const { max, pattern, usual } = field;
   const text = z.string().trim().max(max);
   const matched = pattern ? text.regex(pattern.is, pattern.refusal) : text;
@@ -61,7 +82,10 @@ function entered(field: ProjectField): z.ZodType {
 const enteredFields = fieldShape((field) => entered(field).default(field.usual)) as UsualShape;
 const changedFields = fieldShape((field) => entered(field).optional()) as PartialShape;
 /** What a field holds, whoever wrote it. */
-const held = ({ kind }: ProjectField): z.ZodType => (kind === 'switch' ? z.boolean() : z.string());
+function held({ kind, wire }: ProjectField): z.ZodType {
+  if (kind === 'record') return recordOf(wire, 'stored');
+  return kind === 'switch' ? z.boolean() : z.string();
+}
 
 const answeredFields = fieldShape(held) as CheckedShape;
 
@@ -75,9 +99,11 @@ export const StoredFieldsSchema = z.looseObject({
 });
 export type StoredFields = z.output<typeof StoredFieldsSchema>;
 
-/** Names on the wire of the fields that only the owner sees. */
-export const personalFields = Object.values(projectFields).flatMap((field) =>
-  'personal' in field && field.personal ? [field.wire] : [],
+/** The fields that only the owner sees, by their names on the wire, as everybody else gets them. */
+export const withheldFields = Object.fromEntries(
+  Object.values(projectFields).flatMap((field) =>
+    'personal' in field && field.personal ? [[field.wire, field.kind === 'record' ? null : '']] : [],
+  ),
 );
 
 const ReferencesSchema = z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES);

@@ -37,7 +37,7 @@ export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catal
     return Array.from({ length: count }, (_, at): CatalogueDocument => {
       // If the model has too few, other entries lend theirs.
       const lender = pick(withDocuments, number + at).documents;
-      const document = model[at] ?? pick(lender, at);
+      const { supersedes: _of, coversVariants: _variants, ...document } = model[at] ?? pick(lender, at);
       const code = document.documentCode && `${document.documentCode}-${number}`.slice(-60);
       return { ...document, id: `g${number}-${at}`, ...(code && { documentCode: code }) };
     });
@@ -60,11 +60,19 @@ export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catal
     systems: Array.from({ length: systems }, (_, number) => {
       const model = pick(source.systems, number);
       const first = number * PRODUCTS_A_SYSTEM;
+      const own = products.slice(first, first + model.products.length).map(({ id }) => id);
+      const renamed = new Map(model.products.map((id, at) => [id, own[at]]));
       return {
         ...model,
         id: `s${number}`,
         title: `${model.title.slice(0, 200)} ${100 + number}`,
-        products: products.slice(first, first + model.products.length).map(({ id }) => id),
+        products: own,
+        ...(model.roles && {
+          roles: model.roles.map((role) => ({
+            ...role,
+            products: role.products.flatMap((id) => renamed.get(id) ?? []),
+          })),
+        }),
         documents: documentsOf(size.products + number, model.documents),
       };
     }),

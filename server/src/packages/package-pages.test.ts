@@ -67,6 +67,7 @@ const title = fc.oneof(
 function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
   const field: ProjectField = projectFields[name];
   if (field.kind === 'switch') return fc.boolean();
+  if (field.kind === 'record') return fc.constant(null);
   const { max } = field;
   const long = fc.array(title, { maxLength: 10 }).map((parts) => parts.join('\n').slice(0, max));
   return (

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectResource } from '@submittal/contract/document';
-import { type Project, personalFields } from '@submittal/contract/project';
+import { type Project, withheldFields } from '@submittal/contract/project';
 import { withHandle } from '@submittal/domain/document-title';
 import { consolidate } from '@submittal/domain/package-layout';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
@@ -64,7 +64,7 @@ export function projectAnswer(
     id,
     version,
     ...details,
-    ...(!mayEdit && Object.fromEntries(personalFields.map((name) => [name, '']))),
+    ...(!mayEdit && withheldFields),
     totalFileSize: once.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0),
     totalResourceCount: once.length,
     resources,

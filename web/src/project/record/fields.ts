@@ -31,11 +31,13 @@ export function isRecord(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** Checks that a value is of the same type as the default. */
+/** Checks that a value is of the same type as the default; what is null until it is entered is a record then. */
 export const like =
   (usual: unknown): Is =>
   (raw) =>
-    typeof raw === typeof usual && raw !== null && Array.isArray(raw) === Array.isArray(usual);
+    usual === null
+      ? raw === null || isRecord(raw)
+      : typeof raw === typeof usual && raw !== null && Array.isArray(raw) === Array.isArray(usual);
 
 export const needed = <Value>(is: Is): Field<Value> => ({ is, absent: 'needed' });
 export const optional = <Value>(is: Is): Field<Value> => ({ is, absent: 'left out' });

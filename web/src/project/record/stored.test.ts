@@ -150,7 +150,7 @@ describe('a kept project', () => {
   it('keeps what only a newer version knows, and writes it back', () => {
     const added = (entry: Entry) => {
       Reflect.set(entry, 'template', { of: 'x' });
-      Reflect.set(entry.details, 'receiver', 'City');
+      Reflect.set(entry.details, 'audience', 'City');
       Reflect.set(entry.selection, 'stamps', ['One']);
       Reflect.set(entry.selection.documents.a, 'marks', [1]);
     };
