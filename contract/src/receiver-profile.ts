@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPattern } from './number-pattern.ts';
 
 // What a receiver of packages asks for, as far as a document of its own says so. A profile names limits; it never says
 // that a receiver accepts or endorses anything.
@@ -13,7 +14,12 @@ const needs = ['required', 'wanted', 'notUsual'] as const;
  * `{revision}`, `{revision:2}` and `{revision:letter}`, in names of files also `{project}`, `{title}` and `{part}`. What
  * stands in square brackets is left out for the first submission, whose revision is 0.
  */
-const patternValue = z.string().trim().min(1).max(200);
+const patternValue = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine(isPattern, 'it is no pattern: use values such as {section}, {sequence:3} and {revision}');
 
 export const ReceiverLimitsSchema = z.strictObject({
   /** The most bytes of one file. */

@@ -3,13 +3,25 @@ import { expect, it } from 'vitest';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { documentEntries } from './placed-documents.ts';
 
-const document = (id: string, more = {}) => ({ id, title: id, type: 'datasheet', file: 'a.pdf', ...more });
+const document = (id: string, more = {}) => ({
+  id,
+  title: id,
+  documentType: 'datasheet',
+  file: 'a.pdf',
+  ...more,
+});
 
 const source = CatalogueSchema.parse({
   manufacturer: { name: 'Ardent' },
   products: [
-    { id: 'wall', title: 'Wall', documents: [document('a'), document('b', { supersedes: ['a'] })] },
-    { id: 'seal', title: 'Seal', documents: [] },
+    {
+      id: 'wall',
+      title: 'Wall',
+      type: 'Walls',
+      replacedBy: ['seal'],
+      documents: [document('a'), document('b', { supersedes: ['a'] })],
+    },
+    { id: 'seal', title: 'Seal', type: 'Seals', documents: [] },
   ],
   systems: [
     {
@@ -35,6 +47,8 @@ it('refers to nothing but what it has itself', () => {
     for (const id of system.products) expect(products).toContain(id);
   }
   const documents = new Set(documentEntries(made).map(({ id }) => id));
+  for (const { replacedBy = [] } of made.products)
+    for (const id of replacedBy) expect(products).toContain(id);
   for (const { supersedes = [] } of documentEntries(made))
     for (const id of [supersedes].flat()) expect(documents).toContain(id);
 });

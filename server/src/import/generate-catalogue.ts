@@ -43,7 +43,7 @@ export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catal
     });
   };
   const products = Array.from({ length: size.products }, (_, number): CatalogueProduct => {
-    const model = pick(source.products, number);
+    const { replacedBy: _by, ...model } = pick(source.products, number);
     const sibling = pick(source.products, number * 7 + Math.floor(number / source.products.length));
     return {
       ...model,
