@@ -15,3 +15,12 @@ export const chromium = {
     '--disable-sync',
   ],
 };
+
+/**
+ * Chromium's shell, which has no window, no viewer of PDF and nothing else that pages do not need. `CHROMIUM_SHELL` is its
+ * path; where it is not here, the whole browser takes its place.
+ */
+export const chromiumShell = {
+  ...chromium,
+  executablePath: process.env.CHROMIUM_SHELL || chromium.executablePath,
+};

@@ -329,7 +329,7 @@ test.describe('without a fault that axe can find:', () => {
   test.describe.configure({ mode: 'parallel' });
   test.use({ reducedMotion: 'reduce' });
   for (const [name, open] of Object.entries(states)) {
-    test(name, async ({ page }) => {
+    test(name, name === 'shared view' ? { tag: '@viewer' } : {}, async ({ page }) => {
       const seen = await open(page);
       for (const width of [1280, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -106,7 +106,9 @@ for (const [how, behind] of [
       expect(wrong).toEqual([]);
     });
 
-    test('a reader opens the path of a link, whose preview and first picture are there', async ({ page }) => {
+    test('a reader opens the path of a link, whose preview and first picture are there', {
+      tag: '@viewer',
+    }, async ({ page }) => {
       const { shareId } = await makeShare(base, {
         projectName: 'Pier 4',
         coverPage: true,

@@ -57,6 +57,16 @@ for (const [name, address, stands] of [
   });
 }
 
+test('the page of Build loads its screen at once, that of Home does not', async ({ request }) => {
+  const preloaded = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/"modulepreload" href="\/parts\/(\w+)-/g)].map(
+      ([, part]) => part,
+    );
+  expect(await preloaded('/build')).toContain('FinderScreen');
+  expect(await preloaded('/')).toContain('application');
+  expect(await preloaded('/')).not.toContain('FinderScreen');
+});
+
 test(`a whole visit in four languages loads every part, and no more than ${ALL_PARTS} KB`, async ({
   page,
 }) => {

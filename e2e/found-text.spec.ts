@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('words inside documents show where they stand, every place within reach', async ({ page }) => {
+test('words inside documents show where they stand, every place within reach', { tag: '@viewer' }, async ({
+  page,
+}) => {
   await page.goto('/build?text=skin+contact');
   const result = page
     .getByRole('article')

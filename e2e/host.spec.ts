@@ -122,7 +122,7 @@ const parts = [
   ...['result', 'result-image', 'doc-button', 'pager', 'document-row', 'dialog', 'toast', 'viewer'],
 ];
 
-test('a host page styles every part by ::part()', async ({ page }) => {
+test('a host page styles every part by ::part()', { tag: '@viewer' }, async ({ page }) => {
   const rules = parts.map(
     (part, index) => `submittal-builder::part(${part}) { text-indent: ${index + 100}px }`,
   );

@@ -39,7 +39,10 @@ async function largest(
   return chosen;
 }
 
-test('a package too large for a viewer to load whole is shown part by part', async ({ page, baseURL }) => {
+test('a package too large for a viewer to load whole is shown part by part', { tag: '@viewer' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   const resources = await largest(url, 38_000_000);
   const { shareId } = await makeShare(url, {
@@ -81,7 +84,7 @@ test('a package too large for a viewer to load whole is shown part by part', asy
   await opened;
 });
 
-test('a package of 30 MB stands in the viewer whole', async ({ page, baseURL }) => {
+test('a package of 30 MB stands in the viewer whole', { tag: '@viewer' }, async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const resources = await largest(url, 29_000_000, 33_000_000);
   const { shareId } = await makeShare(url, { projectName: 'Pier', resources });
@@ -95,7 +98,10 @@ test('a package of 30 MB stands in the viewer whole', async ({ page, baseURL }) 
   expect(Number(headers.get('content-length'))).toBeGreaterThan(29_000_000);
 });
 
-test('the first page is seen before the viewer has begun, and gives way to it', async ({ page, baseURL }) => {
+test('the first page is seen before the viewer has begun, and gives way to it', { tag: '@viewer' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   const { shareId } = await makeShare(url, {
     projectName: 'Pier',
@@ -139,10 +145,9 @@ test('the first page is seen before the viewer has begun, and gives way to it', 
   await expect(picture).toHaveCount(0);
 });
 
-test('a server that draws no pages leaves a blank sheet until the viewer has begun', async ({
-  page,
-  baseURL,
-}) => {
+test('a server that draws no pages leaves a blank sheet until the viewer has begun', {
+  tag: '@viewer',
+}, async ({ page, baseURL }) => {
   const resources = await largest(baseURL ?? '', 1);
   const { shareId } = await makeShare(baseURL ?? '', { projectName: 'Pier', resources });
   await page.route(/page\.webp/, (route) => route.fulfill({ status: 404 }));
@@ -152,10 +157,9 @@ test('a server that draws no pages leaves a blank sheet until the viewer has beg
   await expect(page.locator('img[src*="page.webp"]')).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('a browser without a viewer shows the first page, and opens the package elsewhere', async ({
-  page,
-  baseURL,
-}) => {
+test('a browser without a viewer shows the first page, and opens the package elsewhere', {
+  tag: '@viewer',
+}, async ({ page, baseURL }) => {
   const resources = await largest(baseURL ?? '', 1);
   const { shareId } = await makeShare(baseURL ?? '', { projectName: 'Pier', resources, coverPage: true });
   // As Chromium on Android says.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { languages } from '@submittal/contract/languages';
+import { chromium } from '../chromium.ts';
 import tests from './playwright.config.ts';
 
 const views = [
@@ -14,6 +15,7 @@ export default defineConfig({
   testDir: './pictures',
   testMatch: '*.pictures.ts',
   timeout: 60_000,
+  use: { ...tests.use, launchOptions: chromium },
   projects: [
     ...views.flatMap((viewport) =>
       (['light', 'dark'] as const).map((colorScheme) => ({

@@ -10,7 +10,9 @@ async function share(page: Page): Promise<string> {
   return link.replace(/^.*#\/share\//, '');
 }
 
-test('a share opens by hash and by path, inline, with a reduced navigation', async ({ page }) => {
+test('a share opens by hash and by path, inline, with a reduced navigation', { tag: '@viewer' }, async ({
+  page,
+}) => {
   const id = await share(page);
   const answered = Promise.withResolvers<void>();
   await page.route(`**/getsubmittalbyid/${id}`, async (route) => {

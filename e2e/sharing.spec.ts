@@ -79,7 +79,7 @@ test('a ZIP lists its documents with places and sizes, and is offered for downlo
   expect(download.suggestedFilename()).toBe('submittal.zip');
 });
 
-test('the contents beside a PDF lead the viewer to their pages', async ({ page }) => {
+test('the contents beside a PDF lead the viewer to their pages', { tag: '@viewer' }, async ({ page }) => {
   const { shareId } = await makeShare(server.url, {
     projectName: 'Pier',
     resources: [spec, sheet],

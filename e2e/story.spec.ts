@@ -36,7 +36,7 @@ async function rowTitles(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Reorder /, ''));
 }
 
-test('a visitor makes a package and a reviewer opens it', async ({ page, browser }) => {
+test('a visitor makes a package and a reviewer opens it', { tag: '@viewer' }, async ({ page, browser }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
 

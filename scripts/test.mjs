@@ -19,7 +19,7 @@ import {
   runPlaywright,
 } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installAll, webkitEnvironment } from './tools.mjs';
+import { chromiumEnvironment, installAll, webkitEnvironment } from './tools.mjs';
 
 /** Parts made of files; some of the files can be asked for. */
 const FILTERED = ['unit', 'components', 'browser'];
@@ -72,14 +72,14 @@ async function unitTests() {
 function componentTests() {
   return vitest(['--config', 'vitest.browser.config.ts', ...filters], {
     cwd: path.join(root, 'web'),
-    env: productEnvironment({ CHROMIUM: tools.browser }),
+    env: productEnvironment(chromiumEnvironment(tools)),
   });
 }
 
 function browserTests() {
   const brief = path.join(reporters, 'playwright-reporter.mjs');
   return runPlaywright([`--reporter=list,${brief}`, ...filters], {
-    CHROMIUM: tools.browser,
+    ...chromiumEnvironment(tools),
     FIREFOX: tools.firefox,
     NGINX: tools.nginx,
     ...webkitEnvironment(tools),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromium } from '../chromium.ts';
+import { chromiumShell } from '../chromium.ts';
 
 // Component tests in a real browser, beside the components (`*.browser.test.tsx`). Uses Debian's Chromium,
 // found by scripts/tools.mjs.
@@ -16,7 +16,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium }),
+      provider: playwright({ launchOptions: chromiumShell }),
       instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -20,6 +20,7 @@ const LOADED_BY_ENTRY =
  */
 export function entryBesideParts(root: string, target: string[]): Plugin {
   let application: readonly string[] = [];
+  let finder: readonly string[] = [];
   return {
     name: 'entry-beside-parts',
     enforce: 'post',
@@ -27,6 +28,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
     async generateBundle(_options, bundle) {
       const parts = partsOf(bundle);
       application = parts['application'] ?? [];
+      finder = (parts['FinderScreen'] ?? []).filter((file) => !application.includes(file));
       const result = await build({
         configFile: false,
         root,
@@ -53,14 +55,24 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       const hash = createHash('sha256')
         .update(readFileSync(path.join(dir, ENTRY)))
         .digest('hex');
-      const links = application.map((file) => `<link rel="modulepreload" href="/${file}" />`);
       for (const name of PAGES) {
         const page = path.join(dir, name);
         const text = readFileSync(page, 'utf8').replace(`/${ENTRY}"`, `/${ENTRY}?v=${hash.slice(0, 16)}"`);
-        writeFileSync(page, text.replace(/(?=\n *<\/head>)/, `\n    ${links.join('\n    ')}`));
+        writeFileSync(page, preloading(application, text));
       }
+      // Most visits begin at Build: its page loads its screen at the same time, not once the entry asks for it.
+      mkdirSync(path.join(dir, 'build'), { recursive: true });
+      const [start = ''] = PAGES;
+      const page = readFileSync(path.join(dir, start), 'utf8');
+      writeFileSync(path.join(dir, 'build', 'index.html'), preloading(finder, page));
     },
   };
+}
+
+/** A page that loads modules before a script asks for them. */
+function preloading(files: readonly string[], page: string): string {
+  const links = files.map((file) => `\n    <link rel="modulepreload" href="/${file}" />`);
+  return page.replace(/(?=\n *<\/head>)/, links.join(''));
 }
 
 /** The files that each entry module needs, its own first, by the module's name. */

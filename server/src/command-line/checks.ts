@@ -208,7 +208,14 @@ const documents: Check = {
 const mail: Check = {
   name: 'mail',
   toDo: 'Check SMTP_URL: host, port, name and password, and whether a firewall lets this machine reach it.',
-  run: async ({ smtpUrl, mailFrom }) => {
+  run: async ({ smtpUrl, mailFrom, lapsesTo }) => {
+    if (smtpUrl === null && lapsesTo.length > 0) {
+      throw new Trouble(
+        'Mail is off, so LAPSES_TO hears of no document that lapses.',
+        'Set SMTP_URL, or leave LAPSES_TO empty.',
+        'warning',
+      );
+    }
     if (smtpUrl === null) return 'Mail is off.';
     await new Mailer({ url: smtpUrl, from: mailFrom }).check();
     return 'The mail server accepts this server.';

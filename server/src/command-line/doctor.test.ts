@@ -47,6 +47,15 @@ describe('npm run doctor', () => {
     expect(by.get('documents')?.state).toBe('ok');
   });
 
+  it('warns that nobody hears of lapses where mail is off', async () => {
+    const { code, by } = await doctor({
+      DATA_DIR: await temporaryFolder(),
+      LAPSES_TO: 'docs@ardent.example',
+    });
+    expect(code).toBe(0);
+    expect(by.get('mail')).toMatchObject({ state: 'warning', toDo: expect.stringContaining('LAPSES_TO') });
+  });
+
   it('reads a wrong configuration to its end', async () => {
     const { code, by } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
