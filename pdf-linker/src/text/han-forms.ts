@@ -109,11 +109,12 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
     const plain = unmarked(text);
     return HAN.test(plain) ? `${mark}${plain}` : plain;
   };
-  const { title, details, documents, files } = words;
+  const { title, details, transmittal, documents, files } = words;
   return {
     ...words,
     title: marked(title),
     ...(details && { details: mappedTexts(details, marked) }),
+    ...(transmittal && { transmittal: mappedTexts(transmittal, marked) }),
     documents: documents.map((document) => ({
       ...document,
       ...mappedTexts(wordsOf(document), marked),
@@ -123,13 +124,14 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
 }
 
 /** All texts on the generated pages of a package, except their own words. */
-export function textsOf({ title, details, documents, files = [] }: PackageWords): string[] {
+export function textsOf({ title, details, transmittal, documents, files = [] }: PackageWords): string[] {
   const texts: string[] = [title];
   const gather = (text: string): string => {
     texts.push(text);
     return text;
   };
   mappedTexts(details ?? {}, gather);
+  mappedTexts(transmittal ?? {}, gather);
   for (const document of documents) mappedTexts(wordsOf(document), gather);
   mappedTexts(files, gather);
   return texts;
