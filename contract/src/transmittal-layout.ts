@@ -19,7 +19,7 @@ export type LocalText = z.output<typeof LocalTextSchema>;
 const FieldNameSchema = z.string().regex(/^[a-z]+(\.[a-z]+)*$/, 'use small letters and dots');
 
 /** What the project says besides its transmittal. */
-export const furtherSources = ['projectTitle', 'number', 'lastDelivery'] as const;
+const furtherSources = ['projectTitle', 'number', 'lastDelivery'] as const;
 
 const SourceSchema = z.enum([...transmittalFieldNames, ...furtherSources]);
 export type TransmittalSource = z.output<typeof SourceSchema>;
@@ -91,7 +91,7 @@ const FrameSchema = z.strictObject({
 });
 
 /** What an item says of itself, and what stays for the contractor or the reviewer to fill in. */
-export const itemColumns = [
+const itemColumns = [
   ...(['item', 'manufacturer', 'model', 'description', 'labels', 'quantity', 'paragraph'] as const),
   ...(['deviation', 'action', 'type', 'copies', 'sheet', 'code', 'variation'] as const),
 ] as const;
@@ -117,7 +117,7 @@ const CodesSchema = z.strictObject({
     .max(40),
 });
 
-export const TransmittalLayoutSchema = z.strictObject({
+const TransmittalLayoutSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'use small letters, digits and dashes'),
   /** As it is offered. */
   name: LocalTextSchema,
@@ -145,9 +145,8 @@ export const TransmittalLayoutSchema = z.strictObject({
   lists: z.array(CodesSchema).max(4).default([]),
   note: LocalTextSchema,
 });
-/** A layout of the transmittal. */
-export type TransmittalLayout = z.output<typeof TransmittalLayoutSchema>;
-
-export const TransmittalLayoutsSchema = z.array(TransmittalLayoutSchema).min(1);
 /** A layout as it is written, with what has a default left out. */
 export type TransmittalLayoutInput = z.input<typeof TransmittalLayoutSchema>;
+
+/** The file of layouts. */
+export const TransmittalLayoutsSchema = z.array(TransmittalLayoutSchema).min(1);

@@ -35,7 +35,7 @@ export interface TransmittalProduct {
 }
 
 /** What a transmittal states, and the words in which it does. */
-export interface TransmittalMatter {
+interface TransmittalMatter {
   readonly details: Pick<Project, 'projectName' | 'lastDelivery' | 'transmittal'>;
   /** The receiver's pattern of submittal numbers, if it has one. */
   readonly numberPattern: string | undefined;
@@ -60,7 +60,7 @@ const FURTHER: Readonly<Record<Exclude<TransmittalSource, keyof typeof transmitt
 };
 
 /** The number of a project's submittal, by the receiver's pattern; empty if nothing of it has been entered. */
-export function submittalNumber(transmittal: Transmittal, pattern = USUAL_NUMBER_PATTERN): string {
+function submittalNumber(transmittal: Transmittal, pattern = USUAL_NUMBER_PATTERN): string {
   const { section, sequence, revision } = transmittal;
   if (section === '' && sequence === '') return '';
   return printByPattern(pattern, { section, sequence, revision }).text;
@@ -93,7 +93,7 @@ class FormMaker {
       number: { caption: this.#said(layout.number), text: this.#valueOf('number') },
       strip: layout.strip.map(({ text, caption, share }) => ({
         caption: this.#said(caption),
-        text: this.#printedOf(text),
+        text: text === 'section' ? this.#sectionWithTitle() : this.#printedOf(text),
         share,
       })),
       above: layout.above.map((frame) => this.#frame(frame)),
@@ -142,6 +142,11 @@ class FormMaker {
   #printedOf(source: TransmittalSource): string {
     const value = this.#valueOf(source);
     return this.#isDay(source) ? this.#matter.date(value) : value;
+  }
+
+  #sectionWithTitle(): string {
+    const { section, sectionTitle } = this.#transmittal;
+    return [section, sectionTitle].filter(Boolean).join(' ');
   }
 
   #nameOf(source: TransmittalSource): string {
@@ -281,7 +286,7 @@ class FormMaker {
         return { kind: 'text', field: field(product.typeCode), look: 'code' };
       case 'deviation':
         if (said.deviation !== '') return { kind: 'printed', text: this.#said(layout.stated), look: 'text' };
-        return { kind: 'text', field: field(this.#said(layout.none)), look: 'text' };
+        return { kind: 'text', field: field(given ? this.#said(layout.none) : ''), look: 'text' };
       case 'variation':
         return { kind: 'check', field: field(said.deviation === '' ? '' : 'Yes') };
       case 'action':

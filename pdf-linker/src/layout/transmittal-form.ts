@@ -46,7 +46,7 @@ export interface CheckHolding {
 }
 
 /** A line to sign on, or an area for a stamp with its measures. Neither is a field. */
-export interface BlankHolding {
+interface BlankHolding {
   readonly kind: 'line' | 'stamp';
 }
 

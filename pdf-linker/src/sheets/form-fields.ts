@@ -19,7 +19,7 @@ const COMBO = 1 << 17;
 const TICKED = 'Yes';
 
 /** An area of the page, from its top left corner: x, y, width, height. */
-export type Area = readonly [number, number, number, number];
+type Area = readonly [number, number, number, number];
 
 /** A line of an appearance, at its place in the area. */
 export interface ShownLine {

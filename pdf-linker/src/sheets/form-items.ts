@@ -99,7 +99,7 @@ export class ItemTable {
     let y = top + FRAME + this.headHeight;
     for (const [i, item] of items.entries()) {
       this.#drawItem(painter, fields, item, y);
-      if (i < items.length - 1) painter.fill(SHEET.left, y + item.height - THIN, width, THIN, RULE);
+      if (i < items.length - 1) painter.fill(SHEET.left, y + item.height - THIN, width, THIN, FAINT_RULE);
       y += item.height;
     }
     painter.fill(SHEET.left, top + FRAME + this.headHeight - HEAD_RULE, width, HEAD_RULE, INK);

@@ -26,6 +26,14 @@ const PAD = { x: 6, top: 3, bottom: 3.5 };
 const BLEED = 2;
 const BOX = 8.5;
 const BAR = 16;
+/**
+ * The most lines that are shown of a value, and of a running text in its smallest size. The field holds all of it, and an
+ * ellipsis says that there is more.
+ */
+const MAX_LINES = 6;
+const MAX_SMALL_LINES = 28;
+/** How much smaller running texts are set, one after another, until they fit on a sheet. */
+export const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 
 const LOOKS: Readonly<Record<FormLook, Style>> = {
   value: { face: 'medium', size: 9, leading: 12, colour: INK },
@@ -81,7 +89,7 @@ interface SetCell {
   readonly rows: readonly SetRow[];
 }
 
-export interface SetRow {
+interface SetRow {
   readonly row: FormRow;
   readonly cells: readonly SetCell[];
   /** Of the line above it. */
@@ -173,6 +181,15 @@ function setText(holding: TextHolding, width: number, scale: number): SetText {
       lines.push({ text: line, x: BLEED, top, style });
       top += style.leading;
     }
+  }
+  const runs = look === 'text' || look === 'small';
+  const running = scale === SCALES.at(-1) ? MAX_SMALL_LINES : Number.POSITIVE_INFINITY;
+  const most = runs ? running : MAX_LINES;
+  if (lines.length > most) {
+    const last = lines[most - 1];
+    lines.length = most;
+    if (last) lines[most - 1] = { ...last, text: cutText(last.text, width, last.style, true) };
+    top = (last?.top ?? 0) + (last?.style.leading ?? 0);
   }
   const free = party ? first.leading + (least - 1) * after.leading : least * first.leading;
   return { holding, width, lines, height: Math.max(top, free) };
@@ -300,8 +317,24 @@ function drawBox(
   line: number,
   inside: string,
 ): void {
-  painter.fill(x, y, width, height, INK);
-  painter.fill(x + line, y + line, width - 2 * line, height - 2 * line, inside);
+  painter.fill(x, y, width, height, inside);
+  const [left, top, right, bottom] = [
+    x + line / 2,
+    y + line / 2,
+    x + width - line / 2,
+    y + height - line / 2,
+  ];
+  painter.stroke(
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+      [left, top - line / 2],
+    ],
+    line,
+    INK,
+  );
 }
 
 /** The square of a box that can be ticked. */

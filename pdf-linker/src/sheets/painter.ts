@@ -76,6 +76,8 @@ export class Painter {
   #annotations: number[] = [];
   #pictures: Picture[] = [];
   #repeats = false;
+  /** Appearances without text, which look the same in every field of a size. */
+  readonly #bare = new Map<string, number>();
 
   /** @param pageCount the number of pages that will be drawn. */
   constructor(pageCount: number) {
@@ -199,6 +201,9 @@ export class Painter {
     lines: readonly { text: string; x: number; top: number; style: Style }[],
     operators = '',
   ): number {
+    const bare = lines.length === 0 ? `${width} ${height} ${operators}` : null;
+    const before = bare === null ? undefined : this.#bare.get(bare);
+    if (before !== undefined) return before;
     const use = new GlyphUse();
     const shown = lines.map(({ text, x, top, style }) =>
       showText(text, x, height - top - baselineShift(style), style, use, faceName),
@@ -214,6 +219,7 @@ export class Painter {
     });
     const clipped = `/Tx BMC\nq 0 0 ${numberText(width)} ${numberText(height)} re W n\n${operators}${shown.join('')}Q\nEMC\n`;
     const number = this.#builder.allocate();
+    if (bare !== null) this.#bare.set(bare, number);
     this.#builder.write(number, new Stream(entries, Buffer.from(clipped, 'latin1')), none);
     return number;
   }

@@ -5,7 +5,7 @@ import { type Style, textWidth } from '../text/typesetter.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { FormFields } from './form-fields.ts';
 import { ItemTable, type SetItem } from './form-items.ts';
-import { drawFrame, FRAME, grown, type SetFrame, setFrame } from './form-rows.ts';
+import { drawFrame, FRAME, grown, SCALES, type SetFrame, setFrame } from './form-rows.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 import { type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -26,8 +26,6 @@ const GAP = 8;
 const LIST_COLUMNS = 4;
 /** What the last sheet of several needs for a stamp of two inches. */
 const ROOMY = 144;
-/** How much smaller running texts are set, one after another, until they fit on a sheet. */
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 
 /** The form after the cover: a reviewer fills it in on screen or by hand. */
 export const transmittal: GeneratedPageModule = {
@@ -81,11 +79,10 @@ function layOut(form: TransmittalForm): FormLayout {
   const first = bottom - SHEET.top - HEAD_HEIGHT - framesHeight(above) - (hasJoined ? -GAP : 0) - head;
   const later = bottom - SHEET.top - HEAD_HEIGHT - strip.height - GAP - head;
   const key = keyHeight(form) + listsHeight(form);
-  const tallest = Math.max(0, ...items.map(({ height }) => height));
   let below: SetFrame[] = [];
   for (const scale of SCALES) {
     below = form.below.map((frame) => setFrame(frame, scale));
-    if (framesHeight(below) + key + tallest <= later) break;
+    if (framesHeight(below) + key <= later) break;
   }
   const closing = framesHeight(below) + key;
   const sheets: SetItem[][] = [];
@@ -96,18 +93,19 @@ function layOut(form: TransmittalForm): FormLayout {
       sheets.push(left);
       break;
     }
+    if (left.length === 0 && sheets.length > 0) {
+      sheets.push([]);
+      break;
+    }
     const free = room - MORE.leading - 5;
     let count = 0;
     for (let height = 0; count < left.length; count++) {
       height += left[count]?.height ?? 0;
-      if (height > free && count > 0) break;
+      if (height > free && (count > 0 || sheets.length === 0)) break;
     }
-    // One item goes over if the last sheet would have none.
-    if (count >= left.length && left.length > 1) count = left.length - 1;
-    if (left.length <= 1) {
-      sheets.push(...(sheets.length === 0 ? [[], left] : [left]));
-      break;
-    }
+    // One item goes over if the last sheet would have none, and has room for one.
+    const last = left.at(-1);
+    if (count === left.length && count > 1 && last && last.height + closing <= later) count--;
     sheets.push(left.slice(0, count));
     left = left.slice(count);
   }
@@ -199,7 +197,7 @@ function drawForm(form: TransmittalForm, laidOut: FormLayout, place: Place, word
         { from: before + 1, to: count },
         { from: at + 2, to: sheets.length },
       );
-      painter.line(text, SHEET.left, y + 5, MORE);
+      if (before < count) painter.line(text, SHEET.left, y + 5, MORE);
       painter.lineRight(words.transmittal.items(count), SHEET.right, y + 5, MORE);
     }
     const { note } = laidOut;
@@ -263,6 +261,9 @@ function drawClosing(
     if (!set.frame.joined) y += GAP;
     y += drawFrame(painter, fields, set, y);
   }
+  // A frame that stands at the table closes it, but there is none on a sheet without items.
+  if (below[0]?.frame.joined && sheets.at(-1)?.length === 0)
+    painter.fill(SHEET.left, top + keyHeight(form), SHEET.right - SHEET.left, FRAME, INK);
   let at = end + 2;
   for (const { caption, entries } of form.lists) {
     setLabel(painter, caption, SHEET.left, at + 3, 'left');

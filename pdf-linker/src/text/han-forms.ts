@@ -131,7 +131,7 @@ export function textsOf({ title, details, transmittal, documents, files = [] }: 
     return text;
   };
   mappedTexts(details ?? {}, gather);
-  mappedTexts(transmittal ?? {}, gather);
+  gatherTexts(transmittal, texts);
   for (const document of documents) mappedTexts(wordsOf(document), gather);
   mappedTexts(files, gather);
   return texts;
@@ -148,6 +148,13 @@ function wordsOf(words: DocumentWords): DocumentWords {
     ...(numberOrDate !== undefined && { numberOrDate }),
     ...(subheading !== undefined && { subheading }),
   };
+}
+
+/** Gathers the texts in a value. */
+function gatherTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) gatherTexts(part, texts);
 }
 
 /** Returns a copy of the value with each text in it changed. */
