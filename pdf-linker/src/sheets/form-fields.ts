@@ -60,8 +60,8 @@ export class FormFields {
   ): void {
     const appearance = this.#painter.appearance(area[2], area[3], lines);
     const value = held(field.value);
-    this.#terminal(field, (entries) => {
-      this.#widget(area, field, () => {
+    this.#terminal(field, (entries, number) => {
+      this.#widget(number, area, field, () => {
         const { body } = this.#painter;
         body.text(`${entries}/FT/Tx/V ${value}/DA(/${TYPED} ${size} Tf ${colourOperator(INK)})`);
         if (block) body.text(`/Ff ${MULTILINE}`);
@@ -75,8 +75,8 @@ export class FormFields {
   choice(field: FormField, area: Area, options: readonly string[], lines: readonly ShownLine[]): void {
     const appearance = this.#painter.appearance(area[2], area[3], lines);
     const chosen = options.includes(field.value) ? `/V ${held(field.value)}` : '';
-    this.#terminal(field, (entries) => {
-      this.#widget(area, field, () => {
+    this.#terminal(field, (entries, number) => {
+      this.#widget(number, area, field, () => {
         const { body } = this.#painter;
         body.text(`${entries}/FT/Ch/Ff ${COMBO}/Opt[${options.map(held).join('')}]${chosen}`);
         body.text(`/DA(/${TYPED} 0 Tf ${colourOperator(INK)})`);
@@ -89,8 +89,8 @@ export class FormFields {
   check(field: FormField, area: Area): void {
     const states = this.#tick(area, TICKED);
     const state = field.value === '' ? 'Off' : TICKED;
-    this.#terminal(field, (entries) => {
-      this.#widget(area, field, () => {
+    this.#terminal(field, (entries, number) => {
+      this.#widget(number, area, field, () => {
         this.#painter.body.text(`${entries}/FT/Btn/V/${state}/AS/${state}/MK<</CA(4)>>`);
         states();
       });
@@ -161,11 +161,9 @@ export class FormFields {
     };
   }
 
-  /** The number of the next widget; `#terminal` gives it. */
-  #next = 0;
-
-  #widget(area: Area, field: FormField, write: () => void): void {
-    this.#painter.widget(this.#next, area, () => {
+  /** Writes a field that is its own widget. */
+  #widget(number: number, area: Area, field: FormField, write: () => void): void {
+    this.#painter.widget(number, area, () => {
       this.#below(field);
       write();
     });
@@ -178,7 +176,6 @@ export class FormFields {
     const number = body.allocate();
     (parent?.kids ?? this.#top).push(number);
     this.#count++;
-    this.#next = number;
     const partial = field.name.slice(field.name.lastIndexOf('.') + 1);
     write(`/T ${held(partial)}/TU ${held(field.label)}`, number);
   }
