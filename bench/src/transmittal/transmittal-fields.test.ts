@@ -99,7 +99,7 @@ async function packageOf(form: TransmittalForm): Promise<Buffer> {
 function statedIn({ above, below, items }: TransmittalForm): Record<string, string | boolean> {
   const stated: Record<string, string | boolean> = {};
   const hold = (holding: FormHolding): void => {
-    if (holding.kind === 'line' || holding.kind === 'stamp') return;
+    if (!('field' in holding)) return;
     const { name, value } = holding.field;
     stated[name] = holding.kind === 'check' ? value !== '' : value;
     if (holding.kind === 'options' && holding.after) stated[holding.after.name] = holding.after.value;
