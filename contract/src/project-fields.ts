@@ -134,6 +134,8 @@ export const projectFields = {
     form: { required: true, input: 'block', wide: true },
   },
   coverPage: { kind: 'switch', wire: 'coverPage', usual: false, adds: 'cover' },
+  /** A form that is filled in on screen or by hand stands after the cover; beyond the specification. */
+  transmittalPage: { kind: 'switch', wire: 'transmittalPage', usual: false, adds: 'transmittal' },
   includeTableOfContents: { kind: 'switch', wire: 'includeTableOfContents', usual: false, adds: 'contents' },
   /** A divider page goes before the documents of each product; beyond the specification. */
   dividers: { kind: 'switch', wire: 'dividers', usual: false, adds: 'divider' },

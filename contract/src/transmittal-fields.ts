@@ -38,7 +38,7 @@ const party = (field: string) =>
 /** In the order of the form, and of Tab in the PDF. */
 export const transmittalFields = {
   /** MasterFormat, as `07 92 00`. */
-  section: line('number', 40, 'section'),
+  section: line('number', 40, 'section.number'),
   sectionTitle: line('number', 200, 'section.title'),
   /** The running number within the section, as `14`; a pattern of the receiver decides how it is printed. */
   sequence: line('number', 20, 'submittal.sequence'),
@@ -48,7 +48,7 @@ export const transmittalFields = {
   contractNumber: line('number', 60, 'contract.number'),
   dateSent: day('date.sent'),
   dateRequired: day('date.required'),
-  submission: { kind: 'choice', group: 'number', of: ['new', 'resubmittal'], field: 'submission' },
+  submission: { kind: 'choice', group: 'number', of: ['new', 'resubmittal'], field: 'submission.kind' },
   /** The number of the submittal that is submitted again. */
   resubmittalOf: line('number', 60, 'submission.of'),
   purpose: { kind: 'choice', group: 'number', of: ['action', 'information'], field: 'for' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CatalogueSchema } from '@submittal/contract/catalogue';
 import { MappingSchema } from '@submittal/contract/mapping';
 import { ProjectFileSchema } from '@submittal/contract/project-file';
+import { TransmittalLayoutsSchema } from '@submittal/contract/transmittal-layout';
 import ts from 'typescript';
 import { z } from 'zod';
 import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
@@ -28,6 +29,10 @@ export const surfaces: readonly Surface[] = [
   { file: '../import-faults.md', text: findingsManual },
   { file: '../../contract/catalogue.schema.json', text: () => jsonSchema(CatalogueSchema) },
   { file: '../../contract/mapping.schema.json', text: () => jsonSchema(MappingSchema) },
+  {
+    file: '../../contract/transmittal-layouts.schema.json',
+    text: () => jsonSchema(TransmittalLayoutsSchema),
+  },
   { file: '../../contract/project-file.schema.json', text: () => jsonSchema(ProjectFileSchema) },
 ];
 

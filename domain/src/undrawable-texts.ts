@@ -15,7 +15,7 @@ export interface UndrawableText {
 
 type Printed = Pick<
   ProjectAttributes,
-  FormAttribute | 'coverPage' | 'includeTableOfContents' | 'dividers' | 'pageStamps'
+  FormAttribute | 'coverPage' | 'transmittalPage' | 'includeTableOfContents' | 'dividers' | 'pageStamps'
 >;
 
 /**
@@ -27,8 +27,8 @@ export function undrawableTexts(
   details: Printed,
   documents: readonly Pick<ProjectResource, 'resourceName' | 'productTitle'>[],
 ): UndrawableText[] {
-  const { coverPage, includeTableOfContents, dividers, pageStamps } = details;
-  const naming = includeTableOfContents || dividers || pageStamps;
+  const { coverPage, transmittalPage, includeTableOfContents, dividers, pageStamps } = details;
+  const naming = transmittalPage || includeTableOfContents || dividers || pageStamps;
   const fields = formAttributes.map((where) => {
     const isPrinted = coverPage || (where === 'title' && naming);
     return { where, characters: isPrinted ? undrawableIn(details[where]) : [] };

@@ -29,6 +29,14 @@ export const de: PackageMessages = {
         notes: (sheet) => `Die Bemerkungen gehen weiter, Blatt ${sheet} →`,
       },
     },
+    transmittal: {
+      title: 'Begleitschein',
+      follow: (items, sheets) =>
+        `${items.from === items.to ? `Position ${items.to} folgt` : `Positionen ${items.from} bis ${items.to} folgen`} auf ${
+          sheets.from === sheets.to ? `Blatt ${sheets.to}` : `den Blättern ${sheets.from} bis ${sheets.to}`
+        }. Bemerkungen, Bestätigung und Stempel stehen auf Blatt ${sheets.to}.`,
+      items: (count) => plural(count, 'Position', 'Positionen'),
+    },
     contents: {
       title: 'Inhaltsverzeichnis',
       continued: 'Fortsetzung',

@@ -29,6 +29,14 @@ export const es: PackageMessages = {
         notes: (sheet) => `Las notas continúan, hoja ${sheet} →`,
       },
     },
+    transmittal: {
+      title: 'Hoja de remisión',
+      follow: (items, sheets) =>
+        `${items.from === items.to ? `El artículo ${items.to} sigue` : `Los artículos ${items.from} a ${items.to} siguen`} ${
+          sheets.from === sheets.to ? `en la hoja ${sheets.to}` : `en las hojas ${sheets.from} a ${sheets.to}`
+        }. Observaciones, certificación y sellos están en la hoja ${sheets.to}.`,
+      items: (count) => plural(count, 'artículo', 'artículos'),
+    },
     contents: {
       title: 'Índice',
       continued: 'continuación',

@@ -29,6 +29,16 @@ export const fr: PackageMessages = {
         notes: (sheet) => `Les remarques continuent, feuille ${sheet} →`,
       },
     },
+    transmittal: {
+      title: 'Bordereau',
+      follow: (items, sheets) =>
+        `${items.from === items.to ? `L’article ${items.to} suit` : `Les articles ${items.from} à ${items.to} suivent`} ${
+          sheets.from === sheets.to
+            ? `sur la feuille ${sheets.to}`
+            : `sur les feuilles ${sheets.from} à ${sheets.to}`
+        }. Remarques, attestation et tampons sont sur la feuille ${sheets.to}.`,
+      items: (count) => plural(count, 'article', 'articles'),
+    },
     contents: {
       title: 'Table des matières',
       continued: 'suite',

@@ -32,8 +32,13 @@ export interface OutlineSymbol {
 }
 
 export interface FormSymbol {
-  /** Top-level fields of the source; their `Parent` is FORM_PARENT. */
+  /** Top-level fields of the source; their `Parent` is FORM_PARENT, unless they stand at the top of the package's form. */
   fields: number[];
+  /**
+   * Whether the fields keep their full names in a package: only those of a page that the linker makes itself, which has
+   * no name that a number of a document could be.
+   */
+  atTop?: true;
   /** The number of all terminal fields. */
   fieldCount: number;
   /** The `DR` of the source's form by category and name, each a fragment. */

@@ -7,6 +7,8 @@ export type GeneratedPlace = 'front' | 'group' | 'back';
  */
 export const GENERATED_PAGES = {
   cover: { place: 'front', statesDetails: true },
+  /** It has matter of its own (`transmittal-form.ts`), which a package without it does not get. */
+  transmittal: { place: 'front', statesDetails: false },
   contents: { place: 'front', statesDetails: false },
   divider: { place: 'group', statesDetails: false },
 } as const satisfies Record<

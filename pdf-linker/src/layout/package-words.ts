@@ -1,5 +1,6 @@
 import type { LaidOutSection } from './package-layout.ts';
 import type { PageWords } from './page-words.ts';
+import type { TransmittalForm } from './transmittal-form.ts';
 
 /** The texts about one document in a package. */
 export interface DocumentWords {
@@ -62,6 +63,8 @@ export interface PackageWords {
    * For the pages that state details (`layout/generated-pages.ts`); without these they state only the title.
    */
   readonly details?: CoverDetails | undefined;
+  /** The transmittal; without it there are no sheets of one. */
+  readonly transmittal?: TransmittalForm | undefined;
   /** The documents that are pages, in order. */
   readonly documents: readonly DocumentWords[];
   /**

@@ -24,6 +24,13 @@ export interface PageWords {
     /** The sheet on which a text continues. */
     readonly goesOn: Readonly<Record<'description' | 'notes', (sheet: number) => string>>;
   };
+  readonly transmittal: {
+    /** The bookmark. */
+    readonly title: string;
+    /** Under the items of a sheet: which follow on later sheets, the last of which has the rest of the form. */
+    follow(items: { from: number; to: number }, sheets: { from: number; to: number }): string;
+    items(count: number): string;
+  };
   readonly contents: {
     readonly title: string;
     /** Follows a title or heading that continues from the previous sheet. */
@@ -95,6 +102,14 @@ export const englishPageWords: PageWords = {
       description: (sheet) => `The description goes on, sheet ${sheet} →`,
       notes: (sheet) => `The notes go on, sheet ${sheet} →`,
     },
+  },
+  transmittal: {
+    title: 'Transmittal',
+    follow: (items, sheets) =>
+      `${items.from === items.to ? `Item ${items.to} follows` : `Items ${items.from} to ${items.to} follow`} on ${
+        sheets.from === sheets.to ? `sheet ${sheets.to}` : `sheets ${sheets.from} to ${sheets.to}`
+      }. Remarks, certification and stamps are on sheet ${sheets.to}.`,
+    items: (count) => counted(count, 'item'),
   },
   contents: {
     title: 'Table of Contents',

@@ -30,8 +30,18 @@ export async function writeForm(
     const { form } = placement.table;
     if (form === null) continue;
     if (turns.over) await turns.next();
-    const parent = placement.base + FORM_PARENT;
     const place = (number: number): number => placedObject(placement, number);
+    if (form.atTop) {
+      for (const [category, named] of Object.entries(form.resources)) {
+        const merged = resources.get(category) ?? new Map<string, string>();
+        resources.set(category, merged);
+        for (const [key, fragment] of Object.entries(named)) merged.set(key, placeFragment(fragment, place));
+      }
+      parents.push(...form.fields.map(place));
+      needAppearances &&= form.needAppearances;
+      continue;
+    }
+    const parent = placement.base + FORM_PARENT;
     const entries = dict({
       T: textString(`d${index + 1}`),
       Kids: form.fields.map((field) => localRef(place(field))),

@@ -3,10 +3,12 @@ import { contents } from './contents-pages.ts';
 import { cover } from './cover-page.ts';
 import { divider } from './divider-page.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
+import { transmittal } from './transmittal-page.ts';
 
 /** The module that draws each generated page. */
 export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>> = {
   cover,
+  transmittal,
   contents,
   divider,
 };

@@ -6,6 +6,7 @@ import {
   BARE_SYMBOLS,
   type Box,
   FIRST_PAGE,
+  type FormSymbol,
   PAGE_ROOT,
   type PageSymbol,
   type SideTable,
@@ -75,6 +76,8 @@ export class Painter {
   #annotations: number[] = [];
   #pictures: Picture[] = [];
   #repeats = false;
+  /** Appearances without text, which look the same in every field of a size. */
+  readonly #bare = new Map<string, number>();
 
   /** @param pageCount the number of pages that will be drawn. */
   constructor(pageCount: number) {
@@ -115,6 +118,19 @@ export class Painter {
     this.#marked(undefined, `${colourOperator(colour)} ${box} re f\n`);
   }
 
+  /** Draws a line through points given from the top left corner. */
+  stroke(points: readonly (readonly [number, number])[], width: number, colour: string): void {
+    const path = points.map(([x, y], i) => `${point(x)} ${point(PAGE_HEIGHT - y)} ${i === 0 ? 'm' : 'l'}`);
+    const pen = colourOperator(colour).toUpperCase();
+    this.#marked(undefined, `${pen} ${numberText(width)} w ${path.join(' ')} S\n`);
+  }
+
+  /** Fills the area between points. */
+  area(points: readonly (readonly [number, number])[], colour: string): void {
+    const path = points.map(([x, y], i) => `${point(x)} ${point(PAGE_HEIGHT - y)} ${i === 0 ? 'm' : 'l'}`);
+    this.#marked(undefined, `${colourOperator(colour)} ${path.join(' ')} f\n`);
+  }
+
   /** Draws a picture inside a box, at the left and vertically centred. */
   picture(picture: Picture, x: number, y: number, width: number, height: number): void {
     const [w, h] = shownSize(picture);
@@ -147,6 +163,67 @@ export class Painter {
     this.#linkCount++;
   }
 
+  /**
+   * Adds an annotation of the form to the page and to the open structure element, its `Form`; `write` writes the entries
+   * that are its own.
+   */
+  widget(
+    number: number,
+    [x, y, width, height]: readonly [number, number, number, number],
+    write: (builder: BodyBuilder) => void,
+  ): void {
+    const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
+    const structureKey = this.#pageCount + this.#structure.link(number);
+    const builder = this.#builder;
+    builder.begin(number);
+    builder.text(`<</Type/Annot/Subtype/Widget/Rect[${area.map(point).join(' ')}]/F 4/P `);
+    builder.reference(FIRST_PAGE + this.#page);
+    builder.text('/StructParent ');
+    builder.field('structure-key', structureKey);
+    write(builder);
+    builder.text('>>');
+    builder.end();
+    this.#annotations.push(number);
+  }
+
+  /** The objects of the pages, for those that the form adds. */
+  get body(): BodyBuilder {
+    return this.#builder;
+  }
+
+  /**
+   * Writes an appearance (12.5.5) with lines of text, at places from its top left corner, and other operators; returns
+   * its number.
+   */
+  appearance(
+    width: number,
+    height: number,
+    lines: readonly { text: string; x: number; top: number; style: Style }[],
+    operators = '',
+  ): number {
+    const bare = lines.length === 0 ? `${width} ${height} ${operators}` : null;
+    const before = bare === null ? undefined : this.#bare.get(bare);
+    if (before !== undefined) return before;
+    const use = new GlyphUse();
+    const shown = lines.map(({ text, x, top, style }) =>
+      showText(text, x, height - top - baselineShift(style), style, use, faceName),
+    );
+    this.#glyphs.add(use);
+    const faces: Record<string, Value> = {};
+    for (const face of use.faces.keys()) faces[faceName(face)] = new Field('face', faceIndex(face));
+    const entries = dict({
+      Type: name('XObject'),
+      Subtype: name('Form'),
+      BBox: [0, 0, width, height],
+      Resources: dict({ Font: dict(faces) }),
+    });
+    const clipped = `/Tx BMC\nq 0 0 ${numberText(width)} ${numberText(height)} re W n\n${operators}${shown.join('')}Q\nEMC\n`;
+    const number = this.#builder.allocate();
+    if (bare !== null) this.#bare.set(bare, number);
+    this.#builder.write(number, new Stream(entries, Buffer.from(clipped, 'latin1')), none);
+    return number;
+  }
+
   /** Draws content that belongs to nested structure elements, outermost first, such as a row of the contents. */
   group(tags: string | readonly string[], draw: () => void): void {
     const [tag, ...inner] = typeof tags === 'string' ? [tags] : tags;
@@ -160,8 +237,8 @@ export class Painter {
   }
 
   /** Begins a structure element that may continue over several pages. */
-  begin(tag: string): void {
-    this.#structure.begin(tag);
+  begin(tag: string, entries = ''): void {
+    this.#structure.begin(tag, entries);
   }
 
   end(): void {
@@ -201,14 +278,15 @@ export class Painter {
     this.#pictures = [];
   }
 
-  /** Returns the pages as a part of a package, once all are ended. */
-  finish(): GeneratedPart {
+  /** Returns the pages as a part of a package, once all are ended, with the form that they have. */
+  finish(form: FormSymbol | null = null): GeneratedPart {
     const { pieces, table } = this.#builder.finish({
       pageCount: this.#pageCount,
       version: '1.7',
       pageTreeKids: this.#tree.rootKids,
       pages: Array.from({ length: this.#pageCount }, () => LETTER_PAGE),
       ...BARE_SYMBOLS,
+      form,
       structure: this.#structure.symbol(),
       internalLinks: this.#linkCount,
       hooks: NumberList.of([]),

@@ -9,6 +9,7 @@ import type { PackageWords } from '../layout/package-words.ts';
 import { planPackage } from '../package-plan.ts';
 import { bytesOf, linkedPages, packed, prepared, written } from '../testing/made-documents.ts';
 import { readBack } from '../testing/read-back.ts';
+import { smallTransmittal } from '../testing/small-transmittal.ts';
 
 const WORDS: Omit<PackageWords, 'documents'> = {
   title: 'Harbor Point',
@@ -23,6 +24,7 @@ const WORDS: Omit<PackageWords, 'documents'> = {
       { label: 'Notes', value: { text: 'For review' }, wide: true, small: true },
     ],
   },
+  transmittal: smallTransmittal,
   files: [{ path: 'files/Detail.dxf', size: 12_345 }],
 };
 
@@ -39,7 +41,7 @@ async function structureOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-test.each<GeneratedPageId>(['cover', 'contents', 'divider'])(
+test.each<GeneratedPageId>(['cover', 'transmittal', 'contents', 'divider'])(
   'the %s has the structure that is written down; a change that is meant is accepted with npx vitest run pdf-linker/src/sheets/structure-trees -u',
   async (page) => {
     const sheet = await prepared(await linkedPages(2, 'Sheet'));
@@ -107,7 +109,7 @@ test.each([
   );
   const plan = await planPackage(documents, {
     ...WORDS,
-    pages: ['cover', 'contents', 'divider'],
+    pages: ['cover', 'transmittal', 'contents', 'divider'],
     stamps: 'strip',
   });
   const { source, catalog } = await readBack(await bytesOf(plan, 0, plan.length));

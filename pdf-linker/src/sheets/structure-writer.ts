@@ -8,6 +8,8 @@ type Kid = { element: number } | { annotation: number; page: number };
 interface Element {
   tag: string;
   number: number;
+  /** Raw entries, such as the attributes of a cell of a table (14.8.5.7). */
+  entries: string;
   kids: Kid[];
 }
 
@@ -26,15 +28,15 @@ export class StructureWriter {
     this.#builder = builder;
   }
 
-  begin(tag: string): void {
-    this.#open.push({ tag, number: this.#enter(), kids: [] });
+  begin(tag: string, entries = ''): void {
+    this.#open.push({ tag, number: this.#enter(), entries, kids: [] });
   }
 
   end(): void {
     const element = this.#open.pop();
     if (element === undefined) return;
     this.#begin(element.tag, element.number);
-    this.#builder.text('/K[');
+    this.#builder.text(`${element.entries}/K[`);
     for (const kid of element.kids) {
       if ('element' in kid) {
         this.#builder.reference(kid.element);
@@ -62,7 +64,7 @@ export class StructureWriter {
     return this.#marks.push(number) - 1;
   }
 
-  /** Adds a link annotation to the open element, its `Link`; returns its index among the links. */
+  /** Adds an annotation to the open element, its `Link` or `Form`; returns its index among the annotations. */
   link(annotation: number): number {
     const open = this.#open.at(-1);
     open?.kids.push({ annotation, page: this.#page });

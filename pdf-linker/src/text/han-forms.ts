@@ -109,11 +109,12 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
     const plain = unmarked(text);
     return HAN.test(plain) ? `${mark}${plain}` : plain;
   };
-  const { title, details, documents, files } = words;
+  const { title, details, transmittal, documents, files } = words;
   return {
     ...words,
     title: marked(title),
     ...(details && { details: mappedTexts(details, marked) }),
+    ...(transmittal && { transmittal: mappedTexts(transmittal, marked) }),
     documents: documents.map((document) => ({
       ...document,
       ...mappedTexts(wordsOf(document), marked),
@@ -123,13 +124,14 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
 }
 
 /** All texts on the generated pages of a package, except their own words. */
-export function textsOf({ title, details, documents, files = [] }: PackageWords): string[] {
+export function textsOf({ title, details, transmittal, documents, files = [] }: PackageWords): string[] {
   const texts: string[] = [title];
   const gather = (text: string): string => {
     texts.push(text);
     return text;
   };
   mappedTexts(details ?? {}, gather);
+  gatherTexts(transmittal, texts);
   for (const document of documents) mappedTexts(wordsOf(document), gather);
   mappedTexts(files, gather);
   return texts;
@@ -146,6 +148,13 @@ function wordsOf(words: DocumentWords): DocumentWords {
     ...(numberOrDate !== undefined && { numberOrDate }),
     ...(subheading !== undefined && { subheading }),
   };
+}
+
+/** Gathers the texts in a value. */
+function gatherTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) gatherTexts(part, texts);
 }
 
 /** Returns a copy of the value with each text in it changed. */

@@ -13,11 +13,13 @@ import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import { isDocumentNote, isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { GENERATED_PAGES, type GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
+import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
 import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
 import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
+import { projectTransmittal } from './project-transmittal.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
@@ -41,6 +43,8 @@ export interface PackageManifest extends PageOptions {
   readonly pages: readonly GeneratedPageId[];
   /** The details of the project; null if no included page states them. */
   readonly details: CoverDetails | null;
+  /** The transmittal as it is printed; absent if it is not included, so that nothing of it leaves by a share. */
+  readonly transmittal?: TransmittalForm;
   readonly logo: string;
   readonly stamps: boolean;
   /**
@@ -57,7 +61,8 @@ export interface PackageManifest extends PageOptions {
 }
 
 /** The manifest of a project or share: each document once, in order, under the product that first lists it. */
-export function packageManifest({ details, resources, updatedAt }: Submittal): PackageManifest {
+export function packageManifest(submittal: Submittal): PackageManifest {
+  const { details, resources, updatedAt } = submittal;
   const seen = new Set<string>();
   const once = resources.filter(
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),
@@ -74,6 +79,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
     title: details.projectName,
     pages,
     details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
+    ...(pages.includes('transmittal') && { transmittal: projectTransmittal(submittal) }),
     logo: details.logoFilename,
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),

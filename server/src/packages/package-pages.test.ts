@@ -67,7 +67,7 @@ const title = fc.oneof(
 function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
   const field: ProjectField = projectFields[name];
   if (field.kind === 'switch') return fc.boolean();
-  if (field.kind === 'record') return fc.constant(null);
+  if (field.kind === 'record') return name === 'transmittal' ? transmittals : fc.constant(null);
   const { max } = field;
   const long = fc.array(title, { maxLength: 10 }).map((parts) => parts.join('\n').slice(0, max));
   return (
@@ -79,6 +79,30 @@ function valuesOf(name: ProjectAttribute): fc.Arbitrary<unknown> {
     )
   );
 }
+/** Transmittals whose texts take a line, many, or more than a sheet. */
+const text = fc.oneof(
+  fc.constant(''),
+  title.map((words) => words.slice(0, 40)),
+);
+const transmittals = fc.option(
+  fc.record({
+    layout: fc.constantFrom('', 'project', 'federal', 'gone'),
+    section: text,
+    dateSent: fc.constantFrom('', '2027-06-30'),
+    submission: fc.constantFrom('', 'new', 'resubmittal'),
+    owner: text,
+    remarks: fc.array(title, { maxLength: 60 }).map((parts) => parts.join('\n').slice(0, 4000)),
+    certification: fc.array(title, { maxLength: 30 }).map((parts) => parts.join(' ').slice(0, 2000)),
+    items: fc.array(
+      fc.record({
+        productID: fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'gone'),
+        labels: text,
+        deviation: fc.array(title, { maxLength: 20 }).map((parts) => parts.join(' ').slice(0, 1000)),
+      }),
+      { maxLength: 4 },
+    ),
+  }),
+);
 /** Fields that take other values than any text. */
 const fields: Partial<Record<ProjectAttribute, fc.Arbitrary<string>>> = {
   language: fc.constantFrom(...languageCodes),

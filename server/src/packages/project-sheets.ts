@@ -2,6 +2,7 @@ import { generatedSheets } from '@submittal/pdf-linker/generated-sheets';
 import type { Submittal } from '../submittals/stored-submittal.ts';
 import { coverDetails, packageManifest } from './package-manifest.ts';
 import { printedWords } from './printed-words.ts';
+import { projectTransmittal } from './project-transmittal.ts';
 
 /** What was measured, for as long as somebody has the project as it was read; nobody changes it. */
 const measured = new WeakMap<Submittal, Promise<Record<string, number>>>();
@@ -22,7 +23,11 @@ export function projectSheets(submittal: Submittal): Promise<Record<string, numb
 async function measure(submittal: Submittal): Promise<Record<string, number>> {
   const manifest = packageManifest(submittal);
   return generatedSheets({
-    ...printedWords(manifest, coverDetails(submittal.details)),
+    ...printedWords(
+      manifest,
+      coverDetails(submittal.details),
+      manifest.transmittal ?? projectTransmittal(submittal),
+    ),
     documents: manifest.documents.filter(({ isPages }) => isPages),
   });
 }

@@ -4,6 +4,7 @@ import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pag
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
 import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
 import { pageOptionSchemas } from './page-options.ts';
+import { StoredTransmittalFormSchema } from './stored-transmittal.ts';
 
 /** A schema for each field: one that is forgotten does not compile. */
 type Schemas<Of> = { readonly [Name in keyof Of]-?: z.ZodType };
@@ -52,6 +53,7 @@ const manifest = {
   title: z.string(),
   pages: z.array(z.enum(GENERATED_PAGE_IDS)),
   details: z.looseObject(coverDetails).nullable().default(null),
+  transmittal: StoredTransmittalFormSchema.exactOptional(),
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),

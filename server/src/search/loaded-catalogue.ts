@@ -17,7 +17,7 @@ export interface LoadedCatalogue {
   readonly find: (
     productId: string,
     resourceId: string,
-  ) => { title: string; subtitle: string; held: HeldDocument } | null;
+  ) => { title: string; subtitle: string; manufacturer: string; held: HeldDocument } | null;
   /** The first product in catalogue order that lists a document, else the first system; null if none does. */
   readonly firstWith: (resourceId: string) => string | null;
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
@@ -31,6 +31,7 @@ const MAX_KNOWN_DOCUMENTS = 20_000;
 interface Known {
   readonly title: string;
   readonly subtitle: string;
+  readonly brand: string | undefined;
   readonly masterformat: string | undefined;
   readonly byId: ReadonlyMap<string, number>;
   /** Null where several are alike. */
@@ -88,7 +89,9 @@ export function loadCatalogue(
     find: (productId, resourceId) => {
       const entry = knownOf(productId);
       const held = documents.at(entry?.byId.get(resourceId) ?? -1);
-      return entry && held ? { title: entry.title, subtitle: entry.subtitle, held } : null;
+      if (!entry || !held) return null;
+      const { title, subtitle, brand = release.manufacturer.name } = entry;
+      return { title, subtitle, manufacturer: brand, held };
     },
     firstWith: (resourceId) => entryAt(places.firstWith(resourceId))?.id ?? null,
     findAlike: (productId, resource) =>
@@ -110,6 +113,7 @@ function knownFrom(entry: ReleaseProduct | ReleaseSystem, documents: Release['do
   return {
     title: entry.title,
     subtitle: entry.subtitle ?? '',
+    brand: 'brand' in entry ? entry.brand : undefined,
     masterformat: 'masterformat' in entry ? entry.masterformat : undefined,
     byId,
     byLikeness,

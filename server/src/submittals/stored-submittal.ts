@@ -18,6 +18,8 @@ const ProjectDocumentSchema = z.looseObject({
   productTitle: z.string().default(''),
   /** What the product is, as printed on a divider; absent if the catalogue does not say. */
   productSubtitle: z.string().optional(),
+  /** Its brand, else the manufacturer of the catalogue; absent for an upload, and in projects saved before it was kept. */
+  productMaker: z.string().optional(),
   /** The versions that it had under this entry before it was renewed, newest last, to go back to. */
   earlier: z.array(HeldDocumentSchema).optional(),
 });

@@ -285,8 +285,9 @@ export class SubmittalService {
           return [renewed(old, found.held)];
         if (own) return [own];
         if (found) {
-          const { title: productTitle, subtitle: productSubtitle, held } = found;
-          return [{ ...held, productID, productTitle, ...(productSubtitle && { productSubtitle }) }];
+          const { title: productTitle, subtitle: productSubtitle, manufacturer: productMaker, held } = found;
+          const under = { productID, productTitle, ...(productSubtitle && { productSubtitle }) };
+          return [{ ...held, ...under, ...(productMaker && { productMaker }) }];
         }
         faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
         return [];

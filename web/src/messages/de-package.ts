@@ -172,6 +172,10 @@ export const dePackage: typeof enPackage = {
       name: 'Deckblatt',
       word: 'Deckblatt',
     },
+    transmittal: {
+      name: 'Begleitschein',
+      word: 'Begleitschein',
+    },
     contents: {
       name: 'Inhaltsverzeichnis',
       word: 'Inhaltsverzeichnis',
@@ -204,6 +208,10 @@ export const dePackage: typeof enPackage = {
       coverPage: {
         title: 'Deckblatt',
         text: 'Fügt ein Deckblatt mit den Projektangaben hinzu.',
+      },
+      transmittalPage: {
+        title: 'Begleitschein',
+        text: 'Fügt nach dem Deckblatt ein Formular ein: Projekt, Beteiligte, Positionen, Bestätigung und Stempel. Es lässt sich Position für Position ausfüllen.',
       },
       includeTableOfContents: {
         title: 'Inhaltsverzeichnis',

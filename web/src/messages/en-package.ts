@@ -186,6 +186,10 @@ export const enPackage = {
       name: 'Cover',
       word: 'cover',
     },
+    transmittal: {
+      name: 'Transmittal',
+      word: 'transmittal',
+    },
     contents: {
       name: 'Table of Contents',
       word: 'table of contents',
@@ -215,6 +219,10 @@ export const enPackage = {
     },
     switches: {
       coverPage: { title: 'Cover', text: 'Adds a cover with project details.' },
+      transmittalPage: {
+        title: 'Transmittal',
+        text: 'Adds a form after the cover: project, parties, items, certification and stamps. A reviewer can fill it in, item by item.',
+      },
       includeTableOfContents: {
         title: 'Table of Contents',
         text: 'Generates an automatic table of contents with page numbers.',

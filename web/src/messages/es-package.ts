@@ -176,6 +176,10 @@ export const esPackage: typeof enPackage = {
       name: 'Portada',
       word: 'portada',
     },
+    transmittal: {
+      name: 'Hoja de remisión',
+      word: 'hoja de remisión',
+    },
     contents: {
       name: 'Índice',
       word: 'índice',
@@ -205,6 +209,10 @@ export const esPackage: typeof enPackage = {
     },
     switches: {
       coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
+      transmittalPage: {
+        title: 'Hoja de remisión',
+        text: 'Añade tras la portada un formulario: proyecto, partes, artículos, certificación y sellos. Se rellena artículo por artículo.',
+      },
       includeTableOfContents: {
         title: 'Índice',
         text: 'Genera automáticamente un índice con números de página.',

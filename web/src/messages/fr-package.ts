@@ -171,6 +171,10 @@ export const frPackage: typeof enPackage = {
       name: 'Couverture',
       word: 'couverture',
     },
+    transmittal: {
+      name: 'Bordereau',
+      word: 'bordereau',
+    },
     contents: {
       name: 'Table des matières',
       word: 'table des matières',
@@ -203,6 +207,10 @@ export const frPackage: typeof enPackage = {
       coverPage: {
         title: 'Couverture',
         text: 'Ajoute une page couverture avec les renseignements du projet.',
+      },
+      transmittalPage: {
+        title: 'Bordereau',
+        text: 'Ajoute après la couverture un formulaire : projet, intervenants, articles, attestation et tampons. Il se remplit article par article.',
       },
       includeTableOfContents: {
         title: 'Table des matières',

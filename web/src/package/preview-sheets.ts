@@ -29,6 +29,9 @@ interface GeneratedPreview {
   readonly mark?: string | undefined;
 }
 
+/** The pages in front for which a place is kept while they are left out; others are seen once they are wanted. */
+const KEEPS_PLACE: ReadonlySet<GeneratedPageId> = new Set(['cover', 'contents']);
+
 const place = (id: GeneratedPageId): GeneratedPlace => GENERATED_PAGES[id].place;
 
 /** Everything in a package in order; files that are not pages come where the list has them. */
@@ -47,9 +50,10 @@ export function previewSheets(
     ({ group }) => group,
   );
   const around = byGroup.get(null) ?? [];
-  const front = GENERATED_PAGE_IDS.filter((id) => place(id) === 'front').map((id): GeneratedPreview => {
+  const front = GENERATED_PAGE_IDS.filter((id) => place(id) === 'front').flatMap((id): GeneratedPreview[] => {
     const part = around.find((one) => one.id === id);
-    return part ? generated(part) : { key: id, id, page: 'off' };
+    if (part) return [generated(part)];
+    return KEEPS_PLACE.has(id) ? [{ key: id, id, page: 'off' }] : [];
   });
   /** Maps the first document of each group to that group. */
   const opened = new Map(groups.map((group, at) => [group.documents[0], at]));

@@ -16,6 +16,13 @@ export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
       <path d="M7 18.5h18M7 21.5h12" strokeWidth="1.7" />
     </g>
   ),
+  transmittal: (
+    <g strokeWidth=".5">
+      <path d="M4 5h10" strokeWidth="1.5" />
+      <path d="M4 8h26v10H4zM4 11h26M4 14.5h26M13 8v10M21 8v10M4 20h26v9H4zM4 23h26M4 26h26M25 20v9" />
+      <path d="M4 31h26v8H4zM14 31v8M22 31v8" />
+    </g>
+  ),
   contents: (
     <g strokeWidth=".5">
       <path d="M4 5h12" strokeWidth="1.5" />

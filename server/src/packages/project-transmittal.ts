@@ -1,0 +1,54 @@
+import { type Language, languageOf } from '@submittal/contract/languages';
+import { documentTypeKey } from '@submittal/domain/document-type';
+import { SubmittalKinds } from '@submittal/domain/submittal-kind';
+import { type TransmittalProduct, transmittalForm } from '@submittal/domain/transmittal-form';
+import { transmittalLayout } from '@submittal/domain/transmittal-layout';
+import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
+import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
+import { packageMessages } from './package-messages.ts';
+
+/** The transmittal of a project, each of whose products is an item, in the order of its documents. */
+export function projectTransmittal({ details, resources }: Submittal): TransmittalForm {
+  const language: Language = languageOf(details.language);
+  const words = packageMessages(language);
+  return transmittalForm(transmittalLayout(details.transmittal?.layout ?? ''), {
+    details,
+    numberPattern: numberPatternOf(details),
+    products: productsOf(resources, words.uploads),
+    language,
+    date: words.pages.date,
+  });
+}
+
+/** The pattern that the receiver's own profile gives for numbers; undefined for the usual one. */
+function numberPatternOf({ receiver }: ProjectDetails): string | undefined {
+  return receiver?.own?.patterns.number;
+}
+
+function productsOf(resources: readonly ProjectDocument[], uploads: string): TransmittalProduct[] {
+  const products = new Map<string, TransmittalProduct>();
+  for (const { productID, productTitle, productSubtitle, productMaker, resource } of resources) {
+    if (products.has(productID)) continue;
+    products.set(productID, {
+      productID,
+      title: productTitle || uploads,
+      subtitle: productSubtitle ?? '',
+      manufacturer: productMaker ?? '',
+      typeCode: typeCodes().get(documentTypeKey(resource)) ?? '',
+    });
+  }
+  return [...products.values()];
+}
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** The codes of headings under which specifications list submittals (`SD-03` is 03), by types of documents. */
+function typeCodes(): ReadonlyMap<string, string> {
+  codes ??= new Map(
+    new SubmittalKinds().all.flatMap(({ heading, documentTypes }) => {
+      const code = /^SD-(\d\d)$/.exec(heading ?? '')?.[1];
+      return code === undefined ? [] : documentTypes.map((type) => [type, code] as const);
+    }),
+  );
+  return codes;
+}

@@ -1,0 +1,102 @@
+import { type CreateProjectInput, CreateProjectSchema } from '@submittal/contract/project';
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
+import { madeDocument } from '@submittal/domain/testing/made-document';
+import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { expect, it } from 'vitest';
+import { bytesOf, fillable, packed, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
+import type { Submittal } from '../submittals/stored-submittal.ts';
+import { packageManifest } from './package-manifest.ts';
+import { printedWords } from './printed-words.ts';
+import { projectSheets } from './project-sheets.ts';
+import { StoredManifestSchema } from './stored-manifest.ts';
+
+const transmittal = {
+  ...blankTransmittal,
+  section: '07 92 00',
+  sequence: '3',
+  owner: 'Harbor Point Health Trust',
+  items: [
+    {
+      ...{ productID: 'seal', manufacturer: '', model: '', description: '', labels: 'EF-2', quantity: '12' },
+      ...{ paragraph: '', deviation: 'Another colour' },
+    },
+  ],
+};
+
+function project(details: Partial<CreateProjectInput>): Submittal {
+  const { resources: _, ...given } = CreateProjectSchema.parse({ projectName: 'P', ...details });
+  const resources = ['seal', 'wrap', 'seal'].map((productID, at) => ({
+    key: `key-${at}`,
+    productID,
+    productTitle: productID === 'seal' ? 'ArdSeal 790' : 'AirSkin',
+    ...(productID === 'seal' && { productMaker: 'Ardent' }),
+    resource: madeDocument(`document-${at}`, { resourceDocumentType: 'datasheet', pageCount: 1 }),
+  }));
+  return { details: given, resources, version: 1, createdAt: '', updatedAt: '' };
+}
+
+it('is in a package only if it is wanted; nothing that it states leaves by a share otherwise', () => {
+  const manifest = packageManifest(project({ coverPage: true, transmittal }));
+  expect(manifest.transmittal).toBeUndefined();
+  expect(JSON.stringify(manifest)).not.toContain('Harbor Point Health Trust');
+  expect(manifest.pages).toEqual(['cover']);
+});
+
+it('does not put the details of the cover into a package without a cover', () => {
+  const manifest = packageManifest(project({ transmittalPage: true, transmittal, email: 'a@example.org' }));
+  expect(manifest.pages).toEqual(['transmittal']);
+  expect(JSON.stringify(manifest)).not.toContain('a@example.org');
+});
+
+it('lists each product once, with its manufacturer and what was entered of it', () => {
+  const { items } = packageManifest(project({ transmittalPage: true, transmittal })).transmittal ?? {};
+  const printed = items?.map(({ cells }) =>
+    cells.flatMap((cell) => (cell.kind === 'printed' ? cell.text : [])),
+  );
+  expect(printed).toEqual([
+    ['01', 'Ardent', 'ArdSeal 790', 'Stated'],
+    ['02', '', 'AirSkin'],
+  ]);
+  expect(items?.[0]?.deviation).toMatchObject({ name: 'item.01.deviation', value: 'Another colour' });
+});
+
+it('takes the number that the receiver’s pattern prints', () => {
+  const own = { id: 'city', name: 'City', patterns: { number: '{section:compact}.{sequence:4}' } };
+  const of = (receiver?: object) =>
+    packageManifest(project({ transmittalPage: true, transmittal, receiver } as Partial<CreateProjectInput>))
+      .transmittal?.number.text;
+  expect(of({ own })).toBe('079200.0003');
+  expect(of()).toBe('07 92 00-003-0');
+});
+
+it('speaks the language of the package', () => {
+  const form = packageManifest(project({ transmittalPage: true, language: 'de' })).transmittal;
+  expect(form?.title).toBe('Begleitschein');
+  expect(form?.key?.words).toContain('Freigegeben');
+});
+
+it('prints in a share what it froze', () => {
+  for (const layout of ['project', 'federal']) {
+    const frozen = packageManifest(
+      project({ transmittalPage: true, transmittal: { ...transmittal, layout } }),
+    );
+    expect(StoredManifestSchema.parse(JSON.parse(JSON.stringify(frozen)))).toEqual(frozen);
+  }
+});
+
+it('can be read in ranges, each of which is part of the whole', async () => {
+  const submittal = project({ transmittalPage: true, coverPage: true, transmittal });
+  const manifest = packageManifest(submittal);
+  const body = packed(await prepared(await fillable('drawing')), '', '');
+  const documents = manifest.documents.map((document) => ({ ...body, ...document }));
+  const options = { ...printedWords(manifest), pages: manifest.pages };
+  const whole = await planPackage(documents, options);
+  const bytes = await bytesOf(whole, 0, whole.length);
+  const again = await planPackage(documents, options);
+  expect(again.etag).toBe(whole.etag);
+  for (let at = 0; at < bytes.length; at += 9973) {
+    const end = Math.min(bytes.length, at + 9973);
+    expect((await bytesOf(again, at, end)).equals(bytes.subarray(at, end))).toBe(true);
+  }
+  expect(whole.pageCount).toBe(1 + ((await projectSheets(submittal)).transmittal ?? 0) + 3);
+});
