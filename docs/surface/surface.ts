@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CatalogueSchema } from '@submittal/contract/catalogue';
 import { MappingSchema } from '@submittal/contract/mapping';
 import { ProjectFileSchema } from '@submittal/contract/project-file';
+import { ReceiverProfilesSchema } from '@submittal/contract/receiver-profile';
 import ts from 'typescript';
 import { z } from 'zod';
 import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
@@ -29,6 +30,7 @@ export const surfaces: readonly Surface[] = [
   { file: '../../contract/catalogue.schema.json', text: () => jsonSchema(CatalogueSchema) },
   { file: '../../contract/mapping.schema.json', text: () => jsonSchema(MappingSchema) },
   { file: '../../contract/project-file.schema.json', text: () => jsonSchema(ProjectFileSchema) },
+  { file: '../../contract/receivers.schema.json', text: () => jsonSchema(ReceiverProfilesSchema) },
 ];
 
 /** The schema of a file that others write, as JSON Schema. */
