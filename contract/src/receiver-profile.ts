@@ -32,7 +32,7 @@ export const ReceiverLimitsSchema = z.strictObject({
   nameWithout: z.string().max(60).optional(),
   /** The only sizes of pages, in inches, either way round. */
   pageSizes: z
-    .array(z.tuple([z.number().positive(), z.number().positive()]))
+    .array(z.strictObject({ width: z.number().positive(), height: z.number().positive() }))
     .max(20)
     .optional(),
   /** What is refused. */

@@ -188,7 +188,7 @@ export const routes = {
       'What a package may be returned for, and what is worth a look, before it leaves; it approves nothing',
     success: { status: 200, body: PreflightSchema },
     token: 'required',
-    errors: ['project-id-required', ...changes],
+    errors: [...changes],
   },
   generatePdf: {
     ...calls.generatePdf,

@@ -27,7 +27,7 @@ const OWN = {
     mailBytes: 9_000_000,
     nameCharacters: 20,
     scanDpi: 300,
-    pageSizes: [[8.5, 11]],
+    pageSizes: [{ width: 8.5, height: 11 }],
   },
   needs: { 'product data': 'required', certificates: 'wanted', 'type:leed': 'notUsual' },
   namesProject: ['type:warranty'],

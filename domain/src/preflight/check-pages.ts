@@ -126,7 +126,7 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
       ([first]) => ({
         width: inches(first?.width ?? 0),
         height: inches(first?.height ?? 0),
-        name: pageSizes.map(([width, height]) => `${width} × ${height} in`).join(', '),
+        name: pageSizes.map(({ width, height }) => `${width} × ${height} in`).join(', '),
       }),
       'pageSize',
     );
@@ -144,7 +144,8 @@ function isScan({ scanDpi, hasWords, showsText }: CheckedPage): boolean {
 
 const inches = (points: number) => Math.round((points / POINTS_PER_INCH) * 100) / 100;
 
-function isOfSize({ width, height }: CheckedPage, [one, other]: readonly [number, number]): boolean {
+function isOfSize({ width, height }: CheckedPage, size: { width: number; height: number }): boolean {
   const is = (points: number, side: number) => Math.abs(points / POINTS_PER_INCH - side) <= SIZE_TOLERANCE;
-  return (is(width, one) && is(height, other)) || (is(width, other) && is(height, one));
+  const upright = is(width, size.width) && is(height, size.height);
+  return upright || (is(width, size.height) && is(height, size.width));
 }

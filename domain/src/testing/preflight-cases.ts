@@ -371,12 +371,12 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
     'fontsAbsent',
     { documents: [one('a', {}, { pages: [{ ...LETTER, absentFonts: ['Helvetica'] }] })] },
   ],
-  ['another page size', 'pageSize', { profile: { limits: { pageSizes: [[11, 17]] } } }],
+  ['another page size', 'pageSize', { profile: { limits: { pageSizes: [{ width: 11, height: 17 }] } } }],
   [
     'one wide page',
     'pageSize',
     {
-      profile: { limits: { pageSizes: [[8.5, 11]] } },
+      profile: { limits: { pageSizes: [{ width: 8.5, height: 11 }] } },
       documents: [one('a', { pageCount: 2 }, { pages: [LETTER, { ...LETTER, width: 1224 }] })],
     },
   ],
@@ -417,7 +417,7 @@ const everything = {
   patterns: { number: '{section}-{sequence:3}[-R{revision}]' },
   limits: {
     ...{ fileBytes: 5_000_000, mailBytes: 9_000_000, nameCharacters: 20, nameWithout: '#', scanDpi: 300 },
-    pageSizes: [[8.5, 11]],
+    pageSizes: [{ width: 8.5, height: 11 }],
     refuses: ['password', 'portfolio', 'zip', 'damaged', 'restricted'],
   },
 };
@@ -454,7 +454,7 @@ export const sound: readonly (readonly [string, Case])[] = [
     'pages that were not recorded',
     { documents: [one('a', { pageCount: 3 }, { pages: [LETTER, null] }), one('b', {}, { pages: null })] },
   ],
-  ['sheets turned by a quarter', { profile: { limits: { pageSizes: [[11, 8.5]] } } }],
+  ['sheets turned by a quarter', { profile: { limits: { pageSizes: [{ width: 11, height: 8.5 }] } } }],
   ['one document under two products', { documents: [one('a'), one('a', {}, { product: 'p2' })] }],
   ['French and English sheets together', { documents: [one('a'), one('b', { resourceLanguage: 'FR' })] }],
   [

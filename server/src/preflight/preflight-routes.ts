@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
-import { requireProjectId } from '../submittals/submittal-routes.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PreflightService } from './preflight-service.ts';
 
@@ -15,7 +14,7 @@ export function preflightRoutes(
     'preflight',
     async ({ id, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      const { project } = await submittals.authorize(requireProjectId(id), bearerToken(request));
+      const { project } = await submittals.authorize(id, bearerToken(request));
       return preflight.check(project);
     },
     { inTurn: true },

@@ -116,7 +116,7 @@ describe('a receiver', () => {
     name: 'Own',
     needs: { 'product data': 'required', 'type:leed': 'notUsual' },
     requiredFields: ['section'],
-    limits: { pageSizes: [[11, 17]] },
+    limits: { pageSizes: [{ width: 11, height: 17 }] },
   };
 
   it('is kept with the project; what it asks for is told, with the press that mends it', async () => {

@@ -13,7 +13,7 @@ export function limitsLine({ limits, patterns }: ReceiverProfile, t: AllMessages
     ...(nameCharacters ? [words.nameCharacters(nameCharacters)] : []),
     ...(scanDpi ? [words.scanDpi(scanDpi)] : []),
     ...(pageSizes.length > 0
-      ? [words.pageSizes(list.format(pageSizes.map(([width, height]) => `${width} × ${height} in`)))]
+      ? [words.pageSizes(list.format(pageSizes.map(({ width, height }) => `${width} × ${height} in`)))]
       : []),
     ...(refuses.length > 0 ? [words.refuses(list.format(refuses.map((what) => refused[what])))] : []),
     ...(patterns.number ? [words.number(patterns.number)] : []),
