@@ -16,7 +16,8 @@ describe('sixty packages with one fault each', () => {
     expect(findingKindNames.filter((kind) => !kinds.has(kind))).toEqual(['uploadRefused']);
   });
 
-  it.each(faults)('%s is told as %s', (_, kind, given, act) => {
+  const cases = faults.map(([name, kind, given, act]) => ({ name, kind, given, act }));
+  it.each(cases)('$name is told as $kind', ({ kind, given, act }) => {
     const { findings, fine } = check(given);
     expect(findings.map((found) => found.kind)).toEqual([kind]);
     expect(findings[0]?.mend?.act).toBe(act);
