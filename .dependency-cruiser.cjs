@@ -35,7 +35,7 @@ const floors = {
     ['feed'],
     ['email'],
     ['sharing'],
-    ['packages'],
+    ['packages', 'preflight'],
     ['backup', 'repair'],
     ['submittals', 'import'],
     ['search'],

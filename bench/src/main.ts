@@ -12,6 +12,7 @@ import { load } from './sections/load.ts';
 import { loop } from './sections/loop.ts';
 import { packageSection } from './sections/package.ts';
 import { pieceChecks } from './sections/piece-checks.ts';
+import { preflight } from './sections/preflight.ts';
 import { prepareSection } from './sections/prepare.ts';
 import { projects } from './sections/projects.ts';
 import { rates } from './sections/rates.ts';
@@ -40,6 +41,7 @@ const sections: readonly Section[] = [
   rates,
   loop,
   projects,
+  preflight,
   uploads,
   caller,
   retention,

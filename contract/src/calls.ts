@@ -27,6 +27,7 @@ export const calls = {
   makeEditLink: { method: 'POST', path: '/EditLink/:id', repeatable: true },
   uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
+  preflight: { method: 'GET', path: '/Preflight/:id' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
   // What is shared already is found.
   createShare: { method: 'POST', path: '/CreateShare/:id', repeatable: true },

@@ -32,7 +32,7 @@ export const ReceiverLimitsSchema = z.strictObject({
   nameWithout: z.string().max(60).optional(),
   /** The only sizes of pages, in inches, either way round. */
   pageSizes: z
-    .array(z.tuple([z.number().positive(), z.number().positive()]))
+    .array(z.strictObject({ width: z.number().positive(), height: z.number().positive() }))
     .max(20)
     .optional(),
   /** What is refused. */
@@ -53,7 +53,9 @@ export const ReceiverProfileSchema = z.strictObject({
   limits: ReceiverLimitsSchema.default({}),
   /** By kind of submittal, or by `type:` and a type of document. */
   needs: z.record(line, z.enum(needs)).default({}),
-  /** The fields of the transmittal that must be filled. */
+  /** The kinds, or types, of which every document has to name the project. */
+  namesProject: z.array(line).max(60).default([]),
+  /** The fields of the project or its transmittal that must be filled. */
   requiredFields: z.array(line).max(60).default([]),
   patterns: z
     .strictObject({ number: patternValue.optional(), fileName: patternValue.optional() })
@@ -61,6 +63,19 @@ export const ReceiverProfileSchema = z.strictObject({
 });
 /** A receiver as a file gives it. */
 export type ReceiverProfile = z.output<typeof ReceiverProfileSchema>;
+
+/** A file of receivers, as it ships and as a site gives its own (`RECEIVERS_FILE`). */
+export const ReceiverProfilesSchema = z
+  .array(ReceiverProfileSchema)
+  .max(200)
+  .superRefine((profiles, context) => {
+    const seen = new Set<string>();
+    for (const [at, { id }] of profiles.entries()) {
+      if (seen.has(id))
+        context.addIssue({ code: 'custom', path: [at, 'id'], message: 'another has this id' });
+      seen.add(id);
+    }
+  });
 
 /** For whom a project is meant. */
 export const ReceiverChoiceSchema = z.strictObject({

@@ -6,6 +6,7 @@ import { PageMarksSchema } from './document.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
+import { PreflightSchema } from './preflight.ts';
 import {
   CreatedProjectSchema,
   CreateProjectSchema,
@@ -180,6 +181,14 @@ export const routes = {
       'file-infected',
       ...notNow,
     ],
+  },
+  preflight: {
+    ...calls.preflight,
+    summary:
+      'What a package may be returned for, and what is worth a look, before it leaves; it approves nothing',
+    success: { status: 200, body: PreflightSchema },
+    token: 'required',
+    errors: [...changes],
   },
   generatePdf: {
     ...calls.generatePdf,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CatalogueSchema } from '@submittal/contract/catalogue';
 import { MappingSchema } from '@submittal/contract/mapping';
 import { ProjectFileSchema } from '@submittal/contract/project-file';
+import { ReceiverProfilesSchema } from '@submittal/contract/receiver-profile';
 import { TransmittalLayoutsSchema } from '@submittal/contract/transmittal-layout';
 import ts from 'typescript';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ export const surfaces: readonly Surface[] = [
     text: () => jsonSchema(TransmittalLayoutsSchema),
   },
   { file: '../../contract/project-file.schema.json', text: () => jsonSchema(ProjectFileSchema) },
+  { file: '../../contract/receivers.schema.json', text: () => jsonSchema(ReceiverProfilesSchema) },
 ];
 
 /** The schema of a file that others write, as JSON Schema. */

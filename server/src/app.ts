@@ -27,6 +27,7 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { openApi } from './operations/openapi.ts';
 import { packageRoutes } from './packages/package-routes.ts';
+import { preflightRoutes } from './preflight/preflight-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import type { Services } from './services.ts';
 import { sharePageRoutes } from './sharing/share-page-routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   documentRoutes(app, services);
   submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
+  preflightRoutes(app, services);
   shareRoutes(app, services);
   emailRoutes(app, services);
   mailStopRoutes(app, services);

@@ -115,6 +115,7 @@ export const EnvironmentSchema = z.object({
   FEED_SETTLE_SECONDS: wholeNumber(0, 3600, 30),
   FEED_REPORT_TO: mailboxes,
   LAPSES_TO: mailboxes,
+  RECEIVERS_FILE: z.string().min(1).optional(),
   IMPORT_HOURS: wholeNumber(1, 8760, 24),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
@@ -229,6 +230,8 @@ export interface Config {
   readonly helpTo: string | null;
   /** Who is told by mail of documents that lapse. */
   readonly lapsesTo: readonly string[];
+  /** The site's own receivers of packages. */
+  readonly receiversFile: string | null;
   /** The address to which the element posts the help form instead of to this server; null if it does not. */
   readonly helpService: string | null;
   /** The address to which the element reports faults; null if it does not. */
@@ -414,6 +417,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
     lapsesTo: env.LAPSES_TO,
+    receiversFile: env.RECEIVERS_FILE === undefined ? null : resolve(env.RECEIVERS_FILE),
     monitoring: env.MONITORING_DSN ?? null,
     hideUnused: env.HIDE_UNUSED,
     helpService: env.HELP_PORTAL_ID

@@ -144,6 +144,13 @@ describe('every call of the contract', () => {
     expect(logo.bytes).toEqual(new Uint8Array(drawPng(20, 30)));
   });
 
+  it('tells what a package may be returned for', async () => {
+    const { id, editToken: token } = await newProject({ resources: [spec] });
+    const told = await call('preflight', { id, token });
+    expect(told.json).toMatchObject({ version: 1, receiver: null, receivers: expect.any(Array) });
+    expect((await call('preflight', { id })).error?.code).toBe('edit-token-required');
+  });
+
   it('generates, shares, revokes', async () => {
     const { id, editToken: token } = await newProject({
       resources: [spec],

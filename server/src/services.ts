@@ -49,6 +49,9 @@ import { LapseStore } from './lapses/lapse-store.ts';
 import { LapseWatch } from './lapses/lapse-watch.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
+import { PreflightService } from './preflight/preflight-service.ts';
+import { readReceivers } from './preflight/read-receivers.ts';
+import { RecordedPages } from './preflight/recorded-pages.ts';
 import { BlobMender } from './repair/blob-mender.ts';
 import { BlobScrub } from './repair/blob-scrub.ts';
 import { withUses } from './repair/blob-uses.ts';
@@ -115,6 +118,7 @@ export interface Services {
   readonly shares: ShareService;
   readonly linked: LinkedSubmittals;
   readonly packages: PackageService;
+  readonly preflight: PreflightService;
   readonly packs: TablePacks;
   readonly drawer: PageDrawer;
   readonly pictures: PagePictures;
@@ -151,6 +155,7 @@ export async function openServices(
   did: (job: string, figures: object) => void = () => {},
   patience: StorePatience = PATIENT,
 ): Promise<Services> {
+  const receivers = await readReceivers(config.receiversFile);
   // Where database and blobs are elsewhere, nothing else may make it, and the room on its disk is asked for.
   await mkdir(config.dataDir, { recursive: true });
   const stored = await openBlobStore(
@@ -262,6 +267,14 @@ export async function openServices(
     projects,
     packs,
   });
+  const preflight = new PreflightService({
+    documents,
+    contents,
+    recalls,
+    catalogue,
+    pages: new RecordedPages(blobs),
+    receivers,
+  });
   const drawer = new PageDrawer({ children, scratch });
   const pictures = new PagePictures({ packages, drawer });
   const retention = new RetentionService({
@@ -356,6 +369,7 @@ export async function openServices(
     shares,
     linked: new LinkedSubmittals({ shares, submittals, projects, recalls }),
     packages,
+    preflight,
     packs,
     drawer,
     pictures,

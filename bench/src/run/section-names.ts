@@ -16,6 +16,7 @@ export const SECTION_NAMES: readonly string[] = [
   'rates',
   'loop',
   'projects',
+  'preflight',
   'uploads',
   'caller',
   'retention',

@@ -36,6 +36,8 @@ export interface PageObjects {
   readonly images: readonly PlacedImage[];
   /** The names of the fonts in which it shows text but which the document does not embed, in order of use. */
   readonly absentFonts: readonly string[];
+  /** Whether it shows text: what was recognised in a scan is behind its picture, and shows nothing. */
+  readonly showsText: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
   const fonts = new Set<number>();
   const absent = new Set<string>();
   let left = most;
+  let showsText = false;
 
   return withMemory(module, 24, (address) => {
     /** What the engine wrote there. Fetched anew each time, because growth replaces the engine's memory. */
@@ -96,6 +99,7 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
       if (kind === TEXT) {
         noteFont(object);
         if (UNSEEN_MODES.has(modeOf(object))) return;
+        showsText = true;
       }
       if (kind === PATH && !isSeen(object)) return;
       if (kind === IMAGE && sizeOf(object, address, address + 4) !== 0) {
@@ -122,7 +126,7 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
       }
     };
     walk(page, IDENTITY, 0, false);
-    return { extents, images, absentFonts: [...absent] };
+    return { extents, images, absentFonts: [...absent], showsText };
   });
 }
 

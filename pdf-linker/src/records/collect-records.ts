@@ -78,6 +78,7 @@ function recordOf(
       words: readWords(characters, page),
       images: objects.images.slice(0, MAX_IMAGES).flatMap((image) => recordedImage(image, symbol, page)),
       absentFonts: objects.absentFonts.slice(0, MAX_FONTS),
+      showsText: objects.showsText,
       fields: annotations.filter(({ kind }) => kind === 'field').length,
       signatures: signed.map((box) => page.seen(box) ?? UNSEEN),
     },

@@ -35,6 +35,10 @@ export interface PageRecord {
   readonly images: readonly RecordedImage[];
   /** Fonts in which it shows text but which the document does not embed. */
   readonly absentFonts: readonly string[];
+  /**
+   * Whether text is seen on it. Text that was recognised in a scan is not. Absent in records that were made before 0.4.0.
+   */
+  readonly showsText?: boolean;
   /** The number of form fields on it, by their widgets. */
   readonly fields: number;
   /**
@@ -159,6 +163,43 @@ function encodePage({ words, ...facts }: PageRecord): Uint8Array {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.length);
   return deflateRawSync(Buffer.concat([length, json, ...columns.map(({ coded }) => coded)]));
+}
+
+/**
+ * What is told of a page without its words and their places, which take most of the time of reading it.
+ */
+export interface PageFacts extends Omit<PageRecord, 'words'> {
+  readonly hasWords: boolean;
+}
+
+/**
+ * The facts of every page of a document, first page first; null for a page that was not examined.
+ * @param records as `encodePageRecords` wrote them.
+ * @throws RangeError if they are not records of this version, or are damaged.
+ */
+export async function readPageFacts(records: Uint8Array): Promise<(PageFacts | null)[]> {
+  const count = await recordedPages((start, end) => records.subarray(start, end));
+  const view = viewOf(records);
+  if (view.byteLength < HEAD_BYTES + (count + 1) * OFFSET_BYTES) throw damaged();
+  return Array.from({ length: count }, (_, page) => {
+    const place = HEAD_BYTES + page * OFFSET_BYTES;
+    const [from, to] = [view.getUint32(place, true), view.getUint32(place + OFFSET_BYTES, true)];
+    if (to < from || to > records.length) throw damaged();
+    return from === to ? null : decodeFacts(records.subarray(from, to));
+  });
+}
+
+/** @throws RangeError */
+function decodeFacts(bytes: Uint8Array): PageFacts {
+  try {
+    const page = inflateRawSync(bytes, { maxOutputLength: MAX_PAGE_BYTES });
+    const stored: StoredPage = JSON.parse(page.toString('utf8', 4, 4 + page.readUInt32LE(0)));
+    if (![stored.width, stored.height].every(isLength)) throw damaged();
+    const { words, columns: _columns, ...facts } = stored;
+    return { ...facts, hasWords: words !== '' };
+  } catch {
+    throw damaged();
+  }
 }
 
 /** @throws RangeError */

@@ -12,7 +12,13 @@ import { withPdf } from '../pdfium/open-pdf.ts';
 import { prepare } from '../prepare.ts';
 import { drawn, fillable, prepared } from '../testing/made-documents.ts';
 import { collectRecords } from './collect-records.ts';
-import { encodePageRecords, type PageRecord, readPageRecord, recordedText } from './page-record.ts';
+import {
+  encodePageRecords,
+  type PageRecord,
+  readPageFacts,
+  readPageRecord,
+  recordedText,
+} from './page-record.ts';
 
 const run = promisify(execFile);
 const INTER = createRequire(import.meta.url).resolve(
@@ -258,6 +264,38 @@ describe('records as they are stored', () => {
       expect(read).toBeLessThan(bytes.length / 10);
     }
     expect(await readPageRecord((start, end) => bytes.subarray(start, end), 30)).toBeNull();
+  });
+
+  test('tell the facts of all pages without their words', async () => {
+    const records = [
+      ...(await recordsOf(
+        await drawn((document) => {
+          document.addPage().text('word', 72, 72);
+          document.addPage();
+        }),
+      )),
+      null,
+    ];
+    const facts = await readPageFacts(encodePageRecords(records));
+    const expected = records.map((record) => {
+      if (!record) return null;
+      const { words, ...rest } = record;
+      return { ...rest, hasWords: words.length > 0 };
+    });
+    expect(facts).toEqual(expected);
+    await expect(readPageFacts(encodePageRecords(records).subarray(0, 60))).rejects.toThrow(RangeError);
+  });
+
+  test('tell text that is seen from text that was recognised in a scan', async () => {
+    const [seen, recognised, empty] = await recordsOf(
+      await drawn((document) => {
+        document.addPage().text('seen', 72, 72);
+        document.addPage().addContent('3 Tr').text('recognised', 72, 72);
+        document.addPage();
+      }),
+    );
+    expect([seen, recognised, empty].map((page) => page?.showsText)).toEqual([true, false, false]);
+    expect(recognised?.words.map(({ text }) => text)).toEqual(['recognised']);
   });
 
   test('say of a page that was not looked at that they know nothing', async () => {

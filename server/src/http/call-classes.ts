@@ -35,6 +35,7 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   browseSystems: 'searching',
   productFilterCollection: 'searching',
   systemFilterCollection: 'searching',
+  preflight: 'generating',
   projectShares: 'generating',
   emailStates: 'generating',
   createSubmittal: 'generating',

@@ -20,6 +20,10 @@ export interface LoadedCatalogue {
   ) => { title: string; subtitle: string; manufacturer: string; held: HeldDocument } | null;
   /** The first product in catalogue order that lists a document, else the first system; null if none does. */
   readonly firstWith: (resourceId: string) => string | null;
+  /** Whether an id is a system's, and all documents under it, in the catalogue's order; null if it is nobody's. */
+  readonly offered: (
+    productId: string,
+  ) => { readonly isSystem: boolean; readonly documents: () => readonly Resource[] } | null;
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
@@ -33,6 +37,7 @@ interface Known {
   readonly subtitle: string;
   readonly brand: string | undefined;
   readonly masterformat: string | undefined;
+  readonly isSystem: boolean;
   readonly byId: ReadonlyMap<string, number>;
   /** Null where several are alike. */
   readonly byLikeness: ReadonlyMap<string, number | null>;
@@ -71,9 +76,10 @@ export function loadCatalogue(
   const knownOf = (own: string): Known | null => {
     const before = known.get(own);
     if (before) return before;
-    const entry = entryAt(places.of(own));
+    const place = places.of(own);
+    const entry = entryAt(place);
     if (!entry) return null;
-    const found = knownFrom(entry, documents);
+    const found = knownFrom(entry, (place ?? 0) >= products.length, documents);
     known.set(own, found);
     return found;
   };
@@ -94,12 +100,25 @@ export function loadCatalogue(
       return { title, subtitle, manufacturer: brand, held };
     },
     firstWith: (resourceId) => entryAt(places.firstWith(resourceId))?.id ?? null,
+    offered: (productId) => {
+      const entry = knownOf(productId);
+      return (
+        entry && {
+          isSystem: entry.isSystem,
+          documents: () => [...entry.byId.values()].flatMap((place) => documents.at(place)?.resource ?? []),
+        }
+      );
+    },
     findAlike: (productId, resource) =>
       documents.at(knownOf(productId)?.byLikeness.get(likenessOf(resource)) ?? -1) ?? null,
   };
 }
 
-function knownFrom(entry: ReleaseProduct | ReleaseSystem, documents: Release['documents']): Known {
+function knownFrom(
+  entry: ReleaseProduct | ReleaseSystem,
+  isSystem: boolean,
+  documents: Release['documents'],
+): Known {
   const byId = new Map<string, number>();
   const byLikeness = new Map<string, number | null>();
   for (const place of entry.documents) {
@@ -115,6 +134,7 @@ function knownFrom(entry: ReleaseProduct | ReleaseSystem, documents: Release['do
     subtitle: entry.subtitle ?? '',
     brand: 'brand' in entry ? entry.brand : undefined,
     masterformat: 'masterformat' in entry ? entry.masterformat : undefined,
+    isSystem,
     byId,
     byLikeness,
   };

@@ -1,8 +1,15 @@
 import { deFacts } from './de-facts.ts';
 import { dePackage } from './de-package.ts';
+import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
 import type { enBeyond } from './en-beyond.ts';
 
 /** The German texts beyond the first screens, loaded when they are likely to be needed. */
-export const deBeyond: typeof enBeyond = { ...deFacts, ...dePackage, ...deProjects, ...deSharing };
+export const deBeyond: typeof enBeyond = {
+  ...deFacts,
+  ...dePackage,
+  ...dePreflight,
+  ...deProjects,
+  ...deSharing,
+};

@@ -1,8 +1,15 @@
 import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
 import { esPackage } from './es-package.ts';
+import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
 
 /** The Spanish texts beyond the first screens, loaded when they are likely to be needed. */
-export const esBeyond: typeof enBeyond = { ...esFacts, ...esPackage, ...esProjects, ...esSharing };
+export const esBeyond: typeof enBeyond = {
+  ...esFacts,
+  ...esPackage,
+  ...esPreflight,
+  ...esProjects,
+  ...esSharing,
+};

@@ -1,8 +1,15 @@
 import type { enBeyond } from './en-beyond.ts';
 import { frFacts } from './fr-facts.ts';
 import { frPackage } from './fr-package.ts';
+import { frPreflight } from './fr-preflight.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
 
 /** The French texts beyond the first screens, loaded when they are likely to be needed. */
-export const frBeyond: typeof enBeyond = { ...frFacts, ...frPackage, ...frProjects, ...frSharing };
+export const frBeyond: typeof enBeyond = {
+  ...frFacts,
+  ...frPackage,
+  ...frPreflight,
+  ...frProjects,
+  ...frSharing,
+};

@@ -369,6 +369,7 @@ export const fr: typeof en = {
       `${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
     order: 'l’ordre est rétabli',
     lastDelivery: 'la dernière livraison est celle d’avant',
+    details: 'les détails sont ceux d’avant',
     renamed: (title) => `le projet s’appelle ${title}`,
     done: {
       undo: (what) => `Action annulée : ${what}`,

@@ -21,6 +21,8 @@ import {
   type ProjectState,
   type ProjectStore,
   type Snapshot,
+  type UndoneDetail,
+  undoneDetails,
 } from './state/state.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
@@ -35,6 +37,8 @@ export interface ProjectActions {
     input: Partial<ProjectDetails> & { readonly projectName?: string },
     how?: { readonly begins: boolean },
   ): void;
+  /** Changes other details in one step, which undo reverses. */
+  changeInStep(input: Partial<Pick<ProjectDetails, UndoneDetail>>): void;
   add(under: ChosenUnder, documents: readonly Resource[]): void;
   remove(productId: string, documentIds: readonly string[]): void;
   /** In one step, which one undo reverses. */
@@ -81,10 +85,15 @@ export function createActions(
     sync.changed(kind);
   };
 
-  const present = (): Snapshot => {
+  /** @param also the other details that the step changes */
+  const present = (also: readonly UndoneDetail[] = []): Snapshot => {
     const { details, selection } = store.getState();
-    return { title: details.title, lastDelivery: details.lastDelivery, selection };
+    const more = Object.fromEntries(also.map((name) => [name, details[name]]));
+    const { title, lastDelivery } = details;
+    return { title, lastDelivery, selection, ...(also.length > 0 && { more }) };
   };
+
+  const othersIn = ({ more = {} }: Snapshot) => undoneDetails.filter((name) => name in more);
 
   /** The history after a step that leads away from `before`. */
   const stepFrom = (before: Snapshot) => ({
@@ -100,12 +109,12 @@ export function createActions(
 
   /** Goes to a snapshot of the history. */
   const goTo = (
-    { title, lastDelivery, selection }: Snapshot,
+    { title, lastDelivery, selection, more = {} }: Snapshot,
     history: Pick<ProjectState, 'past' | 'future'>,
   ) => {
     const { details, entered } = store.getState();
-    const { title: _title, lastDelivery: _day, ...stillEntered } = entered;
-    const before = { title, lastDelivery: lastDelivery ?? details.lastDelivery };
+    const before = { title, lastDelivery: lastDelivery ?? details.lastDelivery, ...more };
+    const stillEntered = Object.fromEntries(Object.entries(entered).filter(([name]) => !(name in before)));
     change('documents', { ...history, selection, details: { ...details, ...before }, entered: stillEntered });
   };
 
@@ -143,6 +152,15 @@ export function createActions(
         details: { ...details, ...entered },
         entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),
+      });
+    },
+    changeInStep(input) {
+      const names = undoneDetails.filter((name) => name in input);
+      const { details, entered } = store.getState();
+      change('attributes', {
+        ...stepFrom(present(names)),
+        details: { ...details, ...input },
+        entered: { ...entered, ...input },
       });
     },
     add(under, documents) {
@@ -186,14 +204,14 @@ export function createActions(
       const { past, future } = store.getState();
       const last = past.at(-1);
       if (!last) return false;
-      goTo(last, { past: past.slice(0, -1), future: [...future, present()] });
+      goTo(last, { past: past.slice(0, -1), future: [...future, present(othersIn(last))] });
       return true;
     },
     redo() {
       const { past, future } = store.getState();
       const next = future.at(-1);
       if (!next) return false;
-      goTo(next, { past: [...past, present()], future: future.slice(0, -1) });
+      goTo(next, { past: [...past, present(othersIn(next))], future: future.slice(0, -1) });
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

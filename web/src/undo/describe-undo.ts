@@ -27,7 +27,8 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
   const count = returned.length + removed.length;
   if (count === 0) {
     if (from.title !== to.title) return t.renamed(to.title);
-    return from.lastDelivery === to.lastDelivery ? t.order : t.lastDelivery;
+    if (from.lastDelivery !== to.lastDelivery) return t.lastDelivery;
+    return JSON.stringify(from.more) === JSON.stringify(to.more) ? t.order : t.details;
   }
   const [id] = returned.length === 1 ? returned : removed;
   if (count > 1 || id === undefined) return t.several(count);

@@ -14,7 +14,8 @@ export function useUndo(announce: (words: string) => void): { undo: () => void; 
     (deed: 'undo' | 'redo') => {
       const now = () => {
         const { details, selection } = project.store.getState();
-        return { title: details.title, lastDelivery: details.lastDelivery, selection };
+        const { title, lastDelivery, receiver, signedOriginals } = details;
+        return { title, lastDelivery, selection, more: { receiver, signedOriginals } };
       };
       const before = now();
       if (!project.actions[deed]()) announce(words.nothing[deed]);

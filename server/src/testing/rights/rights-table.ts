@@ -158,6 +158,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   makeEditLink: ofItsMaker,
   uploadFiles: { ...ofProject, form: picture('files') },
   uploadLogo: { ...ofProject, form: picture('logo') },
+  preflight: ofProject,
   generatePdf: ofEither,
   createShare: ofProject,
   changeShare: { ...ofOpenShare, json: () => ({ name: 'Ours', days: 30, announced: true }) },

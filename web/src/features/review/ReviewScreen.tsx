@@ -29,6 +29,7 @@ import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { EmptyReview } from './EmptyReview.tsx';
 import { LastDelivery } from './LastDelivery.tsx';
 import { createListFocus } from './list-focus.ts';
+import { Preflight } from './preflight/Preflight.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
@@ -152,6 +153,15 @@ export function ReviewScreen() {
     [project, focus],
   );
 
+  const showRow = useCallback(
+    (id: string) => {
+      const row = focus.row(id);
+      row?.scrollIntoView({ block: 'center' });
+      row?.focus({ preventScroll: true });
+    },
+    [focus],
+  );
+
   return (
     <ProjectFrame screen="review">
       <div className={layout.head}>
@@ -235,15 +245,18 @@ export function ReviewScreen() {
             )}
           </section>
         </div>
-        <PackagePreview
-          className={styles.preview}
-          documents={preview.shown}
-          pages={preview.pages}
-          lifted={pictured?.id}
-          chosen={ringed}
-          place={place}
-          note={pictured ? t.preview.lifted : hasHeadings ? t.preview.headings : t.preview.follows}
-        />
+        <div className={styles.beside}>
+          <Preflight announce={announce} onRow={showRow} />
+          <PackagePreview
+            className={styles.preview}
+            documents={preview.shown}
+            pages={preview.pages}
+            lifted={pictured?.id}
+            chosen={ringed}
+            place={place}
+            note={pictured ? t.preview.lifted : hasHeadings ? t.preview.headings : t.preview.follows}
+          />
+        </div>
       </div>
       {region}
       <DeleteDocumentDialog

@@ -7,10 +7,16 @@ import { blankStored, type Stored } from '../record/stored.ts';
 import type { News } from './news.ts';
 
 /** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
+/** Details that a step may change besides the name and the last delivery. */
+export const undoneDetails = ['receiver', 'signedOriginals'] as const;
+export type UndoneDetail = (typeof undoneDetails)[number];
+
 export interface Snapshot {
   readonly title: string;
   /** Undefined if an older version wrote the snapshot. */
   readonly lastDelivery?: string | undefined;
+  /** Other details that the step changed; what is not here is not undone. */
+  readonly more?: Partial<Pick<ProjectDetails, UndoneDetail>>;
   readonly selection: Selection;
 }
 

@@ -1,0 +1,193 @@
+import type { PreflightMessages } from './preflight-messages.ts';
+
+/** The words of a pre-flight in French. */
+export const fr: PreflightMessages = {
+  findings: {
+    fieldEmpty: {
+      title: 'Un champ obligatoire est vide',
+      says: (v) => `${v.field}. Le destinataire l’exige.`,
+    },
+    fieldUnfit: {
+      title: 'Ne convient pas à la numérotation du destinataire',
+      says: (v) => `${v.field} : ${v.name}.`,
+    },
+    kindMissing: {
+      title: 'Un document exigé manque',
+      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire l’exige.`,
+    },
+    kindWanted: {
+      title: 'Un document souhaité manque',
+      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire le souhaite s’il existe.`,
+    },
+    notUsual: {
+      title: 'Habituellement non demandé',
+      says: (v) => `${v.document}. Le destinataire ne demande habituellement pas « ${v.kind} ».`,
+    },
+    projectUnnamed: {
+      title: 'Doit nommer le projet',
+      says: (v) => `${v.document}. Rien n’indique qu’il nomme le projet.`,
+    },
+    otherRegion: { title: 'Pour une autre région', says: (v) => `${v.document} est pour ${v.region}.` },
+    otherLanguage: { title: 'Dans une autre langue', says: (v) => `${v.document} : ${v.language}.` },
+    lapsed: { title: 'Validité expirée', says: (v) => `${v.document}, valide jusqu’au ${v.day}.` },
+    lapsesBefore: {
+      title: 'Expire avant la dernière livraison',
+      says: (v) => `${v.document}, valide jusqu’au ${v.day}. La dernière livraison est le ${v.before}.`,
+    },
+    lapsesSoon: {
+      title: 'Expire dans les 30 jours',
+      says: (v) => `${v.document}, valide jusqu’au ${v.day}.`,
+    },
+    notValidYet: { title: 'Pas encore valide', says: (v) => `${v.document}, valide dès le ${v.day}.` },
+    superseded: { title: 'Il existe une édition plus récente', says: (v) => `${v.document}.` },
+    withdrawn: { title: 'N’est plus au catalogue', says: (v) => `${v.document}. Rien ne le remplace.` },
+    recalled: { title: 'Rappelé', says: (v) => `${v.document}, rappelé le ${v.day}.` },
+    repeated: {
+      title: 'Deux fois dans le dossier',
+      says: (v) => `${v.document} est le même fichier que ${v.other}.`,
+    },
+    inSystemToo: {
+      title: 'Seul et dans un système',
+      says: (v) => `${v.document} figure sous ${v.product} et sous ${v.other}.`,
+    },
+    uploadRefused: {
+      title: 'Un téléversement a été refusé',
+      says: (v) => `${v.name} n’est pas dans le dossier.`,
+    },
+    damaged: {
+      title: 'Fichier endommagé',
+      says: (v) => `${v.document}${v.pages && `, ${v.pages}`}. Une partie de son contenu manque.`,
+    },
+    attachmentsLeft: {
+      title: 'Des fichiers joints ont été omis',
+      says: (v) => `${v.document}, nombre : ${v.count}.`,
+    },
+    scanCoarse: {
+      title: 'Numérisation trop grossière',
+      says: (v) => `${v.document}, ${v.pages} : ${v.dpi} ppp. Moins de ${v.limit} se lisent mal.`,
+    },
+    scanWithoutText: {
+      title: 'Numérisation sans texte',
+      says: (v) => `${v.document}, ${v.pages}. On ne peut ni y chercher ni en copier.`,
+    },
+    blankPages: { title: 'Pages vides', says: (v) => `${v.document}, ${v.pages}.` },
+    fontsAbsent: {
+      title: 'Polices non intégrées',
+      says: (v) =>
+        `${v.document}, ${v.pages} : ${v.other}. D’autres ordinateurs peuvent montrer d’autres signes.`,
+    },
+    pageSize: {
+      title: 'Autre format de page',
+      says: (v) => `${v.document}, ${v.pages} : ${v.measure}. Le destinataire indique ${v.name}.`,
+    },
+    signedCopy: {
+      title: 'Signature invérifiable dans une copie',
+      says: (v) => `${v.document}. Seul son fichier original prouve la signature.`,
+    },
+    copyRestricted: {
+      title: 'L’original restreint la copie',
+      says: (v) => `${v.document}. Son auteur en a restreint la copie ou la modification.`,
+    },
+    zipNeeded: {
+      title: 'Fait du dossier un ZIP',
+      says: (v) => `${v.document} ne peut pas devenir des pages. Le destinataire refuse les fichiers ZIP.`,
+    },
+    documentTooLarge: {
+      title: 'Plus grand qu’un fichier permis',
+      says: (v) => `${v.document}, ${v.size}. La limite du destinataire est ${v.limit}.`,
+    },
+    packageTooLarge: {
+      title: 'Dossier trop grand',
+      says: (v) => `${v.size}. La limite du destinataire pour un fichier est ${v.limit}.`,
+    },
+    mailTooLarge: {
+      title: 'Trop grand pour un courriel',
+      says: (v) => `${v.size} à l’envoi. La limite du destinataire pour un courriel est ${v.limit}.`,
+    },
+    nameTooLong: {
+      title: 'Nom de fichier trop long',
+      says: (v) => `${v.name} : ${v.count} caractères. La limite du destinataire est ${v.limit}.`,
+    },
+    nameSigns: {
+      title: 'Nom de fichier avec des signes refusés',
+      says: (v) => `${v.name}. Le destinataire refuse ${v.signs}`,
+    },
+  },
+  mends: {
+    renew: 'Prendre l’édition actuelle',
+    remove: 'Retirer le document',
+    removeUnder: 'Garder une seule fois',
+    add: 'Ajouter le document',
+    exchange: 'Prendre celui qui convient',
+    attachOriginals: 'Joindre les originaux',
+  },
+  mended: {
+    renew: 'Édition actuelle prise.',
+    remove: 'Document retiré.',
+    removeUnder: 'Gardé une fois.',
+    add: 'Document ajouté.',
+    exchange: 'Document échangé.',
+    attachOriginals: 'Les originaux des documents signés seront joints.',
+  },
+  next: {
+    enterValue: 'Remplissez-le.',
+    askManufacturer: 'Demandez au fabricant un document qui convient.',
+    removeByHand: 'Retirez-le de la liste.',
+    sendAgain: 'Procurez-vous une copie intacte et téléversez-la.',
+    scanAgain: 'Numérisez-le de nouveau avec plus de points par pouce.',
+    recogniseText: 'Faites reconnaître son texte et téléversez-le de nouveau.',
+    embedFonts: 'Demandez une copie avec ses polices intégrées.',
+    printOnSize: 'Demandez une copie de ce format.',
+    leaveOutPages: 'Voyez si elles doivent être vides.',
+    askSigner: 'Envoyez aussi le fichier original.',
+    askAuthor: 'Demandez à son auteur si vous pouvez le transmettre.',
+    sendBeside: 'Envoyez-le dans un fichier à part.',
+    sendLink: 'Envoyez le lien au lieu du fichier, ou moins de documents à la fois.',
+    renameProject: 'Renommez le fichier avant de l’envoyer.',
+  },
+  weights: { mayBeReturned: 'Peut être retourné', worthALook: 'À regarder' },
+  fields: {
+    section: 'Section',
+    sectionTitle: 'Titre de la section',
+    sequence: 'Numéro de soumission',
+    revision: 'Révision',
+    projectNumber: 'Numéro du projet',
+    contractNumber: 'Numéro du contrat',
+    dateSent: 'Date d’envoi',
+    dateRequired: 'Date requise',
+    submission: 'Nouvelle ou de nouveau',
+    resubmittalOf: 'De nouveau soumis',
+    purpose: 'Pour action ou information',
+    paragraph: 'Paragraphe',
+    drawing: 'Dessin',
+    owner: 'Propriétaire',
+    architect: 'Architecte',
+    engineer: 'Ingénieur',
+    contractor: 'Entrepreneur',
+    subcontractor: 'Sous-traitant',
+    supplier: 'Fournisseur',
+    copiesTo: 'Copies à',
+    remarks: 'Remarques',
+    certification: 'Certification',
+    certifiedBy: 'Certifié par',
+    projectName: 'Nom du projet',
+    submitterName: 'Soumis par',
+    date: 'Date',
+    location: 'Lieu',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    notes: 'Notes',
+    description: 'Description',
+    lastDelivery: 'Dernière livraison',
+    project: 'Nom du projet',
+    title: 'Titre',
+    part: 'Partie',
+  },
+  regions: { us: 'les États-Unis', canada: 'le Canada' },
+  why: {
+    blank: () => 'il est vide',
+    notANumber: () => 'ce n’est pas un nombre entier',
+    tooLong: (limit) => `il a plus de ${limit} chiffres`,
+  },
+  pages: (list, count) => (count === 1 ? `page ${list}` : `pages ${list}`),
+};

@@ -1,0 +1,88 @@
+import { ReceiverProfilesSchema } from '@submittal/contract/receiver-profile';
+import { describe, expect, it } from 'vitest';
+import { de } from '../preflight-messages/de.ts';
+import { en } from '../preflight-messages/en.ts';
+import { es } from '../preflight-messages/es.ts';
+import { fr } from '../preflight-messages/fr.ts';
+import { shippedReceivers } from '../receivers.ts';
+import { check, faults, noted, one, scan, sound } from '../testing/preflight-cases.ts';
+import { refusedUploads, tallyOf } from './check-package.ts';
+import { findingKindNames, findingKinds } from './finding-kinds.ts';
+
+describe('sixty packages with one fault each', () => {
+  it('are sixty, and each kind is among them', () => {
+    expect(faults).toHaveLength(60);
+    const kinds = new Set(faults.map(([, kind]) => kind));
+    expect(findingKindNames.filter((kind) => !kinds.has(kind))).toEqual(['uploadRefused']);
+  });
+
+  const cases = faults.map(([name, kind, given, act]) => ({ name, kind, given, act }));
+  it.each(cases)('$name is told as $kind', ({ kind, given, act }) => {
+    const { findings, fine } = check(given);
+    expect(findings.map((found) => found.kind)).toEqual([kind]);
+    expect(findings[0]?.mend?.act).toBe(act);
+    expect(fine).not.toContain(kind);
+  });
+});
+
+describe('twenty sound packages', () => {
+  it('are twenty', () => expect(sound).toHaveLength(20));
+
+  it.each(sound)('%s: nothing is told', (_, given) => {
+    expect(check(given).findings).toEqual([]);
+  });
+});
+
+it('tells first what a package may be returned for, and counts by weight', () => {
+  const documents = [noted({ code: 'signature', count: 1 }), one('b', { validUntil: '2027-01-01' })];
+  const { findings } = check({ documents });
+  expect(findings.map(({ kind, weight }) => [kind, weight])).toEqual([
+    ['lapsed', 'mayBeReturned'],
+    ['signedCopy', 'worthALook'],
+  ]);
+  expect(tallyOf(findings)).toEqual({ mayBeReturned: 1, worthALook: 1 });
+});
+
+it('weighs a coarse scan by whether the receiver states a limit', () => {
+  const documents = [one('a', {}, { pages: [scan(120)] })];
+  const weightFor = (profile?: object) =>
+    check({ documents, ...(profile && { profile }) }).findings[0]?.weight;
+  expect(weightFor()).toBe('worthALook');
+  expect(weightFor({ limits: { scanDpi: 200 } })).toBe('mayBeReturned');
+});
+
+it('names the documents of which not every page was recorded', () => {
+  const documents = [
+    one('whole'),
+    one('part', { pageCount: 2 }),
+    one('none', {}, { pages: null }),
+    one('file', { pageCount: 0 }, { pages: null }),
+  ];
+  expect(check({ documents }).notChecked).toEqual(['part', 'none']);
+});
+
+it('tells of files that were refused, as the browser knows them', () => {
+  expect(refusedUploads(['plan.exe'])).toMatchObject([
+    { kind: 'uploadRefused', values: { name: 'plan.exe' } },
+  ]);
+});
+
+it('declares no press that no finding offers, and has words of every kind in every language', () => {
+  const acts = new Map(faults.flatMap(([, kind, , act]) => (act ? [[act, kind] as const] : [])));
+  expect(new Set(acts.keys())).toEqual(
+    new Set(Object.values(findingKinds).flatMap(({ mends }): readonly string[] => mends)),
+  );
+  for (const words of [en, de, fr, es]) {
+    const said = JSON.stringify(words.findings) + JSON.stringify(words.weights);
+    expect(said).not.toMatch(/approv|genehmig|approuv|aprob/i);
+  }
+});
+
+it('ships receivers whose limits come from a document of their own, with its date', () => {
+  const receivers = ReceiverProfilesSchema.parse(shippedReceivers);
+  expect(receivers.length).toBeGreaterThan(0);
+  for (const { source } of receivers) {
+    expect(source?.title).toBeTruthy();
+    expect(source?.date).toBeTruthy();
+  }
+});

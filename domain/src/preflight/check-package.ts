@@ -1,0 +1,59 @@
+import { checkNeeds } from './check-needs.ts';
+import { checkPages } from './check-pages.ts';
+import { checkFields, checkFiles } from './check-receiver.ts';
+import { checkRegions, checkRepeats, checkStanding } from './check-standing.ts';
+import type { Weight } from './finding-kinds.ts';
+import { type Finding, type FindingKind, finding, findingKindNames } from './finding-kinds.ts';
+import { documentsOnce, type PackageToCheck } from './package-to-check.ts';
+
+export interface Check {
+  /** Those that may be returned first; within a weight by their places in the package. */
+  readonly findings: readonly Finding[];
+  /** The kinds that were looked for, and of which there is none. */
+  readonly fine: readonly FindingKind[];
+  /** The ids of documents of whose pages nothing, or not everything, was recorded. */
+  readonly notChecked: readonly string[];
+}
+
+/** The kinds that a server cannot look for: only the browser knows of files that were refused. */
+const ELSEWHERE: ReadonlySet<FindingKind> = new Set(['uploadRefused']);
+
+/**
+ * What a receiver may return the package for, and what is worth a look. It approves nothing: without a finding, nothing was
+ * found. Takes no input but its argument, and changes nothing.
+ */
+export function checkPackage(input: PackageToCheck): Check {
+  const found = [
+    ...checkFields(input),
+    ...checkNeeds(input),
+    ...checkStanding(input),
+    ...checkRegions(input),
+    ...checkRepeats(input),
+    ...checkPages(input),
+    ...checkFiles(input),
+  ];
+  const once = documentsOnce(input.documents);
+  const placeIn = new Map(once.map(({ resource }, at) => [resource.resourceID, at + 1]));
+  const rank = ({ weight, place }: Finding) =>
+    (weight === 'mayBeReturned' ? 0 : 1e9) + (placeIn.get(place.resourceID ?? '') ?? 0);
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return {
+    findings: found.toSorted((a, b) => rank(a) - rank(b)),
+    fine: findingKindNames.filter((kind) => !kinds.has(kind) && !ELSEWHERE.has(kind)),
+    notChecked: once.flatMap(({ resource, pages }) => {
+      const isWhole = pages !== null && pages.length >= resource.pageCount && !pages.includes(null);
+      return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
+    }),
+  };
+}
+
+/** How many findings there are of each weight. */
+export function tallyOf(findings: readonly Pick<Finding, 'weight'>[]): Record<Weight, number> {
+  const of = (weight: Weight) => findings.filter((one) => one.weight === weight).length;
+  return { mayBeReturned: of('mayBeReturned'), worthALook: of('worthALook') };
+}
+
+/** Findings of the files that were refused when they were uploaded, which only the browser knows of. */
+export function refusedUploads(names: readonly string[]): Finding[] {
+  return names.map((name) => finding('uploadRefused', {}, { name }));
+}

@@ -1,0 +1,77 @@
+import type { ProjectPayloadFields } from '@submittal/contract/project-fields';
+import { printByPattern } from '../number-pattern.ts';
+import { type Finding, finding } from './finding-kinds.ts';
+import { documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';
+
+/** How much larger an attachment is in a mail: base64 with its line ends. */
+const MAIL_FACTOR = 1.37;
+
+/** The fields that the receiver requires, and the numbers that its patterns print. */
+export function checkFields({ details, profile }: PackageToCheck): Finding[] {
+  if (!profile) return [];
+  const empty = profile.requiredFields.filter((field) => textOf(field, details) === '');
+  const told = new Set(empty);
+  const values = {
+    section: textOf('section', details),
+    sequence: textOf('sequence', details),
+    revision: textOf('revision', details),
+    project: details.projectName,
+    title: textOf('sectionTitle', details) || details.projectName,
+    part: '1of1',
+  };
+  const { number, fileName } = profile.patterns;
+  const faults = [number, fileName].flatMap((pattern) =>
+    pattern === undefined ? [] : printByPattern(pattern, values).faults,
+  );
+  return [
+    ...empty.map((field) => finding('fieldEmpty', { field })),
+    ...faults.flatMap(({ name, kind, most }) => {
+      if (told.has(name)) return [];
+      told.add(name);
+      return [
+        finding('fieldUnfit', { field: name }, { why: kind, ...(most !== undefined && { limit: most }) }),
+      ];
+    }),
+  ];
+}
+
+/** A field of the project or of its transmittal, as text; one that neither has is empty. */
+function textOf(field: string, details: ProjectPayloadFields): string {
+  const own: Readonly<Record<string, unknown>> = { ...details.transmittal, ...details };
+  const value = own[field];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What the package's files are: their sizes, names and form. */
+export function checkFiles({ documents, profile, fileNames }: PackageToCheck): Finding[] {
+  if (!profile) return [];
+  const { fileBytes, mailBytes, nameCharacters, nameWithout = '', refuses = [] } = profile.limits;
+  const once = documentsOnce(documents);
+  const bytes = once.reduce((sum, document) => sum + document.bytes, 0);
+  const found: Finding[] = [];
+  const large = fileBytes === undefined ? [] : once.filter((document) => document.bytes > fileBytes);
+  for (const document of large) {
+    const mend = { act: 'remove' as const, resourceID: document.resource.resourceID };
+    const values = { bytes: document.bytes, limit: fileBytes ?? 0 };
+    found.push(finding('documentTooLarge', placeOf(document), values, { mend }));
+  }
+  const rest = large.reduce((left, document) => left - document.bytes, bytes);
+  if (fileBytes !== undefined && rest > fileBytes)
+    found.push(finding('packageTooLarge', {}, { bytes: rest, limit: fileBytes }));
+  const mailed = Math.ceil(bytes * MAIL_FACTOR);
+  if (mailBytes !== undefined && mailed > mailBytes)
+    found.push(finding('mailTooLarge', {}, { bytes: mailed, limit: mailBytes }));
+  if (refuses.includes('zip')) {
+    for (const document of once.filter(({ resource }) => resource.pageCount === 0)) {
+      const mend = { act: 'remove' as const, resourceID: document.resource.resourceID };
+      found.push(finding('zipNeeded', placeOf(document), {}, { mend }));
+    }
+  }
+  for (const name of fileNames) {
+    if (nameCharacters !== undefined && name.length > nameCharacters)
+      found.push(finding('nameTooLong', {}, { name, count: name.length, limit: nameCharacters }));
+    const signs = [...new Set(Array.from(name).filter((sign) => nameWithout.includes(sign)))].join(' ');
+    if (signs !== '') found.push(finding('nameSigns', {}, { name, signs }));
+  }
+  return found;
+}

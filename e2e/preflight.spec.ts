@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { drawPdf } from '@submittal/server/testing/files';
+import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
+import axe from 'axe-core';
+import { card, rowTitles } from './builder-page.ts';
+import { ownCatalogue } from './own-catalogue.ts';
+
+// What a package may be returned for, on review: found, mended by one press, and undone.
+
+const { folder, catalogue, baseURL, environment } = ownCatalogue('preflight', 14);
+let server: ServerProcess;
+
+test.use({ baseURL });
+
+test.beforeAll(async () => {
+  mkdirSync(catalogue, { recursive: true });
+  for (const name of ['FireStrip-Data-Sheet.pdf', 'Letter-of-Conformance.pdf'])
+    writeFileSync(path.join(catalogue, name), await drawPdf(name, 2));
+  const holds: CatalogueInput = {
+    manufacturer: { name: 'Ardent Building Envelope' },
+    products: [
+      {
+        id: 'strip',
+        title: 'FireStrip FS-2',
+        type: 'Sealants',
+        subtype: 'Silicone',
+        documents: [
+          { id: 'sheet', file: 'FireStrip-Data-Sheet.pdf', documentType: 'datasheet' },
+          {
+            id: 'letter',
+            file: 'Letter-of-Conformance.pdf',
+            documentType: 'certification',
+            validUntil: '2024-06-30',
+          },
+        ],
+      },
+    ],
+  };
+  writeFileSync(path.join(catalogue, 'catalogue.json'), JSON.stringify(holds));
+  server = await startServerProcess(environment);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Pre-flight/ });
+
+async function openReview(page: Page) {
+  await page.goto('/build');
+  const strip = card(page, 'FireStrip FS-2');
+  await strip.getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await strip.getByRole('button', { name: /^Cert Letter/ }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect.poll(async () => (await rowTitles(page)).length).toBe(2);
+}
+
+test('a lapsed certificate is found, removed by one press and brought back by undo', async ({ page }) => {
+  await openReview(page);
+  await expect(page.getByText('Validity has ended')).toHaveCount(0);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Validity has ended')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Show in List: Letter/ })
+    .first()
+    .click();
+  await expect(page.locator('li:focus')).toContainText('Letter of Conformance');
+  await page.getByRole('button', { name: /^Remove Document/ }).click();
+  await expect(page.getByText('Validity has ended')).toHaveCount(0);
+  expect(await rowTitles(page)).toEqual(['FireStrip Data Sheet']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('Validity has ended')).toBeVisible();
+  await expect(page.getByText('Nothing here blocks you.')).toBeVisible();
+});
+
+test('a receiver is chosen, judged by its limits, and remembered', async ({ page }) => {
+  await openReview(page);
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Change' }).last().click();
+  await page.getByRole('radio', { name: /Texas/ }).check();
+  await expect(page.getByText(/up to 7\.3 MB a file/).first()).toBeVisible();
+  await page.reload();
+  await opener(page).click();
+  await expect(page.getByText('Texas Department of Transportation').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 768, 1280]) {
+    test(`axe finds nothing at ${width}, ${colorScheme}, and nothing is cut off`, async ({ page }, info) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await openReview(page);
+      await opener(page).click();
+      await page.getByRole('button', { name: 'Change' }).last().click();
+      await expect(page.getByText('Who receives this package?')).toBeVisible();
+      await info.attach('screen', { body: await page.screenshot({ fullPage: true }) });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.evaluate(axe.source);
+      const violations = await page.evaluate(async () => {
+        const { run }: typeof axe = Reflect.get(window, 'axe');
+        return (await run('submittal-builder')).violations.map(({ id }) => id);
+      });
+      expect(violations).toEqual([]);
+    });
+  }
+}

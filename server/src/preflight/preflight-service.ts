@@ -1,0 +1,156 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import type { Resource } from '@submittal/contract/document';
+import type { Preflight } from '@submittal/contract/preflight';
+import type { ReceiverChoice, ReceiverProfile } from '@submittal/contract/receiver-profile';
+import { isRecalled } from '@submittal/domain/document-standing';
+import { printByPattern } from '@submittal/domain/number-pattern';
+import { canBePages, packageFileName, packageKind } from '@submittal/domain/package-layout';
+import { checkPackage, tallyOf } from '@submittal/domain/preflight/check-package';
+import type { CheckedDocument, PackageToCheck } from '@submittal/domain/preflight/package-to-check';
+import { SubmittalKinds } from '@submittal/domain/submittal-kind';
+import type { RecallStore } from '../catalogue/recall-store.ts';
+import type { Release } from '../catalogue/release.ts';
+import type { Content, ContentStore } from '../documents/content-store.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
+import { projectAnswer } from '../submittals/project-answer.ts';
+import type { StoredProject } from '../submittals/project-store.ts';
+import type { ProjectDetails } from '../submittals/stored-submittal.ts';
+import { successor } from '../submittals/supersession.ts';
+import type { RecordedPages } from './recorded-pages.ts';
+
+interface PreflightServices {
+  readonly documents: DocumentStore;
+  readonly contents: ContentStore;
+  readonly recalls: RecallStore;
+  readonly catalogue: CurrentCatalogue;
+  readonly pages: RecordedPages;
+  /** Those that visitors can choose. */
+  readonly receivers: readonly ReceiverProfile[];
+}
+
+/** Tells of a package what it may be returned for, from what was recorded when its documents were prepared. */
+export class PreflightService {
+  readonly #services: PreflightServices;
+  /** By release: what words ask for is learnt once. */
+  readonly #kinds = new WeakMap<Release, SubmittalKinds>();
+
+  constructor(services: PreflightServices) {
+    this.#services = services;
+  }
+
+  /** @param now the moment for which it is told */
+  async check(project: StoredProject, now: Date = new Date()): Promise<Preflight> {
+    const { receivers } = this.#services;
+    const own = receiverOf(project.details.receiver, receivers);
+    const input = await this.#input(project, now);
+    const of = (profile: ReceiverProfile | null) =>
+      checkPackage({ ...input, profile, fileNames: fileNames(input, profile) });
+    const { findings, fine, notChecked } = of(own);
+    const others: Preflight['receivers'] = [];
+    for (const profile of receivers) {
+      await turn();
+      others.push({ profile, tally: tallyOf(of(profile).findings) });
+    }
+    return {
+      version: project.version,
+      receiver: own,
+      tally: tallyOf(findings),
+      // The wire names the same fields, and lets lists be changed.
+      findings: findings as unknown as Preflight['findings'],
+      fine: [...fine],
+      notChecked: [...notChecked],
+      receivers: others,
+    };
+  }
+
+  async #input(project: StoredProject, now: Date): Promise<Omit<PackageToCheck, 'profile' | 'fileNames'>> {
+    const { documents, contents, recalls, catalogue } = this.#services;
+    const { details, resources } = project;
+    const keys = resources.map(({ key }) => key);
+    const loaded = catalogue.loaded;
+    const answer = projectAnswer(project.id, project, true, await recalls.of(keys), loaded);
+    const files = await documents.findAll([...new Set(keys)]);
+    const hashes = [...new Set([...files.values()].map(({ sha256 }) => sha256))];
+    const known = await contents.findAll(hashes);
+    const checked: CheckedDocument[] = [];
+    for (const [at, document] of resources.entries()) {
+      const resource = answer.resources[at];
+      if (!resource) continue;
+      const sha256 = files.get(document.key)?.sha256 ?? '';
+      const content = known.get(sha256);
+      const records = content?.preview?.records;
+      const next = resource.productID === UPLOADS_PRODUCT_ID || !loaded ? null : successor(document, loaded);
+      checked.push({
+        resource,
+        under: underWhat(resource.productID, loaded),
+        sha256,
+        bytes: bytesOf(content, details) ?? resource.resourceFileSize,
+        pages: records ? await this.#services.pages.of(records) : null,
+        current: next === null || next.key === document.key ? null : next.resource,
+      });
+    }
+    return {
+      details,
+      documents: checked,
+      offered: (productID) => offeredUnder(productID, loaded, now),
+      kinds: this.#kindsOf(loaded),
+      now,
+    };
+  }
+
+  #kindsOf(loaded: LoadedCatalogue | null): SubmittalKinds {
+    if (!loaded) return new SubmittalKinds();
+    const { release } = loaded;
+    const kinds = this.#kinds.get(release) ?? new SubmittalKinds(release.submittalKinds);
+    this.#kinds.set(release, kinds);
+    return kinds;
+  }
+}
+
+/** For whom a project is meant; null for nobody, and for a receiver that the site no longer has. */
+function receiverOf(
+  choice: ReceiverChoice | null,
+  receivers: readonly ReceiverProfile[],
+): ReceiverProfile | null {
+  return choice?.own ?? receivers.find(({ id }) => id === choice?.profile) ?? null;
+}
+
+function underWhat(productID: string, loaded: LoadedCatalogue | null): CheckedDocument['under'] {
+  if (productID === UPLOADS_PRODUCT_ID) return 'uploads';
+  return loaded?.offered(productID)?.isSystem ? 'system' : 'product';
+}
+
+function offeredUnder(productID: string, loaded: LoadedCatalogue | null, now: Date): readonly Resource[] {
+  const documents = loaded?.offered(productID)?.documents() ?? [];
+  return documents.filter(({ recalledFrom }) => !isRecalled(recalledFrom, now));
+}
+
+/** What a document adds to the package: its prepared pages, or its file, and its original if that is attached. */
+function bytesOf(content: Content | undefined, { signedOriginals }: ProjectDetails): number | null {
+  if (!content) return null;
+  const { pages, size, notes } = content;
+  const isAttached = signedOriginals && notes.some(({ code }) => code === 'signature');
+  return pages ? pages.bodyLength + (isAttached ? size : 0) : size;
+}
+
+/** The package's file, by the receiver's pattern if there is one, and the files beside its pages in a ZIP. */
+function fileNames(
+  { documents, details }: Pick<PackageToCheck, 'documents' | 'details'>,
+  profile: ReceiverProfile | null,
+): string[] {
+  const resources = documents.map(({ resource }) => resource);
+  const usual = packageFileName(packageKind(resources));
+  const pattern = profile?.patterns.fileName;
+  const { section = '', sequence = '', revision = '', sectionTitle = '' } = details.transmittal ?? {};
+  const values = {
+    ...{ section, sequence, revision, part: '', project: details.projectName },
+    title: sectionTitle || details.projectName,
+  };
+  const printed = pattern === undefined ? '' : printByPattern(pattern, values).text;
+  const ending = usual.slice(usual.lastIndexOf('.'));
+  const beside = resources.filter((one) => !canBePages(one)).map(({ resourceName }) => resourceName);
+  return [printed === '' ? usual : printed + ending, ...new Set(beside)];
+}

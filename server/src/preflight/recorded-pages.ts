@@ -1,0 +1,64 @@
+import type { CheckedPage } from '@submittal/domain/preflight/package-to-check';
+import { LRUCache } from 'lru-cache';
+import { type PageFacts, readPageFacts } from '../../../pdf-linker/src/records/page-record.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+
+/** The part of a page that a picture covers if the page is one: scanners leave margins. */
+const MIN_COVERED = 0.8;
+
+/** The pages that are remembered, of all documents. */
+const MAX_REMEMBERED_PAGES = 100_000;
+
+/** The records of larger blobs are not read for a check: their words alone fill many times the largest document. */
+const MAX_RECORDS_BYTES = 32 * 1024 * 1024;
+
+type Pages = readonly (CheckedPage | null)[];
+
+/** What a check looks at of the pages of documents, by the hash of their records, whose bytes never change. */
+export class RecordedPages {
+  readonly #blobs: Pick<VerifiedBlobStore, 'size' | 'readAll'>;
+  readonly #known = new LRUCache<string, Pages>({
+    maxSize: MAX_REMEMBERED_PAGES,
+    sizeCalculation: (pages) => Math.max(1, pages.length),
+  });
+
+  constructor(blobs: Pick<VerifiedBlobStore, 'size' | 'readAll'>) {
+    this.#blobs = blobs;
+  }
+
+  /** Null if nothing can be read of them: then nothing is said of them. */
+  async of(records: string): Promise<Pages | null> {
+    const known = this.#known.get(records);
+    if (known) return known;
+    try {
+      if (((await this.#blobs.size(records)) ?? 0) > MAX_RECORDS_BYTES) return null;
+      const pages = (await readPageFacts(await this.#blobs.readAll(records))).map(
+        (facts) => facts && checkedPage(facts),
+      );
+      this.#known.set(records, pages);
+      return pages;
+    } catch {
+      // Damaged, lost, or of another version: the store tells of it where it matters.
+      return null;
+    }
+  }
+}
+
+/** @param facts as they were recorded */
+function checkedPage(facts: PageFacts): CheckedPage {
+  const { width, height, content, images, absentFonts, hasWords, showsText } = facts;
+  const covering = images.filter(
+    ({ box: [left, top, right, bottom] }) => (right - left) * (bottom - top) >= MIN_COVERED * width * height,
+  );
+  const dots = covering.map(({ resolution }) => resolution);
+  // Scans in layers have a coarse background and a fine foreground over it.
+  const scanDpi = dots.length === 0 ? stripDpi(facts) : Math.max(...dots);
+  return { width, height, isBlank: content === null, hasWords, showsText, scanDpi, absentFonts };
+}
+
+/** Some scanners save a page as strips, one below the other; null if they do not cover the page together. */
+function stripDpi({ images, width, height }: PageFacts): number | null {
+  const strips = images.filter(({ box: [left, , right] }) => right - left >= MIN_COVERED * width);
+  const covered = strips.reduce((sum, { box: [, top, , bottom] }) => sum + bottom - top, 0);
+  return covered >= MIN_COVERED * height ? Math.min(...strips.map(({ resolution }) => resolution)) : null;
+}

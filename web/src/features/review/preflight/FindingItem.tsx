@@ -1,0 +1,47 @@
+import type { PreflightFinding } from '@submittal/contract/preflight';
+import { toldFinding } from '@submittal/domain/preflight/told-finding';
+import { useAllMessages } from '../../../app/app-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Preflight.module.css';
+import { WeightSign } from './WeightSign.tsx';
+
+interface FindingItemProps {
+  finding: PreflightFinding;
+  /** Its press is under way. */
+  busy: boolean;
+  onMend(): void;
+  onRow(id: string): void;
+}
+
+/** A finding: the fact, the document and the number in one sentence, one button and the way to its row. */
+export function FindingItem({ finding, busy, onMend, onRow }: FindingItemProps) {
+  const t = useAllMessages();
+  const { words, row } = t.preflight;
+  const told = toldFinding(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
+  if (!told) return null;
+  const { resourceID } = finding.place;
+  return (
+    <li className={styles.finding}>
+      <WeightSign weight={finding.weight} />
+      <div className={styles.told}>
+        <b>{told.title}</b>
+        <p>
+          {told.says}
+          {!told.mend && ` ${told.next}`}
+        </p>
+        <div className={styles.acts}>
+          {told.mend && (
+            <Button busy={busy} onClick={onMend} aria-label={`${told.mend}: ${told.says}`}>
+              {told.mend}
+            </Button>
+          )}
+          {resourceID !== undefined && (
+            <Button look="link" onClick={() => onRow(resourceID)} aria-label={`${row}: ${told.says}`}>
+              {row}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

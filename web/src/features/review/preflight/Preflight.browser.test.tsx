@@ -1,0 +1,110 @@
+import type { Preflight as Check } from '@submittal/contract/preflight';
+import { madeDocument } from '@submittal/domain/testing/made-document';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openStage } from '../../../testing/component-stage.tsx';
+import { Preflight } from './Preflight.tsx';
+
+const under = { id: 'p1', title: 'ArdSeal 790' };
+const receiver = { id: 'dot', name: 'Bridge office', needs: {}, namesProject: [], requiredFields: [] };
+const profile = { ...receiver, limits: { fileBytes: 7_300_000 }, patterns: {} };
+
+const lapsed: Check['findings'][number] = {
+  kind: 'lapsed',
+  weight: 'mayBeReturned',
+  place: { resourceID: 'a', resourceName: 'Old_Letter.pdf' },
+  values: { day: '2026-09-30' },
+  mend: { act: 'remove', resourceID: 'a' },
+};
+const missing: Check['findings'][number] = {
+  kind: 'kindMissing',
+  weight: 'mayBeReturned',
+  place: { productID: 'p1', productTitle: 'ArdSeal 790' },
+  values: { kind: 'type:sds' },
+  mend: { act: 'add', productID: 'p1', productTitle: 'ArdSeal 790', document: madeDocument('sds') },
+};
+
+/** The panel over a project of two documents; the server answers these findings. */
+function open(findings: Check['findings']) {
+  const said: string[] = [];
+  const shown: string[] = [];
+  const stage = openStage(
+    <Preflight announce={(words) => said.push(words)} onRow={(id) => shown.push(id)} />,
+  );
+  const { app } = stage;
+  app.project.actions.add(under, [madeDocument('a'), madeDocument('b')]);
+  vi.spyOn(app.project.sync, 'settled').mockResolvedValue();
+  const { request } = app.api;
+  let asked = 0;
+  vi.spyOn(app.api, 'request').mockImplementation((name, options) => {
+    // There is no server for anything else.
+    if (name !== 'preflight') return request(name, options);
+    asked++;
+    const receiver = app.project.store.getState().details.receiver ? profile : null;
+    return Promise.resolve({
+      ...{ version: 1, receiver, findings, fine: [], notChecked: [] },
+      ...{ tally: { mayBeReturned: 0, worthALook: 0 } },
+      receivers: [{ profile, tally: { mayBeReturned: 2, worthALook: 1 } }],
+    } as never);
+  });
+  const ids = () => app.project.store.getState().selection.order.join(' ');
+  return { stage, said, shown, ids, asked: () => asked };
+}
+
+const opener = page.getByRole('button', { name: /Pre-flight/ });
+
+it('asks nothing until it is opened, and then tells each finding with its place', async () => {
+  const { stage, asked, shown } = open([lapsed]);
+  await using _ = stage;
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(asked()).toBe(0);
+  await opener.click();
+  await expect.element(page.getByText('Validity has ended')).toBeVisible();
+  await expect.element(page.getByText('Old Letter, valid until Sep 30, 2026.')).toBeVisible();
+  await expect.element(page.getByText('Nothing here blocks you.')).toBeVisible();
+  await page.getByRole('button', { name: /^Show in List/ }).click();
+  expect(shown).toEqual(['a']);
+});
+
+it('mends by one press, which undo reverses', async () => {
+  const { stage, ids, said } = open([lapsed, missing]);
+  await using _ = stage;
+  await opener.click();
+  await page.getByRole('button', { name: /^Remove Document/ }).click();
+  await expect.poll(ids).toBe('b');
+  await page.getByRole('button', { name: /^Add Document/ }).click();
+  await expect.poll(ids).toBe('b sds');
+  expect(said).toEqual(['Document removed.', 'Document added.']);
+  stage.app.project.actions.undo();
+  stage.app.project.actions.undo();
+  expect(ids()).toBe('a b');
+});
+
+it('keeps the receiver with the project, and undo takes it back', async () => {
+  const { stage } = open([]);
+  await using _ = stage;
+  const chosen = () => stage.app.project.store.getState().details.receiver;
+  await opener.click();
+  await expect.element(page.getByText('Nothing was found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('radio', { name: /Bridge office/ }).click();
+  await expect.poll(chosen).toEqual({ profile: 'dot', own: null });
+  await expect.element(page.getByText('up to 7.3 MB a file').first()).toBeVisible();
+  stage.app.project.actions.undo();
+  expect(chosen()).toBeNull();
+  stage.app.project.actions.redo();
+  expect(chosen()).toEqual({ profile: 'dot', own: null });
+});
+
+it('takes limits that only the visitor knows', async () => {
+  const { stage } = open([]);
+  await using _ = stage;
+  await opener.click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Enter Your Own Limits' }).click();
+  await page.getByLabelText('Largest file (MB)').fill('20');
+  await page.getByRole('button', { name: 'Use These Limits' }).click();
+  await expect
+    .poll(() => stage.app.project.store.getState().details.receiver?.own?.limits)
+    .toEqual({ fileBytes: 20_000_000 });
+});

@@ -1,0 +1,89 @@
+import type { Preflight } from '@submittal/contract/preflight';
+import type { ReceiverChoice } from '@submittal/contract/receiver-profile';
+import { useId, useState } from 'react';
+import { useAllMessages } from '../../../app/app-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { OwnLimits } from './OwnLimits.tsx';
+import styles from './Preflight.module.css';
+import { limitsLine } from './receiver-limits.ts';
+import { WeightSign } from './WeightSign.tsx';
+
+interface ReceiverPickProps {
+  receivers: Preflight['receivers'];
+  /** As the project has it, before anything is checked for it. */
+  chosen: ReceiverChoice | null;
+  onChoose(choice: ReceiverChoice | null): void;
+  onDone(): void;
+}
+
+/** For whom the package is meant: receivers with their limits as facts, and what would be told for each of them. */
+export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPickProps) {
+  const t = useAllMessages();
+  const { choose, facts, noReceiver, noneLimits, own, source, done } = t.preflight;
+  const [entering, setEntering] = useState(false);
+  const name = useId();
+  const ownChosen = chosen?.own ?? null;
+  const idChosen = ownChosen ? null : (chosen?.profile ?? '');
+  return (
+    <fieldset className={styles.receivers}>
+      <legend>{choose}</legend>
+      <p>{facts}</p>
+      <label className={styles.option}>
+        <input type="radio" name={name} checked={idChosen === ''} onChange={() => onChoose(null)} />
+        <span>
+          <b>{noReceiver}</b>
+          <small>{noneLimits}</small>
+        </span>
+      </label>
+      {receivers.map(({ profile, tally }) => (
+        <label key={profile.id} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={idChosen === profile.id}
+            onChange={() => onChoose({ profile: profile.id, own: null })}
+          />
+          <span>
+            <b>{profile.name}</b>
+            <small>{limitsLine(profile, t)}</small>
+            {profile.source && (
+              <small>
+                {source}: {[profile.source.title, profile.source.date].filter(Boolean).join(', ')}
+              </small>
+            )}
+            <span className={styles.tally}>
+              {(['mayBeReturned', 'worthALook'] as const).map((weight) => (
+                <span key={weight}>
+                  <WeightSign weight={weight} /> {tally[weight]}{' '}
+                  <small>{t.preflight.words.weights[weight]}</small>
+                </span>
+              ))}
+            </span>
+          </span>
+        </label>
+      ))}
+      {ownChosen && (
+        <label className={styles.option}>
+          <input type="radio" name={name} checked onChange={() => {}} />
+          <span>
+            <b>{ownChosen.name}</b>
+            <small>{limitsLine(ownChosen, t)}</small>
+          </span>
+        </label>
+      )}
+      {entering ? (
+        <OwnLimits
+          onUse={(profile) => {
+            setEntering(false);
+            onChoose({ profile: '', own: profile });
+          }}
+        />
+      ) : (
+        <Button look="link" onClick={() => setEntering(true)}>
+          {own}
+        </Button>
+      )}
+      <Button onClick={onDone}>{done}</Button>
+    </fieldset>
+  );
+}

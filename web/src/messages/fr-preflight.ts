@@ -1,0 +1,53 @@
+import { fr as words } from '@submittal/domain/preflight-messages/fr';
+import type { enPreflight } from './en-preflight.ts';
+
+/** The French texts of the pre-flight on review. */
+export const frPreflight: typeof enPreflight = {
+  preflight: {
+    words,
+    title: 'Contrôle préalable',
+    show: 'Vérifier avant l’envoi',
+    waiting: 'Vérification …',
+    failed: 'La vérification n’a pas pu se faire.',
+    retry: 'Réessayer',
+    empty: 'Ajoutez d’abord un document.',
+    receiver: 'Destinataire',
+    none: 'Aucun destinataire',
+    noneLimits: 'Contrôles généraux seulement.',
+    change: 'Modifier',
+    choose: 'Qui reçoit ce dossier ?',
+    facts:
+      'Les limites sont des faits tirés de la source nommée. Elles ne disent pas qu’un dossier est accepté.',
+    noReceiver: 'Aucun destinataire',
+    own: 'Saisir vos propres limites',
+    ownName: 'Mes limites',
+    file: 'Plus grand fichier (Mo)',
+    name: 'Nom de fichier le plus long (caractères)',
+    dpi: 'Ppp minimum des numérisations',
+    use: 'Utiliser ces limites',
+    fine: 'Rien trouvé dans',
+    notChecked: 'Non vérifié',
+    row: 'Montrer dans la liste',
+    nothing: 'Rien ici ne vous bloque.',
+    clear: 'Rien n’a été trouvé.',
+    source: 'Source',
+    done: 'Terminé',
+    checks: (count) => `${count} contrôles`,
+    limits: {
+      fileBytes: (size) => `jusqu’à ${size} par fichier`,
+      mailBytes: (size) => `courriels jusqu’à ${size}`,
+      nameCharacters: (count) => `noms jusqu’à ${count} caractères`,
+      scanDpi: (dpi) => `numérisations dès ${dpi} ppp`,
+      pageSizes: (sizes) => `pages de ${sizes}`,
+      refuses: (list) => `refusés : ${list}`,
+      number: (pattern) => `numéro ${pattern}`,
+    },
+    refused: {
+      password: 'mots de passe',
+      portfolio: 'portfolios',
+      zip: 'fichiers ZIP',
+      damaged: 'fichiers endommagés',
+      restricted: 'fichiers restreints',
+    },
+  },
+};
