@@ -189,6 +189,8 @@ export const projectFields = {
     personal: true,
     pattern: { is: /^(\d{4}-\d{2}-\d{2})?$/, refusal: 'give a day such as 2027-06-30' },
   },
+  /** Whether the package prints its transmittal after the cover; beyond the specification. */
+  transmittalPage: { kind: 'switch', wire: 'transmittalPage', usual: false },
   /** What a transmittal states. Beyond the specification. */
   transmittal: { kind: 'record', wire: 'transmittal', usual: null, personal: true },
   /** For whom the package is meant: limits and patterns. Beyond the specification. */

@@ -217,6 +217,10 @@ export const dePackage: typeof enPackage = {
         title: 'Fußzeile',
         text: 'Druckt Projekt, Dokument und Seitenzahl in den Rand am Fuß jeder Seite; nichts wird verdeckt.',
       },
+      transmittalPage: {
+        title: 'Begleitblatt',
+        text: 'Fügt nach dem Deckblatt ein Blatt mit Nummer, Beteiligten und einem Feld je Position hinzu.',
+      },
       signedOriginals: {
         title: 'Signierte Originale',
         text: 'Hängt die Originale signierter Dokumente an das PDF an: Signaturen lassen sich dort prüfen, nicht in den Kopien auf seinen Seiten. Ein Original mit Skripten oder weiteren Dateien bleibt weg. Für Empfänger, die Anhänge annehmen.',

@@ -372,6 +372,8 @@ export const de: typeof en = {
     renewal: (count) => `${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
     order: 'Die Reihenfolge ist wie zuvor',
     lastDelivery: 'Die letzte Lieferung ist wie zuvor',
+    transmittal: 'Das Begleitblatt ist wie zuvor',
+    receiver: 'Der Empfänger ist wie zuvor',
     renamed: (title) => `Das Projekt heißt ${title}`,
     done: { undo: (what) => `Rückgängig gemacht: ${what}`, redo: (what) => `Wiederhergestellt: ${what}` },
     nothing: { undo: 'Nichts rückgängig zu machen', redo: 'Nichts wiederherzustellen' },

@@ -224,6 +224,10 @@ export const enPackage = {
         title: 'Page Stamps',
         text: 'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
       },
+      transmittalPage: {
+        title: 'Transmittal',
+        text: 'Adds a sheet after the cover with number, parties and an action for each item.',
+      },
       signedOriginals: {
         title: 'Signed Originals',
         text: 'Attaches the originals of signed documents to the PDF: signatures verify there, not in the copies on its pages. An original that holds scripts or other files is left out. For receivers who accept attachments.',

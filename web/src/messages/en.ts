@@ -340,6 +340,8 @@ export const en = {
       `${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
     order: 'the order is as it was',
     lastDelivery: 'the last delivery is as it was',
+    transmittal: 'the transmittal is as it was',
+    receiver: 'the receiver is as it was',
     renamed: (title: string) => `the project is called ${title}`,
     done: { undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Redone: ${what}` },
     nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },

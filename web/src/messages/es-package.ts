@@ -217,6 +217,10 @@ export const esPackage: typeof enPackage = {
         title: 'Pie de página',
         text: 'Imprime el proyecto, el documento y el número de página al pie de cada página, en el margen; no se cubre nada.',
       },
+      transmittalPage: {
+        title: 'Hoja de remisión',
+        text: 'Agrega tras la portada una hoja con el número, las partes y una decisión por partida.',
+      },
       signedOriginals: {
         title: 'Originales firmados',
         text: 'Adjunta al PDF los originales de los documentos firmados: las firmas se verifican allí, no en las copias de sus páginas. Se omite un original que contenga scripts u otros archivos. Para destinatarios que acepten archivos adjuntos.',

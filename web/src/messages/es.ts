@@ -367,6 +367,8 @@ export const es: typeof en = {
       `${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
     order: 'el orden es el anterior',
     lastDelivery: 'la última entrega es la de antes',
+    transmittal: 'la hoja de remisión es la de antes',
+    receiver: 'el destinatario es el de antes',
     renamed: (title) => `el proyecto se llama ${title}`,
     done: { undo: (what) => `Deshecho: ${what}`, redo: (what) => `Rehecho: ${what}` },
     nothing: { undo: 'Nada que deshacer', redo: 'Nada que rehacer' },

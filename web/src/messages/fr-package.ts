@@ -216,6 +216,10 @@ export const frPackage: typeof enPackage = {
         title: 'Pied de page',
         text: 'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
       },
+      transmittalPage: {
+        title: 'Bordereau d’envoi',
+        text: 'Ajoute après la couverture une feuille avec le numéro, les parties et une décision par article.',
+      },
       signedOriginals: {
         title: 'Originaux signés',
         text: 'Joint au PDF les originaux des documents signés: les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',

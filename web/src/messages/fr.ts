@@ -369,6 +369,8 @@ export const fr: typeof en = {
       `${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
     order: 'l’ordre est rétabli',
     lastDelivery: 'la dernière livraison est celle d’avant',
+    transmittal: 'le bordereau d’envoi est celui d’avant',
+    receiver: 'le destinataire est celui d’avant',
     renamed: (title) => `le projet s’appelle ${title}`,
     done: {
       undo: (what) => `Action annulée : ${what}`,

@@ -15,13 +15,8 @@ import {
 } from '@submittal/domain/selection';
 import { type ProjectDetails, pickDetails } from './record/details.ts';
 import { beginIn } from './state/begin-in.ts';
-import {
-  blankProject,
-  MAX_UNDO_STEPS,
-  type ProjectState,
-  type ProjectStore,
-  type Snapshot,
-} from './state/state.ts';
+import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state/state.ts';
+import { isSame, type Snapshot, stepNames, steppedOf } from './state/steps.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
 
@@ -30,7 +25,7 @@ const DUPLICATE_FLAG_MS = 3000;
 
 /** Everything a visitor can do to the project. */
 export interface ProjectActions {
-  /** A new name or last delivery is a step of its own, which undo reverses, unless the project begins with it. */
+  /** What `stepNames` lists is a step of its own, which undo reverses, unless the project begins with it. */
   setDetails(
     input: Partial<ProjectDetails> & { readonly projectName?: string },
     how?: { readonly begins: boolean },
@@ -83,7 +78,7 @@ export function createActions(
 
   const present = (): Snapshot => {
     const { details, selection } = store.getState();
-    return { title: details.title, lastDelivery: details.lastDelivery, selection };
+    return { ...steppedOf(details), selection };
   };
 
   /** The history after a step that leads away from `before`. */
@@ -99,13 +94,9 @@ export function createActions(
   };
 
   /** Goes to a snapshot of the history. */
-  const goTo = (
-    { title, lastDelivery, selection }: Snapshot,
-    history: Pick<ProjectState, 'past' | 'future'>,
-  ) => {
+  const goTo = ({ selection, ...before }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
     const { details, entered } = store.getState();
-    const { title: _title, lastDelivery: _day, ...stillEntered } = entered;
-    const before = { title, lastDelivery: lastDelivery ?? details.lastDelivery };
+    const stillEntered = Object.fromEntries(Object.entries(entered).filter(([name]) => !(name in before)));
     change('documents', { ...history, selection, details: { ...details, ...before }, entered: stillEntered });
   };
 
@@ -135,8 +126,8 @@ export function createActions(
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
-      const steps = (['title', 'lastDelivery'] as const).some(
-        (name) => entered[name] !== undefined && entered[name] !== details[name],
+      const steps = stepNames.some(
+        (name) => entered[name] !== undefined && !isSame(entered[name], details[name]),
       );
       change('attributes', {
         ...(steps && !how?.begins && stepFrom(present())),

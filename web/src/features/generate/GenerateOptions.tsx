@@ -35,7 +35,10 @@ export function GenerateOptions() {
   const documents = useProject((state) => state.selection.documents);
   // Shown only for a package that has a signed document, or had one, because it is of no use to most.
   const switches = switchAttributes.filter(
-    (name) => name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned),
+    (name) =>
+      // It is behind the entry to what few need.
+      name !== 'transmittalPage' &&
+      (name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned)),
   );
   const own = headings.filter((heading) => !endsHeading(heading));
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);

@@ -1,7 +1,8 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../../api/json.ts';
 import { readSelection } from '../record/stored.ts';
-import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore, type Snapshot } from '../state/state.ts';
+import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
+import { readStepped, type Snapshot } from '../state/steps.ts';
 
 /** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
@@ -83,8 +84,7 @@ function readPast(written: string | null, order: readonly string[]): readonly Sn
     const title: unknown = field(step, 'title');
     const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
     if (typeof title !== 'string' || !whole) break;
-    const day: unknown = field(step, 'lastDelivery');
-    past.unshift({ title, ...(typeof day === 'string' && { lastDelivery: day }), selection });
+    past.unshift({ ...readStepped(Object(step)), title, selection });
   }
   return past;
 }
