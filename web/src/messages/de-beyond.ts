@@ -2,7 +2,14 @@ import { deFacts } from './de-facts.ts';
 import { dePackage } from './de-package.ts';
 import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
+import { deTransmittal } from './de-transmittal.ts';
 import type { enBeyond } from './en-beyond.ts';
 
 /** The German texts beyond the first screens, loaded when they are likely to be needed. */
-export const deBeyond: typeof enBeyond = { ...deFacts, ...dePackage, ...deProjects, ...deSharing };
+export const deBeyond: typeof enBeyond = {
+  ...deFacts,
+  ...dePackage,
+  ...deProjects,
+  ...deSharing,
+  ...deTransmittal,
+};

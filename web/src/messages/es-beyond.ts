@@ -3,6 +3,13 @@ import { esFacts } from './es-facts.ts';
 import { esPackage } from './es-package.ts';
 import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
+import { esTransmittal } from './es-transmittal.ts';
 
 /** The Spanish texts beyond the first screens, loaded when they are likely to be needed. */
-export const esBeyond: typeof enBeyond = { ...esFacts, ...esPackage, ...esProjects, ...esSharing };
+export const esBeyond: typeof enBeyond = {
+  ...esFacts,
+  ...esPackage,
+  ...esProjects,
+  ...esSharing,
+  ...esTransmittal,
+};

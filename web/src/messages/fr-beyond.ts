@@ -3,6 +3,13 @@ import { frFacts } from './fr-facts.ts';
 import { frPackage } from './fr-package.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
+import { frTransmittal } from './fr-transmittal.ts';
 
 /** The French texts beyond the first screens, loaded when they are likely to be needed. */
-export const frBeyond: typeof enBeyond = { ...frFacts, ...frPackage, ...frProjects, ...frSharing };
+export const frBeyond: typeof enBeyond = {
+  ...frFacts,
+  ...frPackage,
+  ...frProjects,
+  ...frSharing,
+  ...frTransmittal,
+};

@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import layout from '../../ui/layout.module.css';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './GenerateOptions.module.css';
+import { MoreForSubmittal } from './MoreForSubmittal.tsx';
 import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
@@ -105,6 +106,7 @@ export function GenerateOptions() {
         </span>
         <p>{t.logoText}</p>
       </div>
+      <MoreForSubmittal />
       <ProjectFormDialog mode="edit" open={editing} onOpenChange={setEditing} />
       <UploadLogoDialog open={uploading} onOpenChange={setUploading} />
     </section>
