@@ -28,6 +28,8 @@ export function misfits(page: Page): Promise<string[]> {
         if (style.visibility !== 'visible' || style.opacity === '0') return true;
         if (style.clipPath !== 'none' || at.hasAttribute('inert')) return true;
         if (at.getClientRects().length === 0 && style.display !== 'contents') return true;
+        // What is in a shut `details` is laid out, and not drawn.
+        if (at.parentElement?.matches('details:not([open])') && !at.matches('summary')) return true;
       }
       return false;
     };

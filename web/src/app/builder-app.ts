@@ -53,6 +53,8 @@ export interface BuilderApp {
   /** The edit link that brought the visitor here, until the visitor has answered it. */
   readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
   readonly consent: Consent;
+  /** The server and the site, in the form of `siteKey`. */
+  readonly site: string;
   /** Tells the host page what happened. */
   readonly tell: Tell;
   dispose(): void;
@@ -98,12 +100,13 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     },
   });
   const notices = createNotices();
+  const site = siteKey(api.base, plainBase(config.basePath));
   const project = createProject({
     api,
     notices,
     messages: () => messages(settings.getState().language),
     consent,
-    site: siteKey(api.base, plainBase(config.basePath)),
+    site,
     language: () => languageOf(settings.getState().language),
   });
   const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
@@ -151,6 +154,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     router,
     arrival,
     consent,
+    site,
     tell,
     dispose() {
       stopWaiting();

@@ -3,7 +3,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
 import { SupersededMark } from '../documents/list/SupersededMark.tsx';
-import type { Snapshot } from '../project/state/state.ts';
+import type { Snapshot } from '../project/state/steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -3,6 +3,7 @@ import { dePackage } from './de-package.ts';
 import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
+import { deTransmittal } from './de-transmittal.ts';
 import type { enBeyond } from './en-beyond.ts';
 
 /** The German texts beyond the first screens, loaded when they are likely to be needed. */
@@ -12,4 +13,5 @@ export const deBeyond: typeof enBeyond = {
   ...dePreflight,
   ...deProjects,
   ...deSharing,
+  ...deTransmittal,
 };

@@ -373,6 +373,8 @@ export const de: typeof en = {
     order: 'Die Reihenfolge ist wie zuvor',
     lastDelivery: 'Die letzte Lieferung ist wie zuvor',
     details: 'Die Angaben sind wie zuvor',
+    transmittal: 'Der Begleitschein ist wie zuvor',
+    receiver: 'Der Empfänger ist wie zuvor',
     renamed: (title) => `Das Projekt heißt ${title}`,
     done: { undo: (what) => `Rückgängig gemacht: ${what}`, redo: (what) => `Wiederhergestellt: ${what}` },
     nothing: { undo: 'Nichts rückgängig zu machen', redo: 'Nichts wiederherzustellen' },

@@ -341,6 +341,8 @@ export const en = {
     order: 'the order is as it was',
     lastDelivery: 'the last delivery is as it was',
     details: 'the details are as they were',
+    transmittal: 'the transmittal is as it was',
+    receiver: 'the receiver is as it was',
     renamed: (title: string) => `the project is called ${title}`,
     done: { undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Redone: ${what}` },
     nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },

@@ -4,6 +4,7 @@ import { esPackage } from './es-package.ts';
 import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
+import { esTransmittal } from './es-transmittal.ts';
 
 /** The Spanish texts beyond the first screens, loaded when they are likely to be needed. */
 export const esBeyond: typeof enBeyond = {
@@ -12,4 +13,5 @@ export const esBeyond: typeof enBeyond = {
   ...esPreflight,
   ...esProjects,
   ...esSharing,
+  ...esTransmittal,
 };

@@ -368,6 +368,8 @@ export const es: typeof en = {
     order: 'el orden es el anterior',
     lastDelivery: 'la última entrega es la de antes',
     details: 'los datos son los de antes',
+    transmittal: 'la hoja de remisión es la de antes',
+    receiver: 'el destinatario es el de antes',
     renamed: (title) => `el proyecto se llama ${title}`,
     done: { undo: (what) => `Deshecho: ${what}`, redo: (what) => `Rehecho: ${what}` },
     nothing: { undo: 'Nada que deshacer', redo: 'Nada que rehacer' },

@@ -4,6 +4,7 @@ import { frPackage } from './fr-package.ts';
 import { frPreflight } from './fr-preflight.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
+import { frTransmittal } from './fr-transmittal.ts';
 
 /** The French texts beyond the first screens, loaded when they are likely to be needed. */
 export const frBeyond: typeof enBeyond = {
@@ -12,4 +13,5 @@ export const frBeyond: typeof enBeyond = {
   ...frPreflight,
   ...frProjects,
   ...frSharing,
+  ...frTransmittal,
 };

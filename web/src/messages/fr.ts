@@ -370,6 +370,8 @@ export const fr: typeof en = {
     order: 'l’ordre est rétabli',
     lastDelivery: 'la dernière livraison est celle d’avant',
     details: 'les détails sont ceux d’avant',
+    transmittal: 'le bordereau d’envoi est celui d’avant',
+    receiver: 'le destinataire est celui d’avant',
     renamed: (title) => `le projet s’appelle ${title}`,
     done: {
       undo: (what) => `Action annulée : ${what}`,

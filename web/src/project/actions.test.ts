@@ -1,3 +1,4 @@
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { addHeading, arrangeAsBefore, changeHeading } from '@submittal/domain/arrange';
 import { duplicateIds, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
@@ -65,6 +66,26 @@ describe('undo', () => {
     store.setState({ past: [{ title: 'Earlier', selection }] });
     actions.undo();
     expect(store.getState().details).toMatchObject({ title: 'Earlier', lastDelivery: '2027-06-30' });
+  });
+
+  it('takes a transmittal for a step, and the same one from the server for none', () => {
+    const { actions, store } = bench();
+    const transmittal = { ...blankTransmittal, section: '07 92 00' };
+    actions.setDetails({ transmittal, transmittalPage: true, lastDelivery: '2027-06-30' });
+    expect(store.getState().past).toHaveLength(1);
+    actions.setDetails({ transmittal: { ...transmittal } });
+    expect(store.getState().past).toHaveLength(1);
+    store.setState({
+      details: { ...store.getState().details, transmittal: { ...transmittal } },
+      pending: false,
+    });
+    expect(store.getState().entered).toEqual({});
+    actions.undo();
+    const undone = { transmittal: null, transmittalPage: false, lastDelivery: '' };
+    expect(store.getState().details).toMatchObject(undone);
+    store.setState({ details: { ...store.getState().details, ...undone } });
+    actions.redo();
+    expect(store.getState().details).toMatchObject({ transmittal, transmittalPage: true });
   });
 
   it('redoes what was undone, one act at a time', () => {

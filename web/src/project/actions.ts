@@ -15,15 +15,8 @@ import {
 } from '@submittal/domain/selection';
 import { type ProjectDetails, pickDetails } from './record/details.ts';
 import { beginIn } from './state/begin-in.ts';
-import {
-  blankProject,
-  MAX_UNDO_STEPS,
-  type ProjectState,
-  type ProjectStore,
-  type Snapshot,
-  type UndoneDetail,
-  undoneDetails,
-} from './state/state.ts';
+import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state/state.ts';
+import { isSame, type Snapshot, stepNames, steppedOf } from './state/steps.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
 
@@ -32,13 +25,11 @@ const DUPLICATE_FLAG_MS = 3000;
 
 /** Everything a visitor can do to the project. */
 export interface ProjectActions {
-  /** A new name or last delivery is a step of its own, which undo reverses, unless the project begins with it. */
+  /** What `stepNames` lists is a step of its own, which undo reverses, unless the project begins with it. */
   setDetails(
     input: Partial<ProjectDetails> & { readonly projectName?: string },
     how?: { readonly begins: boolean },
   ): void;
-  /** Changes other details in one step, which undo reverses. */
-  changeInStep(input: Partial<Pick<ProjectDetails, UndoneDetail>>): void;
   add(under: ChosenUnder, documents: readonly Resource[]): void;
   remove(productId: string, documentIds: readonly string[]): void;
   /** In one step, which one undo reverses. */
@@ -85,15 +76,10 @@ export function createActions(
     sync.changed(kind);
   };
 
-  /** @param also the other details that the step changes */
-  const present = (also: readonly UndoneDetail[] = []): Snapshot => {
+  const present = (): Snapshot => {
     const { details, selection } = store.getState();
-    const more = Object.fromEntries(also.map((name) => [name, details[name]]));
-    const { title, lastDelivery } = details;
-    return { title, lastDelivery, selection, ...(also.length > 0 && { more }) };
+    return { ...steppedOf(details), selection };
   };
-
-  const othersIn = ({ more = {} }: Snapshot) => undoneDetails.filter((name) => name in more);
 
   /** The history after a step that leads away from `before`. */
   const stepFrom = (before: Snapshot) => ({
@@ -108,12 +94,8 @@ export function createActions(
   };
 
   /** Goes to a snapshot of the history. */
-  const goTo = (
-    { title, lastDelivery, selection, more = {} }: Snapshot,
-    history: Pick<ProjectState, 'past' | 'future'>,
-  ) => {
+  const goTo = ({ selection, ...before }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
     const { details, entered } = store.getState();
-    const before = { title, lastDelivery: lastDelivery ?? details.lastDelivery, ...more };
     const stillEntered = Object.fromEntries(Object.entries(entered).filter(([name]) => !(name in before)));
     change('documents', { ...history, selection, details: { ...details, ...before }, entered: stillEntered });
   };
@@ -144,23 +126,14 @@ export function createActions(
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
-      const steps = (['title', 'lastDelivery'] as const).some(
-        (name) => entered[name] !== undefined && entered[name] !== details[name],
+      const steps = stepNames.some(
+        (name) => entered[name] !== undefined && !isSame(entered[name], details[name]),
       );
       change('attributes', {
         ...(steps && !how?.begins && stepFrom(present())),
         details: { ...details, ...entered },
         entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),
-      });
-    },
-    changeInStep(input) {
-      const names = undoneDetails.filter((name) => name in input);
-      const { details, entered } = store.getState();
-      change('attributes', {
-        ...stepFrom(present(names)),
-        details: { ...details, ...input },
-        entered: { ...entered, ...input },
       });
     },
     add(under, documents) {
@@ -204,14 +177,14 @@ export function createActions(
       const { past, future } = store.getState();
       const last = past.at(-1);
       if (!last) return false;
-      goTo(last, { past: past.slice(0, -1), future: [...future, present(othersIn(last))] });
+      goTo(last, { past: past.slice(0, -1), future: [...future, present()] });
       return true;
     },
     redo() {
       const { past, future } = store.getState();
       const next = future.at(-1);
       if (!next) return false;
-      goTo(next, { past: [...past, present(othersIn(next))], future: future.slice(0, -1) });
+      goTo(next, { past: [...past, present()], future: future.slice(0, -1) });
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

@@ -12,10 +12,13 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** Stands beside the title, such as the steps of a form. */
+  beside?: ReactNode;
   children: ReactNode;
   /** Buttons below a rule. */
   footer?: ReactNode;
-  size?: 'small' | 'large';
+  /** `page` scrolls between its header and its footer, and on a narrow view takes up all of it. */
+  size?: 'small' | 'large' | 'page';
   /** Where focus starts; by default, in the first field, or on the first button of a window without fields. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The children bring their own body and footer (`DialogBody`, `DialogFooter`), as forms do. */
@@ -28,6 +31,7 @@ export function DialogWindow({
   open,
   onOpenChange,
   title,
+  beside,
   children,
   footer,
   size = 'small',
@@ -53,7 +57,11 @@ export function DialogWindow({
             ref={popup}
             part="dialog"
             aria-modal="true"
-            className={classNames(styles.dialog, size === 'large' && styles.large)}
+            className={classNames(
+              styles.dialog,
+              size !== 'small' && styles.large,
+              size === 'page' && styles.page,
+            )}
             // After a touch, a field with the focus would bring up the keyboard over half the window.
             initialFocus={
               initialFocus ?? ((how) => (how === 'touch' ? popup.current : firstField(popup.current)) ?? true)
@@ -63,6 +71,7 @@ export function DialogWindow({
               <BaseDialog.Title render={<Heading level={2} />} className={styles.title}>
                 {title}
               </BaseDialog.Title>
+              {beside}
               <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
             </div>
             {bare ? children : <DialogBody>{children}</DialogBody>}

@@ -11,6 +11,8 @@ interface FieldProps {
   required?: boolean;
   /** Not marked as required or optional: the form says so for all its fields. */
   unmarked?: boolean;
+  /** Stands at the end of the label's line, such as where the text comes from. */
+  note?: string | undefined;
   /** Spans both columns of the form. */
   full?: boolean;
 }
@@ -25,7 +27,7 @@ type TextFieldProps = FieldProps &
   );
 
 /** A labelled line or block of text with its message. */
-export function TextField({ label, fault, required, unmarked, full, ...rest }: TextFieldProps) {
+export function TextField({ label, fault, required, unmarked, note, full, ...rest }: TextFieldProps) {
   const t = useMessages();
   const id = useId();
   const described = {
@@ -33,14 +35,18 @@ export function TextField({ label, fault, required, unmarked, full, ...rest }: T
     // The typed text determines its direction.
     dir: 'auto',
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-describedby': fault ? `${id}-fault` : note ? `${id}-note` : undefined,
     'aria-required': required || undefined,
   };
   return (
     <div className={classNames(styles.field, full && styles.full, fault && styles.bad)}>
       <label htmlFor={id}>
         {label}
-        {required ? (
+        {note ? (
+          <span className={styles.optional} id={`${id}-note`} aria-hidden="true">
+            {note}
+          </span>
+        ) : required ? (
           <span className={styles.required} aria-hidden="true">
             *
           </span>

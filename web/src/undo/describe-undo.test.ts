@@ -48,6 +48,11 @@ it('tells a last delivery', () => {
   expect(describeUndo({ ...before, lastDelivery: '' }, before, t)).toBe('the last delivery is as it was');
 });
 
+it('tells a transmittal', () => {
+  const before = { ...named(full), transmittalPage: false };
+  expect(describeUndo({ ...before, transmittalPage: true }, before, t)).toBe('the transmittal is as it was');
+});
+
 it('says whether it was undone or redone', () => {
   expect(t.done.undo(t.order)).toBe('Undone: the order is as it was');
   expect(t.done.redo(t.returned('Sheet b'))).toBe('Redone: Sheet b is back');

@@ -2,7 +2,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { Messages } from '../messages/messages.ts';
-import type { Snapshot } from '../project/state/state.ts';
+import { isSame, type Snapshot } from '../project/state/steps.ts';
 
 /** The documents of `older` that `newer` has in the version that replaces them. */
 const renewedBetween = (older: Selection, newer: Selection): readonly string[] =>
@@ -27,8 +27,11 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
   const count = returned.length + removed.length;
   if (count === 0) {
     if (from.title !== to.title) return t.renamed(to.title);
-    if (from.lastDelivery !== to.lastDelivery) return t.lastDelivery;
-    return JSON.stringify(from.more) === JSON.stringify(to.more) ? t.order : t.details;
+    if (!isSame(from.transmittal, to.transmittal) || from.transmittalPage !== to.transmittalPage)
+      return t.transmittal;
+    if (!isSame(from.receiver, to.receiver)) return t.receiver;
+    if (from.signedOriginals !== to.signedOriginals) return t.details;
+    return from.lastDelivery === to.lastDelivery ? t.order : t.lastDelivery;
   }
   const [id] = returned.length === 1 ? returned : removed;
   if (count > 1 || id === undefined) return t.several(count);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useApp, useMessages } from '../app/app-context.ts';
+import { steppedOf } from '../project/state/steps.ts';
 import { describeUndo } from './describe-undo.ts';
 import { useUndoShortcuts } from './use-undo-shortcuts.ts';
 
@@ -14,8 +15,7 @@ export function useUndo(announce: (words: string) => void): { undo: () => void; 
     (deed: 'undo' | 'redo') => {
       const now = () => {
         const { details, selection } = project.store.getState();
-        const { title, lastDelivery, receiver, signedOriginals } = details;
-        return { title, lastDelivery, selection, more: { receiver, signedOriginals } };
+        return { ...steppedOf(details), selection };
       };
       const before = now();
       if (!project.actions[deed]()) announce(words.nothing[deed]);

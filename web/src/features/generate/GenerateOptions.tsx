@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import layout from '../../ui/layout.module.css';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './GenerateOptions.module.css';
+import { MoreForSubmittal } from './MoreForSubmittal.tsx';
 import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
@@ -35,7 +36,10 @@ export function GenerateOptions() {
   const documents = useProject((state) => state.selection.documents);
   // Shown only for a package that has a signed document, or had one, because it is of no use to most.
   const switches = switchAttributes.filter(
-    (name) => name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned),
+    (name) =>
+      // It is behind the entry to what few need.
+      name !== 'transmittalPage' &&
+      (name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned)),
   );
   const own = headings.filter((heading) => !endsHeading(heading));
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
@@ -102,6 +106,7 @@ export function GenerateOptions() {
         </span>
         <p>{t.logoText}</p>
       </div>
+      <MoreForSubmittal />
       <ProjectFormDialog mode="edit" open={editing} onOpenChange={setEditing} />
       <UploadLogoDialog open={uploading} onOpenChange={setUploading} />
     </section>

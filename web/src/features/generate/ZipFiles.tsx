@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { shownProduct } from '../../documents/shown-product.ts';
 import screen from '../../package/package-screen.module.css';
-import type { Snapshot } from '../../project/state/state.ts';
+import type { Snapshot } from '../../project/state/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';

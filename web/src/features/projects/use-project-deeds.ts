@@ -4,8 +4,8 @@ import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { ListedProject } from '../../project/list/projects.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { projectFileName, saveAsFile } from '../../ui/save-as-file.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
-import { projectFileName, saveAsFile } from './save-as-file.ts';
 
 /**
  * How long the toast offers to undo a deletion, in milliseconds; the time stops while the toast is hovered or

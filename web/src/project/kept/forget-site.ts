@@ -1,5 +1,5 @@
 import { EARLIER_KEY } from './earlier-record.ts';
-import { ASIDE } from './shelf.ts';
+import { ASIDE, partiesKey } from './shelf.ts';
 
 /**
  * Removes everything that the browser keeps for a site, as named by `siteKey`, from both storages, and the
@@ -12,6 +12,7 @@ export function forgetSite(
 ): void {
   const own = (key: string) =>
     key === site ||
+    key === partiesKey(site) ||
     key === EARLIER_KEY ||
     key === ASIDE ||
     key.startsWith(`${site}|`) ||

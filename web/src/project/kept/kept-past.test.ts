@@ -1,3 +1,4 @@
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
@@ -42,6 +43,26 @@ it('keeps the last delivery of a step', () => {
   const again = visit(tab, first.selection());
   again.actions.undo();
   expect(again.store.getState().details.lastDelivery).toBe('2027-06-30');
+});
+
+it('keeps the transmittal of a step, and leaves out what of it is damaged', () => {
+  const tab = memoryStorage();
+  const first = visit(tab);
+  first.actions.setDetails({
+    transmittal: { ...blankTransmittal, section: '07 92 00' },
+    transmittalPage: true,
+  });
+  first.actions.setDetails({ transmittal: { ...blankTransmittal, section: '07 27 26' } });
+  first.keep();
+  const kept = tab.kept.get('past') ?? '';
+  const again = visit(tab, first.selection());
+  again.actions.undo();
+  const undone = again.store.getState().details;
+  expect(undone).toMatchObject({ transmittal: { section: '07 92 00' }, transmittalPage: true });
+  tab.kept.set('past', kept.replaceAll('"transmittalPage":true', '"transmittalPage":7'));
+  const damaged = visit(tab, first.selection());
+  expect(damaged.actions.undo()).toBe(true);
+  expect(damaged.store.getState().details.transmittalPage).toBe(false);
 });
 
 it('undoes nothing where another list has come meanwhile, or what was kept is damaged', () => {

@@ -1,9 +1,8 @@
-import type { ReceiverChoice } from '@submittal/contract/receiver-profile';
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../../api/json.ts';
-import { isRecord } from '../record/fields.ts';
 import { readSelection } from '../record/stored.ts';
-import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore, type Snapshot } from '../state/state.ts';
+import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
+import { readStepped, type Snapshot } from '../state/steps.ts';
 
 /** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
@@ -85,26 +84,9 @@ function readPast(written: string | null, order: readonly string[]): readonly Sn
     const title: unknown = field(step, 'title');
     const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
     if (typeof title !== 'string' || !whole) break;
-    const day: unknown = field(step, 'lastDelivery');
-    const more = readMore(field(step, 'more'));
-    past.unshift({
-      ...{ title, selection },
-      ...(typeof day === 'string' && { lastDelivery: day }),
-      ...(more && { more }),
-    });
+    past.unshift({ ...readStepped(Object(step)), title, selection });
   }
   return past;
-}
-
-/** The other details of a step, as far as they are of their kinds. */
-function readMore(raw: unknown): Snapshot['more'] {
-  if (!isRecord(raw)) return undefined;
-  const { receiver, signedOriginals } = raw;
-  const isReceiver = receiver === null || isRecord(receiver);
-  return {
-    ...(isReceiver && { receiver: receiver as ReceiverChoice | null }),
-    ...(typeof signedOriginals === 'boolean' && { signedOriginals }),
-  };
 }
 
 function parsed(written: string): unknown {

@@ -31,6 +31,9 @@ export function siteKey(server: string, basePath: string): string {
   return `${FORM}${encodeURI(server)}|${encodeURI(basePath)}`;
 }
 
+/** The storage key for what a contractor takes to the next project of this site. */
+export const partiesKey = (site: string): string => site.replace(FORM, 'submittal-builder:parties:');
+
 /** A site's projects in the browser's storage, one entry each, and an index of what concerns them all. */
 export interface Shelf {
   /** The place of this window's project. */

@@ -1,24 +1,10 @@
 import type { ProductSection } from '@submittal/contract/project';
 import { type Arrangement, isSameArrangement } from '@submittal/domain/headings';
-import type { Selection } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import type { ProjectDetails } from '../record/details.ts';
 import { blankStored, type Stored } from '../record/stored.ts';
 import type { News } from './news.ts';
-
-/** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
-/** Details that a step may change besides the name and the last delivery. */
-export const undoneDetails = ['receiver', 'signedOriginals'] as const;
-export type UndoneDetail = (typeof undoneDetails)[number];
-
-export interface Snapshot {
-  readonly title: string;
-  /** Undefined if an older version wrote the snapshot. */
-  readonly lastDelivery?: string | undefined;
-  /** Other details that the step changed; what is not here is not undone. */
-  readonly more?: Partial<Pick<ProjectDetails, UndoneDetail>>;
-  readonly selection: Selection;
-}
+import { isSame, type Snapshot, stepNames } from './steps.ts';
 
 /** Why this window's project is not saved on the server, although that was tried. */
 type Unsaved =
@@ -109,17 +95,16 @@ export function createProjectStore(stored: Stored = blankStored, place = '') {
     if (!reviewed || selection === before.selection) return;
     if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });
   });
-  // Whatever else changes the list, the name or the last delivery, such as another tab, ends what could be redone.
+  // Whatever else changes the list or a detail with steps, such as another tab, ends what could be redone.
   store.subscribe(({ selection, details, future }, before) => {
     if (future.length === 0 || future !== before.future) return;
-    const isNamed = details.title === before.details.title;
-    const isDelivered = details.lastDelivery === before.details.lastDelivery;
-    if (isNamed && isDelivered && isSameArrangement(selection, before.selection)) return;
+    const isDetailed = stepNames.every((name) => isSame(details[name], before.details[name]));
+    if (isDetailed && isSameArrangement(selection, before.selection)) return;
     store.setState({ future: [] });
   });
   store.subscribe(({ entered, pending, details }) => {
     const names = Object.keys(entered) as (keyof ProjectDetails)[];
-    if (names.length === 0 || pending || names.some((name) => entered[name] !== details[name])) return;
+    if (names.length === 0 || pending || names.some((name) => !isSame(entered[name], details[name]))) return;
     store.setState({ entered: {} });
   });
   return store;

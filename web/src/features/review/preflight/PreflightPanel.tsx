@@ -83,7 +83,7 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
         <ReceiverPick
           receivers={check.receivers}
           chosen={chosen}
-          onChoose={(receiver) => project.actions.changeInStep({ receiver })}
+          onChoose={(receiver) => project.actions.setDetails({ receiver })}
           onDone={() => setPicking(false)}
         />
       )}

@@ -20,7 +20,7 @@ export async function mendFinding(
   if (act === 'renew') await renewDocuments(api, project, [resourceID]);
   else if (act === 'remove') actions.removeEverywhere(resourceID);
   else if (act === 'removeUnder') actions.remove(productID, [resourceID]);
-  else if (act === 'attachOriginals') actions.changeInStep({ signedOriginals: true });
+  else if (act === 'attachOriginals') actions.setDetails({ signedOriginals: true });
   else if (act === 'add' && document) actions.add(under, [document]);
   else if (act === 'exchange' && document)
     actions.arrange((list) => {

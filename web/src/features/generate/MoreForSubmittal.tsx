@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { dayIn } from '../../messages/day-in.ts';
+import { readTransmittal } from '../../project/record/transmittal-record.ts';
+import { StepFormDialog } from '../../project-form/StepFormDialog.tsx';
+import { formProducts, itemRows, submittalNumber } from '../../project-form/transmittal/form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import text from '../../ui/text.module.css';
+import { useAnnouncer } from '../../ui/use-announcer.tsx';
+import { useUndo } from '../../undo/use-undo.ts';
+import options from './GenerateOptions.module.css';
+import styles from './MoreForSubmittal.module.css';
+
+/** One quiet entry to what few submittals need. It is open at first for a project that uses it. */
+export function MoreForSubmittal() {
+  const t = useAllMessages();
+  const prints = useProject((state) => state.details.transmittalPage);
+  const [open, setOpen] = useState(prints);
+  const id = useId();
+  const { region, announce } = useAnnouncer();
+  useUndo(announce);
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t.transmittal.more}
+        <Icon name="chevronDown" />
+      </button>
+      {open && (
+        <div id={id}>
+          <TransmittalOption />
+        </div>
+      )}
+      {region}
+    </div>
+  );
+}
+
+/** The switch of the transmittal, what the sheet states in short, and the way to its form. */
+function TransmittalOption() {
+  const all = useAllMessages();
+  const t = all.transmittal;
+  const { project } = useApp();
+  const prints = useProject((state) => state.details.transmittalPage);
+  const [editing, setEditing] = useState(false);
+  const id = useId();
+  return (
+    <div className={options.option}>
+      <Heading level={2} id={id}>
+        {t.title}
+      </Heading>
+      <Toggle
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        checked={prints}
+        onCheckedChange={(transmittalPage) => project.actions.setDetails({ transmittalPage })}
+      />
+      <p>
+        <span id={`${id}-text`}>{prints ? t.prints : all.generate.switches.transmittalPage.text}</span>{' '}
+        <Button look="link" onClick={() => setEditing(true)}>
+          {t.edit}
+        </Button>
+      </p>
+      {prints && <Facts />}
+      <StepFormDialog open={editing} onOpenChange={setEditing} />
+    </div>
+  );
+}
+
+function Facts() {
+  const all = useAllMessages();
+  const t = all.transmittal;
+  const details = useProject((state) => state.details);
+  const selection = useProject((state) => state.selection);
+  const held = readTransmittal(details.transmittal);
+  const rows = itemRows(formProducts(selection), held);
+  const shown = new Set(rows.map(({ product }) => product.id));
+  const deviations = held?.items.filter(
+    ({ productID, deviation }) => shown.has(productID) && deviation !== '',
+  );
+  const number =
+    held && (held.section || held.sequence) ? submittalNumber(held, { ...details, ...held }).text : '';
+  const choice = (value: string | undefined) =>
+    value === 'new' || value === 'resubmittal' || value === 'action' || value === 'information'
+      ? t.choices[value]
+      : '';
+  const facts = {
+    number,
+    submission: choice(held?.submission),
+    purpose: choice(held?.purpose),
+    items: t.items.count(rows.length, deviations?.length ?? 0),
+    needed: held?.dateRequired ? dayIn(all.languageTag, held.dateRequired) : '',
+  };
+  return (
+    <dl className={styles.facts}>
+      {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+        <div key={name}>
+          <dt className={text.label}>{t.facts[name]}</dt>
+          <dd className={name === 'number' && number ? styles.number : undefined}>
+            {facts[name] ? <bdi>{facts[name]}</bdi> : <span className={text.muted}>{t.notStated}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import { projectFields } from '@submittal/contract/project-fields';
+import { transmittalFields } from '@submittal/contract/transmittal-fields';
+import { useId, useState } from 'react';
+import { useAllMessages } from '../../app/app-context.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import text from '../../ui/text.module.css';
+import { Choice } from './Choice.tsx';
+import styles from './fields.module.css';
+import { submittalNumber } from './form.ts';
+import { Group } from './Group.tsx';
+import { NumberField } from './NumberField.tsx';
+import type { TransmittalForm } from './use-transmittal-form.ts';
+
+/** Group A: the section, the number, and what is asked for. */
+export function SectionGroup({ form }: { form: TransmittalForm }) {
+  const t = useAllMessages().transmittal;
+  const { details, text: value } = form;
+  const number = submittalNumber(
+    { section: value('section'), sequence: value('sequence'), revision: value('revision') },
+    { ...details, projectNumber: value('projectNumber') },
+  );
+  return (
+    <Group
+      letter="A"
+      title={t.groups.number}
+      summary={<span className={styles.code}>{number.text}</span>}
+      openNarrow
+    >
+      <SectionChoice form={form} />
+      <div className={styles.fields}>
+        <NumberField form={form} number={number} />
+        <TextField {...form.control('dateRequired')} />
+        <Choice
+          label={t.fields.submission}
+          choices={transmittalFields.submission.of}
+          words={t.choices}
+          value={value('submission')}
+          onChange={(choice) => form.set('submission', choice)}
+        />
+        <Choice
+          label={t.fields.purpose}
+          choices={transmittalFields.purpose.of}
+          words={t.choices}
+          value={value('purpose')}
+          onChange={(choice) => form.set('purpose', choice)}
+        />
+        {value('submission') === 'resubmittal' && <TextField {...form.control('resubmittalOf')} full />}
+        <TextField {...form.control('paragraph')} />
+        <TextField {...form.control('drawing')} />
+        <TextField {...form.control('dateSent')} />
+        <TextField
+          name="lastDelivery"
+          type="date"
+          label={t.lastDelivery}
+          unmarked
+          maxLength={projectFields.lastDelivery.max}
+          value={value('lastDelivery')}
+          onChange={({ target }) => form.set('lastDelivery', target.value)}
+        />
+      </div>
+    </Group>
+  );
+}
+
+/** The sections that the products suggest, as one choice; another is entered. */
+function SectionChoice({ form }: { form: TransmittalForm }) {
+  const t = useAllMessages().transmittal;
+  const { suggested, values, setValues } = form;
+  const name = useId();
+  const [another, setAnother] = useState(false);
+  const held = suggested.find(({ number }) => number === values['section']);
+  const own = another || !held;
+  const entered = (
+    <div className={styles.fields}>
+      <TextField {...form.control('section')} />
+      <TextField {...form.control('sectionTitle')} />
+    </div>
+  );
+  if (suggested.length === 0) return entered;
+  return (
+    <>
+      <fieldset className={styles.pick}>
+        <legend>
+          <span>{t.section.label}</span>
+          <span className={text.muted}>{t.section.suggested}</span>
+        </legend>
+        <div className={styles.choices}>
+          {suggested.map(({ number, title, products, documents }) => (
+            <label key={number}>
+              <input
+                type="radio"
+                name={name}
+                checked={!own && held?.number === number}
+                onChange={() => {
+                  setAnother(false);
+                  setValues({ ...values, section: number, sectionTitle: title });
+                }}
+              />
+              <span className={styles.code}>{number}</span>
+              <span>{title}</span>
+              <span className={styles.why}>
+                {t.section.why(products[0] ?? '', products.length - 1, documents)}
+              </span>
+            </label>
+          ))}
+          <label>
+            <input type="radio" name={name} checked={own} onChange={() => setAnother(true)} />
+            <span className={styles.rest}>{t.section.another}</span>
+          </label>
+        </div>
+      </fieldset>
+      {own && entered}
+    </>
+  );
+}

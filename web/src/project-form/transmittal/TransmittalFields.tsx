@@ -1,0 +1,149 @@
+import type { TransmittalFieldName } from '@submittal/contract/transmittal-fields';
+import { useId, useState } from 'react';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { isSame } from '../../project/state/steps.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import styles from './fields.module.css';
+import { transmittalFrom } from './form.ts';
+import { Group } from './Group.tsx';
+import { ItemsGroup } from './ItemsGroup.tsx';
+import { KeptPartiesPanel, partiesNow } from './KeptPartiesPanel.tsx';
+import { uploadLetterhead } from './letterhead.ts';
+import { SectionGroup } from './SectionGroup.tsx';
+import { useTransmittalForm } from './use-transmittal-form.ts';
+
+/** How long the offer to undo stays. */
+const UNDO_MS = 10_000;
+
+const LINES = ['projectNumber', 'contractNumber'] as const;
+const PARTIES = ['owner', 'architect', 'engineer', 'contractor', 'subcontractor', 'supplier'] as const;
+
+interface TransmittalFieldsProps {
+  onBack(): void;
+  onSaved(): void;
+}
+
+/** The second step of the project form: what the transmittal states. Nothing of it is required. */
+export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
+  const all = useAllMessages();
+  const t = all.transmittal;
+  const { api, notices } = useApp();
+  const form = useTransmittalForm();
+  const { project, text: value, parties } = form;
+  const [keeps, setKeeps] = useState(true);
+  const id = useId();
+  const filled = [...LINES, ...PARTIES].filter((name) => value(name).trim() !== '').length;
+  const letterhead = form.details.logoFilename === '' ? parties?.logo : undefined;
+
+  const save = () => {
+    const change = {
+      transmittal: transmittalFrom(form.values, form.rows, form.before),
+      transmittalPage: value('print') === 'yes',
+      lastDelivery: value('lastDelivery'),
+    };
+    const { details, past } = project.store.getState();
+    const changes = !isSame({ ...details, ...change }, details);
+    if (changes) project.actions.setDetails(change);
+    const after = project.store.getState().past;
+    const offer = {
+      label: all.common.undo,
+      // Only while nothing else was done since.
+      run: () => void (project.store.getState().past === after && project.actions.undo()),
+      ms: UNDO_MS,
+    };
+    if (after === past) notices.success(t.saved);
+    else notices.success(t.saved, offer);
+    if (letterhead && value('letterhead') === 'yes') {
+      uploadLetterhead(api, project, letterhead).then(
+        (logoFilename) => project.actions.setDetails({ logoFilename }),
+        () => notices.failure(all.generate.logoFailed),
+      );
+    }
+    if (keeps) void keep();
+    form.forget();
+    onSaved();
+  };
+  const keep = async () => {
+    const now = await partiesNow(form, api);
+    const isNothing = Object.keys(now.fields).length === 0 && !now.logo;
+    if (isNothing && !parties) return;
+    if (!form.store.keep(now) && form.allowed()) notices.failure(t.parties.notKept);
+  };
+  const field = (name: TransmittalFieldName) => (
+    <TextField key={name} {...form.control(name)} note={form.origin(name)} />
+  );
+
+  return (
+    <>
+      <div className={styles.body}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <div className={styles.print}>
+            <Toggle
+              label={t.print}
+              aria-describedby={`${id}-nothing`}
+              checked={value('print') === 'yes'}
+              onCheckedChange={(on) => form.set('print', on ? 'yes' : '')}
+            />
+            <p id={`${id}-nothing`}>{t.nothingRequired}</p>
+          </div>
+          <SectionGroup form={form} />
+          <Group
+            letter="B"
+            title={t.groups.parties}
+            summary={t.filled(filled, LINES.length + PARTIES.length)}
+            openNarrow={false}
+          >
+            <div className={styles.fields}>
+              {LINES.map(field)}
+              {PARTIES.map((name) => (
+                <TextField key={name} {...form.block(name)} note={form.origin(name)} rows={2} />
+              ))}
+              <TextField {...form.control('copiesTo')} full />
+              {letterhead && (
+                <CheckboxField
+                  className={styles.wide}
+                  checked={value('letterhead') === 'yes'}
+                  onCheckedChange={(on) => form.set('letterhead', on ? 'yes' : '')}
+                  label={t.parties.letterhead(letterhead.name)}
+                />
+              )}
+            </div>
+          </Group>
+          <ItemsGroup form={form} />
+          <Group
+            letter="D"
+            title={t.groups.certification}
+            summary={value('certification').trim() ? t.certification.filled : t.certification.open}
+            openNarrow={false}
+          >
+            <div className={styles.fields}>
+              <div className={styles.wide}>
+                <TextField {...form.block('certification')} note={form.origin('certification')} rows={3} />
+                <p className={styles.hint}>{t.certification.blank}</p>
+              </div>
+              {field('certifiedBy')}
+            </div>
+          </Group>
+        </form>
+        <KeptPartiesPanel form={form} keeps={keeps} onKeeps={setKeeps} />
+      </div>
+      <DialogFooter note={t.kept}>
+        <Button onClick={onBack}>{t.back}</Button>
+        <Button type="submit" form={id} look="primary">
+          {t.save}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
+import { addDocuments, emptySelection } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
+import { expect, it } from 'vitest';
+import { defaultDetails } from '../../project/record/details.ts';
+import {
+  formProducts,
+  itemName,
+  itemRows,
+  startTexts,
+  submittalNumber,
+  suggestedSections,
+  transmittalFrom,
+} from './form.ts';
+
+const added = (id: string, title: string, documents: string[], selection = emptySelection) =>
+  addDocuments(
+    selection,
+    { id, title },
+    documents.map((one) => ({ ...madeDocument(one), productID: id, productTitle: title })),
+  ).selection;
+const selection = added(
+  'uploads',
+  'Uploaded',
+  ['u'],
+  added('seal', 'ArdSeal', ['b', 'c'], added('skin', 'AirSkin', ['a'])),
+);
+const products = formProducts(selection);
+
+it('has an item for each product of the project, and none for the visitor’s own files', () => {
+  expect(products).toEqual([
+    { id: 'skin', title: 'AirSkin', documents: 1 },
+    { id: 'seal', title: 'ArdSeal', documents: 2 },
+  ]);
+});
+
+it('suggests the sections of the products, most documents first', () => {
+  const skin = { number: '07 27 26', title: 'Air Barriers' };
+  const seal = { number: '07 92 00', title: 'Joint Sealants' };
+  expect(suggestedSections(products, { skin, seal })).toEqual([
+    { ...seal, products: ['ArdSeal'], documents: 2 },
+    { ...skin, products: ['AirSkin'], documents: 1 },
+  ]);
+  expect(suggestedSections(products, { skin: seal, seal })).toMatchObject([{ documents: 3 }]);
+  expect(suggestedSections(products, {})).toEqual([]);
+});
+
+it('begins with what is known, and says from where', () => {
+  const sections = suggestedSections(products, { seal: { number: '07 92 00', title: 'Joint Sealants' } });
+  const details = { ...defaultDetails, author: 'Northline' };
+  const first = startTexts(details, products, sections, undefined);
+  expect(first.values).toMatchObject({
+    section: '07 92 00',
+    subcontractor: 'Northline',
+    certification: '',
+    print: '',
+  });
+  expect(first.origins).toEqual({ subcontractor: 'project' });
+  const parties = { from: 'Last', fields: { contractor: 'Tidewater' }, logo: null };
+  const next = startTexts(details, products, sections, parties);
+  expect(next.values).toMatchObject({ contractor: 'Tidewater', subcontractor: '' });
+  expect(next.origins).toEqual({ contractor: 'last' });
+  const held = startTexts({ ...details, transmittal: blankTransmittal }, products, sections, parties);
+  expect(held.values).toMatchObject({ section: '', contractor: '', subcontractor: '' });
+});
+
+it('makes the record of what was entered, and keeps what belongs to a product that has left', () => {
+  const gone = {
+    productID: 'gone',
+    manufacturer: '',
+    model: '',
+    description: '',
+    labels: 'B1',
+    quantity: '',
+    paragraph: '',
+    deviation: '',
+  };
+  const before = { ...blankTransmittal, layout: 'eng-4025', items: [gone] };
+  const rows = itemRows(products, before);
+  const { values } = startTexts({ ...defaultDetails, transmittal: before }, products, [], undefined);
+  const [, seal] = rows;
+  if (!seal) throw new Error('There is no second row');
+  const made = transmittalFrom(
+    { ...values, owner: ' Trust ', [itemName(seal, 'quantity')]: '2 lf' },
+    rows,
+    before,
+  );
+  expect(made).toMatchObject({ owner: 'Trust', layout: 'eng-4025' });
+  expect(made.items).toEqual([{ ...gone, productID: 'seal', labels: '', quantity: '2 lf' }, gone]);
+});
+
+it('prints the number by the receiver’s pattern, and by the usual one where that is damaged', () => {
+  const values = { section: '07 92 00', sequence: '14', revision: '' };
+  expect(submittalNumber(values, defaultDetails).text).toBe('07 92 00-014-0');
+  const own = { patterns: { number: '{section:compact}.{sequence:2}' } };
+  const receiver = { profile: '', own } as never;
+  expect(submittalNumber({ ...values, sequence: '140' }, { ...defaultDetails, receiver })).toMatchObject({
+    text: '079200.140',
+    faults: [{ name: 'sequence', kind: 'tooLong', most: 2 }],
+  });
+  const damaged = { own: { patterns: 7 } } as never;
+  expect(submittalNumber(values, { ...defaultDetails, receiver: damaged }).text).toBe('07 92 00-014-0');
+});

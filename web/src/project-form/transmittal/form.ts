@@ -1,0 +1,168 @@
+import type { ProductSection } from '@submittal/contract/project';
+import {
+  carriedFieldNames,
+  type Transmittal,
+  type TransmittalFieldName,
+  type TransmittalItem,
+  transmittalFieldNames,
+} from '@submittal/contract/transmittal-fields';
+import { type PrintedPattern, printByPattern, USUAL_NUMBER_PATTERN } from '@submittal/domain/number-pattern';
+import { ownEntry } from '@submittal/domain/own-entry';
+import type { Selection } from '@submittal/domain/selection';
+import { field } from '../../api/json.ts';
+import type { Parties } from '../../project/kept/kept-parties.ts';
+import type { ProjectDetails } from '../../project/record/details.ts';
+import { isUpload, productsOf } from '../../project/record/project-content.ts';
+import { type ItemText, itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
+
+// The second step of the project form as texts by name, and back.
+
+/** A product of the project, and the number of its documents. */
+interface FormProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly documents: number;
+}
+
+/** The products of a project in package order. A visitor's own files are of no product. */
+export function formProducts(selection: Selection): FormProduct[] {
+  const products = new Map<string, { id: string; title: string; documents: number }>();
+  for (const chosen of productsOf(selection)) {
+    if (isUpload(chosen)) continue;
+    const { productID: id, productTitle: title } = chosen;
+    const known = products.get(id) ?? { id, title: '', documents: 0 };
+    products.set(id, { id, title: known.title || title, documents: known.documents + 1 });
+  }
+  return [...products.values()].map((one) => ({ ...one, title: one.title || one.id }));
+}
+
+/** A section that the products suggest, and why. */
+interface SuggestedSection extends ProductSection {
+  readonly products: readonly string[];
+  readonly documents: number;
+}
+
+/** The sections of the products, the one with most documents first. */
+export function suggestedSections(
+  products: readonly FormProduct[],
+  sections: Readonly<Record<string, ProductSection>>,
+): SuggestedSection[] {
+  const found = new Map<string, SuggestedSection>();
+  for (const { id, title, documents } of products) {
+    const section = ownEntry(sections, id);
+    if (!section) continue;
+    const known = found.get(section.number) ?? { ...section, products: [], documents: 0 };
+    found.set(section.number, {
+      ...known,
+      products: [...known.products, title],
+      documents: known.documents + documents,
+    });
+  }
+  return [...found.values()].sort((one, other) => other.documents - one.documents);
+}
+
+/** A row of the items: the product, and which of its items if it has several. */
+export interface ItemRow {
+  readonly product: FormProduct;
+  readonly nth: number;
+}
+
+/** One row for each item of a product, and one for each product without an item. */
+export function itemRows(products: readonly FormProduct[], transmittal: Transmittal | undefined): ItemRow[] {
+  return products.flatMap((product) => {
+    const items = transmittal?.items.filter(({ productID }) => productID === product.id).length ?? 0;
+    return Array.from({ length: Math.max(1, items) }, (_, nth) => ({ product, nth }));
+  });
+}
+
+/** The name of an item's text in the form. */
+export const itemName = ({ product, nth }: ItemRow, name: ItemText): string =>
+  `item ${product.id} ${nth} ${name}`;
+
+/** What the form holds: fields by their names, `print`, `lastDelivery`, and the texts of items. */
+type FormTexts = Readonly<Record<string, string>>;
+
+/** Where a text of the form comes from, if the visitor has not entered it here. */
+type Origin = 'last' | 'project';
+
+interface Started {
+  readonly values: FormTexts;
+  readonly origins: Readonly<Partial<Record<TransmittalFieldName, Origin>>>;
+}
+
+/** The form's texts for a project. One without a transmittal begins with what is known already. */
+export function startTexts(
+  details: ProjectDetails,
+  products: readonly FormProduct[],
+  sections: readonly SuggestedSection[],
+  parties: Parties | undefined,
+): Started {
+  const held = readTransmittal(details.transmittal);
+  const origins: Partial<Record<TransmittalFieldName, Origin>> = {};
+  const values: Record<string, string> = {
+    print: details.transmittalPage ? 'yes' : '',
+    letterhead: '',
+    lastDelivery: details.lastDelivery,
+  };
+  for (const name of transmittalFieldNames) values[name] = held?.[name] ?? '';
+  for (const row of itemRows(products, held)) {
+    const item = held?.items.filter(({ productID }) => productID === row.product.id)[row.nth];
+    for (const name of itemTextNames) values[itemName(row, name)] = item?.[name] ?? '';
+  }
+  if (held) return { values, origins };
+  const [section] = sections;
+  if (section) Object.assign(values, { section: section.number, sectionTitle: section.title });
+  Object.assign(values, { submission: 'new', purpose: 'action' });
+  for (const name of carriedFieldNames) {
+    const kept = parties?.fields[name];
+    if (!kept) continue;
+    values[name] = kept;
+    origins[name] = 'last';
+  }
+  if (parties?.logo && details.logoFilename === '') values['letterhead'] = 'yes';
+  if (!values['subcontractor'] && !values['contractor'] && details.author) {
+    values['subcontractor'] = details.author;
+    origins.subcontractor = 'project';
+  }
+  return { values, origins };
+}
+
+/** The record that the form's texts make, in the order in which the server stores it. */
+export function transmittalFrom(
+  values: FormTexts,
+  rows: readonly ItemRow[],
+  before: Transmittal | undefined,
+): Transmittal {
+  const text = (name: string) => values[name]?.trim() ?? '';
+  const shown = new Set(rows.map(({ product }) => product.id));
+  const items = rows.flatMap((row): TransmittalItem[] => {
+    const texts = itemTextNames.map((name) => [name, text(itemName(row, name))] as const);
+    if (texts.every(([, value]) => value === '')) return [];
+    return [{ productID: row.product.id, ...Object.fromEntries(texts) } as TransmittalItem];
+  });
+  // What was entered for a product comes back with it.
+  const others = before?.items.filter(({ productID }) => !shown.has(productID)) ?? [];
+  return {
+    ...(Object.fromEntries(transmittalFieldNames.map((name) => [name, text(name)])) as Record<
+      TransmittalFieldName,
+      string
+    >),
+    layout: before?.layout ?? '',
+    items: [...items, ...others],
+  };
+}
+
+/** The submittal's number as the receiver of the project wants it, and what its pattern cannot hold. */
+export function submittalNumber(
+  values: Readonly<Record<'section' | 'sequence' | 'revision', string>>,
+  details: Pick<ProjectDetails, 'receiver' | 'title'> & { readonly projectNumber?: string },
+): PrintedPattern & { readonly pattern: string } {
+  const own = field(field(field(details.receiver, 'own'), 'patterns'), 'number');
+  const pattern = typeof own === 'string' && own !== '' ? own : USUAL_NUMBER_PATTERN;
+  const { section, sequence, revision } = values;
+  const project = details.projectNumber ?? '';
+  return {
+    pattern,
+    ...printByPattern(pattern, { section, sequence, revision, project, title: details.title }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type TransmittalFieldName, transmittalFields } from '@submittal/contract/transmittal-fields';
+import { useMemo, useState } from 'react';
+import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { keptParties, type Parties } from '../../project/kept/kept-parties.ts';
+import { readTransmittal } from '../../project/record/transmittal-record.ts';
+import { useKeptText } from '../../ui/use-kept-text.ts';
+import { formProducts, itemRows, startTexts, suggestedSections } from './form.ts';
+
+/** The window's name among those whose typed texts are kept (`useKeptText`). */
+const WINDOW = 'transmittal';
+
+function isDate(name: TransmittalFieldName): boolean {
+  const entry = transmittalFields[name];
+  return 'input' in entry && entry.input === 'date';
+}
+
+/** The texts of the transmittal's form, what they come from, and ways to change them. */
+export function useTransmittalForm() {
+  const { project, consent, site } = useApp();
+  const t = useAllMessages().transmittal;
+  const store = useMemo(() => keptParties(site, consent), [site, consent]);
+  const [parties, setParties] = useState<Parties | undefined>(() => store.read());
+  const selection = useProject((state) => state.selection);
+  const sections = useProject((state) => state.productSections);
+  const saved = useProject((state) => state.details);
+  const entered = useProject((state) => state.entered);
+  const details = useMemo(() => ({ ...saved, ...entered }), [saved, entered]);
+  const products = useMemo(() => formProducts(selection), [selection]);
+  const suggested = useMemo(() => suggestedSections(products, sections), [products, sections]);
+  const before = useMemo(() => readTransmittal(details.transmittal), [details.transmittal]);
+  const rows = useMemo(() => itemRows(products, before), [products, before]);
+  // What the form begins with stays while it is open, whatever is kept or erased meanwhile.
+  const [start] = useState(() => startTexts(details, products, suggested, parties));
+  const { values, setValues, forget } = useKeptText<string>(start.values, WINDOW);
+  const set = (name: string, value: string) => setValues({ ...values, [name]: value });
+
+  const plain = (name: TransmittalFieldName) => {
+    const entry = transmittalFields[name];
+    return {
+      name,
+      label: t.fields[name],
+      value: values[name] ?? '',
+      unmarked: true,
+      ...('max' in entry && { maxLength: entry.max }),
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    };
+  };
+
+  return {
+    values,
+    setValues,
+    set,
+    forget,
+    details,
+    rows,
+    suggested,
+    before,
+    store,
+    parties,
+    setParties,
+    text: (name: string) => values[name] ?? '',
+    /** Where a field's text comes from, while it is still that text. */
+    origin(name: TransmittalFieldName) {
+      const from = start.origins[name];
+      return from && values[name] === start.values[name] ? t.origins[from] : undefined;
+    },
+    /** The props of the control of a line or a day. */
+    control: (name: TransmittalFieldName) => ({
+      ...plain(name),
+      ...(isDate(name) && { type: 'date' as const }),
+    }),
+    /** Those of a block of lines. */
+    block: (name: TransmittalFieldName) => ({ ...plain(name), multiline: true as const }),
+    project,
+    /** Whether anything may be stored. */
+    allowed: () => consent.store.getState().given,
+  };
+}
+
+export type TransmittalForm = ReturnType<typeof useTransmittalForm>;
