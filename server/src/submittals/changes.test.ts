@@ -55,7 +55,7 @@ describe('a change of a project', () => {
       .selectAll()
       .where('id', '=', project.id)
       .executeTakeFirstOrThrow();
-    const details = { ...JSON.parse(row.details), receiver: 'A/E' };
+    const details = { ...JSON.parse(row.details), audience: 'A/E' };
     const resources = JSON.parse(row.resources).map((document: object, at: number) => ({
       ...document,
       marks: [{ page: at + 1 }],
@@ -72,7 +72,7 @@ describe('a change of a project', () => {
       .selectAll()
       .where('id', '=', project.id)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(stored.details)).toMatchObject({ projectName: 'Renamed', receiver: 'A/E' });
+    expect(JSON.parse(stored.details)).toMatchObject({ projectName: 'Renamed', audience: 'A/E' });
     expect(JSON.parse(stored.resources).map(({ marks }: { marks: unknown }) => marks)).toEqual([
       [{ page: 2 }],
       [{ page: 1 }],
