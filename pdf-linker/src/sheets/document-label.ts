@@ -29,7 +29,7 @@ export interface LabelText extends DocumentLabel {
 }
 
 /** The place of a label on a page, its stamp considered. */
-export interface LabelPlace extends GrownPage {
+interface LabelPlace extends GrownPage {
   /** What the page grows by for the label alone; 0 if it stands in the blank foot. */
   growth: number;
   /** Its bottom and its height. */
@@ -83,6 +83,36 @@ interface Cell {
   readonly style: Style;
 }
 
+/** What the labels of a package have in common is measured and drawn once: most texts stand at one place on all of them. */
+export class HeldTexts {
+  readonly #widths = new Map<string, number>();
+  readonly #shown = new Map<string, string>();
+  readonly #use: GlyphUse;
+  readonly #fontName: (face: Face) => string;
+
+  constructor(use: GlyphUse, fontName: (face: Face) => string) {
+    this.#use = use;
+    this.#fontName = fontName;
+  }
+
+  width(text: string, style: Style): number {
+    const key = `${style.face} ${style.size} ${text}`;
+    const width = this.#widths.get(key) ?? textWidth(text, style);
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  /** The operators that show a text with its baseline at (x, y), cut to the room. */
+  show(text: string, room: number, x: number, y: number, style: Style): string {
+    const key = `${style.face} ${style.size} ${style.colour} ${room} ${x} ${y} ${text}`;
+    const fitting = (): string =>
+      this.width(text, style) <= room ? text : cutText(text, Math.max(0, room), style);
+    const shown = this.#shown.get(key) ?? showText(fitting(), x, y, style, this.#use, this.#fontName);
+    this.#shown.set(key, shown);
+    return shown;
+  }
+}
+
 /** What of its length the project has at least; if there is less, it is left out. */
 const LEAST_OF_PROJECT = 0.16;
 
@@ -95,15 +125,20 @@ export function labelContent(
   page: number,
   pageCount: number,
   place: LabelPlace,
-  use: GlyphUse,
-  fontName: (face: Face) => string,
+  texts: HeldTexts,
 ): string {
   const { left, right, lift, height, scale, growth, width } = place;
   const caption: Style = styled({ face: 'semibold', size: 5.75, leading: 8, colour: MUTED }, scale, 0.4);
   const text: Style = styled({ face: 'medium', size: 7.75, leading: 10, colour: INK }, scale);
   const number: Style = styled({ face: 'codeBold', size: 8.5, leading: 10, colour: INK }, scale);
   const padding = 6 * scale;
-  const cells = placedCells(label, `${page} / ${pageCount}`, place, { caption, text, number, padding });
+  const cells = placedCells(
+    label,
+    `${page} / ${pageCount}`,
+    place,
+    { caption, text, number, padding },
+    texts,
+  );
 
   const thick = 0.75 * scale;
   const [ruleLeft, ruleWidth] = growth > 0 ? [0, width] : [left, right - left];
@@ -124,15 +159,8 @@ export function labelContent(
   cells.forEach(({ cell, x, room }, index) => {
     const from = index === 0 ? x : x + padding;
     const captionBase = linesTop - baselineShift(caption);
-    out += showText(
-      cut(cell.caption.toUpperCase(), room, caption),
-      from,
-      captionBase,
-      caption,
-      use,
-      fontName,
-    );
-    out += showText(cut(cell.text, room, cell.style), from, textBase, cell.style, use, fontName);
+    out += texts.show(cell.caption.toUpperCase(), room, from, captionBase, caption);
+    out += texts.show(cell.text, room, from, textBase, cell.style);
   });
   return out;
 }
@@ -147,16 +175,13 @@ function styled(style: Style, scale: number, tracking?: number): Style {
   };
 }
 
-function cut(text: string, room: number, style: Style): string {
-  return cutText(text, Math.max(0, room), style);
-}
-
 /** Each cell with its left edge, and the room for its text. */
 function placedCells(
   label: LabelText,
   pages: string,
   { left, right, measures }: LabelPlace,
   { caption, text, number, padding }: { caption: Style; text: Style; number: Style; padding: number },
+  texts: HeldTexts,
 ): { cell: Cell; x: number; room: number }[] {
   const { project, contract, section, item, number: submittal, captions } = label;
   const length = right - left;
@@ -171,7 +196,10 @@ function placedCells(
     ...cell(captions.page, pages, 0.12, 0.2, number),
   ];
   const wanted = after.map((one) => {
-    const natural = Math.max(textWidth(one.caption.toUpperCase(), caption), textWidth(one.text, one.style));
+    const natural = Math.max(
+      texts.width(one.caption.toUpperCase(), caption),
+      texts.width(one.text, one.style),
+    );
     return Math.min(one.most * length, Math.max(one.least * length, natural + 2 * padding));
   });
   const sum = wanted.reduce((all, width) => all + width, 0);

@@ -27,7 +27,7 @@ export function packageLabels(details: ProjectDetails, words: PackageMessages): 
 }
 
 /** The number of a submittal by the pattern of its receiver; blank if something that it needs is blank. */
-export function submittalNumber(
+function submittalNumber(
   { transmittal, receiver }: ProjectDetails,
   section: string,
   sequence: string,
