@@ -43,6 +43,7 @@ describe('the labels on first pages', () => {
       expect(first).toContain(word);
     // The other product is the second item, which the paragraph of the whole asks for.
     expect(texts.at(-1)).toContain('07 92 00, 1.04 A');
+    expect(texts.at(-1)).toMatch(/ITEM.* 02 /);
     expect(texts.filter((text) => text.includes('HPM-2204-07'))).toHaveLength(2);
     const german = await createProject(server.url, { ...wanted, language: 'de' });
     expect((await packageOf(german.id))[0]).toContain('VERTRAG');

@@ -39,10 +39,10 @@ function submittalNumber(
 }
 
 /** The labels of the documents under a product, which is the item of this number. */
-export function labelsOfProduct(details: ProjectDetails, productID: string, item: number): LabelOfDocument {
+export function labelsOfProduct(details: ProjectDetails, productID: string, item: string): LabelOfDocument {
   const section = details.transmittal?.section ?? '';
   const paragraph = askedBy(details, productID) || (details.transmittal?.paragraph ?? '');
-  return { section: [section, paragraph].filter((part) => part !== '').join(', '), item: String(item) };
+  return { section: [section, paragraph].filter((part) => part !== '').join(', '), item };
 }
 
 /** The paragraph that asks for a product, as its item of the transmittal states it; blank if none does. */

@@ -85,7 +85,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
   const pages = wantedPages(details, sections.values());
   const language = languageOf(details.language);
   const words = packageMessages(language);
-  const items = itemNumbers(once);
+  const items = itemNumbers(resources);
   const numbered = once.some(({ resource }) => isNumbered(resource));
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
@@ -114,7 +114,9 @@ export function packageManifest(submittal: Submittal): PackageManifest {
       ...remarkOf(resource, language),
       isPages: canBePages(resource),
       ...(details.documentLabels &&
-        canBePages(resource) && { ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? 0) }),
+        canBePages(resource) && {
+          ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? ''),
+        }),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
@@ -144,10 +146,11 @@ function told(
   return both === '' ? {} : { numberOrDate: both };
 }
 
-/** The number of each product's item in the transmittal: the products in the order of the list. */
-function itemNumbers(documents: readonly { readonly productID: string }[]): ReadonlyMap<string, number> {
+/** The number of each product's item as the transmittal prints it: the products in the order of the list. */
+function itemNumbers(documents: readonly { readonly productID: string }[]): ReadonlyMap<string, string> {
   const products = [...new Set(documents.map(({ productID }) => productID))];
-  return new Map(products.map((productID, at) => [productID, at + 1]));
+  const digits = Math.max(2, String(products.length).length);
+  return new Map(products.map((productID, at) => [productID, String(at + 1).padStart(digits, '0')]));
 }
 
 /** The options that are chosen: what is undefined is left out of a manifest. */
