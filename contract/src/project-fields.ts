@@ -146,6 +146,8 @@ export const projectFields = {
    * specification.
    */
   signedOriginals: { kind: 'switch', wire: 'signedOriginals', usual: false },
+  /** Each document's first page states where it belongs, in the words of the transmittal; beyond the specification. */
+  documentLabels: { kind: 'switch', wire: 'documentLabels', usual: false },
   /** As returned by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: {
     kind: 'text',

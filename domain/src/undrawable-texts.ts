@@ -15,22 +15,29 @@ export interface UndrawableText {
 
 type Printed = Pick<
   ProjectAttributes,
-  FormAttribute | 'coverPage' | 'transmittalPage' | 'includeTableOfContents' | 'dividers' | 'pageStamps'
+  | FormAttribute
+  | 'coverPage'
+  | 'transmittalPage'
+  | 'includeTableOfContents'
+  | 'dividers'
+  | 'pageStamps'
+  | 'documentLabels'
 >;
 
 /**
  * The characters for which a package would print a replacement, by field, in form order. Only fields that
- * will be printed count: the title is on all generated pages and stamps, the other fields are on the cover
+ * will be printed count: the title is on all generated pages, stamps and labels, the other fields are on the cover
  * alone.
  */
 export function undrawableTexts(
   details: Printed,
   documents: readonly Pick<ProjectResource, 'resourceName' | 'productTitle'>[],
 ): UndrawableText[] {
-  const { coverPage, transmittalPage, includeTableOfContents, dividers, pageStamps } = details;
+  const { coverPage, transmittalPage, includeTableOfContents, dividers, pageStamps, documentLabels } =
+    details;
   const naming = transmittalPage || includeTableOfContents || dividers || pageStamps;
   const fields = formAttributes.map((where) => {
-    const isPrinted = coverPage || (where === 'title' && naming);
+    const isPrinted = coverPage || (where === 'title' && (naming || documentLabels));
     return { where, characters: isPrinted ? undrawableIn(details[where]) : [] };
   });
   const names = naming

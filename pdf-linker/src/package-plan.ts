@@ -215,7 +215,7 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, original, title, heading: product, code, section }: PackageDocument,
+  { table, body, original, title, heading: product, code, section, label }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -231,6 +231,7 @@ function documentInput(
       heading,
       ...(section && { section: section.number }),
     },
+    ...(label && { label: { ...label, project: options.title } }),
   };
   if (options.stamps === undefined) return input;
   const name = isolated(title);

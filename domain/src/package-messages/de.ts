@@ -70,6 +70,15 @@ export const de: PackageMessages = {
     pages: 'Seiten',
     notes: 'Bemerkungen',
   },
+  label: {
+    project: 'Projekt',
+    contract: 'Vertrag',
+    section: 'Abschnitt, Absatz',
+    item: 'Position',
+    number: 'Einreichung',
+    page: 'Seite',
+  },
+  paragraph: (number) => `Abs.\u00a0${number}`,
   documentTypes: {
     architecturalspec: 'Ausschreibungstext',
     individualdetail: 'Detailzeichnungen',

@@ -15,6 +15,15 @@ export const en: PackageMessages = {
     pages: 'Pages',
     notes: 'Notes',
   },
+  label: {
+    project: 'Project',
+    contract: 'Contract',
+    section: 'Section, paragraph',
+    item: 'Item',
+    number: 'Submittal',
+    page: 'Page',
+  },
+  paragraph: (number) => `para.\u00a0${number}`,
   documentTypes: documentTypeLabels,
   uploads: 'Uploaded Documents',
 };

@@ -70,6 +70,15 @@ export const es: PackageMessages = {
     pages: 'Páginas',
     notes: 'Notas',
   },
+  label: {
+    project: 'Proyecto',
+    contract: 'Contrato',
+    section: 'Sección, párrafo',
+    item: 'Partida',
+    number: 'Expediente',
+    page: 'Página',
+  },
+  paragraph: (number) => `párr.\u00a0${number}`,
   documentTypes: {
     architecturalspec: 'Especificación',
     individualdetail: 'Planos de detalle',

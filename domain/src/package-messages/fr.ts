@@ -72,6 +72,15 @@ export const fr: PackageMessages = {
     pages: 'Pages',
     notes: 'Remarques',
   },
+  label: {
+    project: 'Projet',
+    contract: 'Contrat',
+    section: 'Section, article',
+    item: 'Poste',
+    number: 'Dossier',
+    page: 'Page',
+  },
+  paragraph: (number) => `art.\u00a0${number}`,
   documentTypes: {
     architecturalspec: 'Devis',
     individualdetail: 'Dessins de détail',

@@ -2,6 +2,23 @@ import type { LaidOutSection } from './package-layout.ts';
 import type { PageWords } from './page-words.ts';
 import type { TransmittalForm } from './transmittal-form.ts';
 
+/** What the label on the first page of a document states; a blank prints nothing. */
+export interface DocumentLabel {
+  readonly contract: string;
+  /** The section and the paragraph that ask for the document. */
+  readonly section: string;
+  /** The number of its item in the transmittal. */
+  readonly item: string;
+  /** The number of the submittal. */
+  readonly number: string;
+  /** In the language of the package. */
+  readonly captions: LabelCaptions;
+}
+
+export type LabelCaptions = Readonly<
+  Record<'project' | 'contract' | 'section' | 'item' | 'number' | 'page', string>
+>;
+
 /** The texts about one document in a package. */
 export interface DocumentWords {
   readonly title: string;
@@ -12,6 +29,8 @@ export interface DocumentWords {
   readonly numberOrDate?: string;
   /** What a reviewer must know about it, below its title in the contents: `pages 5–6 incomplete`. */
   readonly remark?: string;
+  /** The label on its first page, if it has one. */
+  readonly label?: DocumentLabel;
   /**
    * The product that the document belongs to: a bookmark level, and a heading in the contents when it
    * changes.

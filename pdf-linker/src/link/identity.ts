@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SideTable } from '../format/side-table.ts';
 import { isPlain } from '../text/set-text.ts';
 import { linkedPlaces } from './cross-document-links.ts';
 import type { LinkInput, LinkOptions } from './link-input.ts';
@@ -11,6 +12,9 @@ const SCRIPTS_FORMAT = 'scripts-1';
 
 /** Likewise for packages of documents with page labels. */
 const LABELS_FORMAT = 'labels-1';
+
+/** Likewise for each document with a label on its first page. */
+const DOCUMENT_LABEL_FORMAT = 'document-label-1';
 
 /**
  * The identity of a package, in hexadecimal: a hash of everything its bytes depend on, so that equal
@@ -31,18 +35,27 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
       : []),
     ...(links.length > 0 ? [{ links }] : []),
     ...(hasLabels ? [LABELS_FORMAT] : []),
-    inputs.map(({ table, bookmark, stamp, original }) => [
+    inputs.map(({ table, bookmark, stamp, label, original }) => [
       table.bodyHash,
       bookmark.kind,
       bookmark.title,
       bookmark.heading,
       stamp?.project ?? null,
       stamp?.document ?? null,
-      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+      stamp === undefined ? null : hooksOf(table),
       ...(original === undefined ? [] : [{ original: [original.name, original.length, original.hash] }]),
       ...(stamp?.form === 'strip' ? [table.strips] : []),
+      ...(label === undefined
+        ? []
+        : [
+            { format: DOCUMENT_LABEL_FORMAT, label, strip: table.strips?.[0] ?? null, hooks: hooksOf(table) },
+          ]),
       ...(bookmark.section === undefined ? [] : [{ section: bookmark.section }]),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}
+
+function hooksOf({ numbers }: SideTable): string {
+  return createHash('sha256').update(numbers.hooks.coded).digest('hex');
 }

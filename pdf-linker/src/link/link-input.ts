@@ -2,6 +2,7 @@ import type { AttachedFile } from '../bytes/attached-file.ts';
 import type { BodySource } from '../bytes/body-source.ts';
 import type { SideTable } from '../format/side-table.ts';
 import type { StampForm } from '../layout/stamp-measures.ts';
+import type { LabelText } from '../sheets/document-label.ts';
 import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
@@ -24,6 +25,8 @@ export interface LinkInput {
   };
   /** The stamp of its pages, if any. */
   stamp?: StampText & { form: StampForm };
+  /** The label of its first page, if any. */
+  label?: LabelText;
 }
 
 export interface LinkOptions {

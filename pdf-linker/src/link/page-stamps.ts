@@ -1,8 +1,11 @@
 import { hookOf, type PageHook } from '../format/page-hook.ts';
-import type { Box, SideTable } from '../format/side-table.ts';
+import type { Box, PageSymbol, SideTable } from '../format/side-table.ts';
 import type { StampForm } from '../layout/stamp-measures.ts';
+import { HeldTexts, type LabelText, labelContent, labelPlace } from '../sheets/document-label.ts';
+import { type GrownPage, grownGround } from '../sheets/grown-page.ts';
 import {
   firstStampPlace,
+  liftedStamp,
   type StampPlace,
   type StampText,
   stampFrame,
@@ -20,21 +23,22 @@ export interface Edit {
   text: string;
 }
 
-/** A document whose pages are stamped. */
+/** A document whose pages are stamped, or whose first page is labelled. */
 export interface StampedDocument {
   table: SideTable;
   /** The 1-based page of the package on which it begins. */
   firstPage: number;
-  text: StampText;
-  form: StampForm;
+  stamp: (StampText & { form: StampForm }) | undefined;
+  label: LabelText | undefined;
 }
 
 interface DrawnPage {
   hook: PageHook;
-  place: StampPlace;
+  place: GrownPage;
   /** The key of the frame among those drawn for the document. */
   frame: string;
-  number: string;
+  /** What only this page shows: its number, and its label. */
+  own: string;
 }
 
 const SAVE = 'q\n';
@@ -45,12 +49,14 @@ const CLOSE = 'EMC Q\n';
 /**
  * Page stamps: two more content streams after those of a page (ISO 32000-2 7.7.3.3), with the graphics state
  * saved before the source's content and restored after it. The first is shared by the pages of a document
- * that look alike; the second holds the page number.
+ * that look alike; the second holds the page number, and the label of a first page.
  */
 export class PageStamps {
   readonly #prefix: string;
   /** Faces of other scripts that stamps show: pages do not need those that only covers and contents show. */
   readonly #scripts = new Set<number>();
+  /** Of the labels; the glyphs are those of one package. */
+  #texts: HeldTexts | undefined;
   readonly #drawn: { pages: DrawnPage[]; frames: Map<string, string> }[] = [];
 
   /** @param identity distinguishes the names of the stamps' fonts from those of the sources. */
@@ -62,28 +68,43 @@ export class PageStamps {
    * Draws the stamps of a document and records the glyphs they show; returns the index for the result of
    * `write`.
    */
-  draw({ table, firstPage, text, form }: StampedDocument, pageCount: number, use: GlyphUse): number {
+  draw({ table, firstPage, stamp, label }: StampedDocument, pageCount: number, use: GlyphUse): number {
     const fontName = (face: Parameters<typeof faceIndex>[0]): string => {
       const index = faceIndex(face);
       if (isScriptFace(index)) this.#scripts.add(index);
       return `${this.#prefix}${index}`;
     };
+    this.#texts ??= new HeldTexts(use, fontName);
+    const texts = this.#texts;
     const frames = new Map<string, string>();
     const hooks = table.numbers.hooks.toArray();
-    const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
-      const hook = hookOf(hooks, index);
-      if (hook === undefined) return [];
-      const { strips } = table;
+    const { strips } = table;
+    const placeOf = (form: StampForm, symbol: PageSymbol, index: number, hook: PageHook): StampPlace =>
       // For documents that an older version prepared, only the strip of the first form is known.
-      const place =
-        form === 'first' || strips === null
-          ? firstStampPlace(symbol, hook.strip)
-          : stampPlace(symbol, strips[index] || undefined);
-      const { matrix, width, lift, grown, measures } = place;
-      const key = `${hook.unrestored} ${matrix} ${point(width)} ${lift} ${grown} ${measures.strip}`;
-      if (!frames.has(key)) frames.set(key, stampFrame(text, pageCount, place, use, fontName));
-      const number = stampNumber(firstPage + index, pageCount, place, use, fontName);
-      return [{ hook, place, frame: key, number }];
+      form === 'first' || strips === null
+        ? firstStampPlace(symbol, hook.strip)
+        : stampPlace(symbol, strips[index] || undefined);
+    const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
+      const labelled = index === 0 ? label : undefined;
+      const hook = stamp === undefined && labelled === undefined ? undefined : hookOf(hooks, index);
+      if (hook === undefined) return [];
+      const usual = stamp && placeOf(stamp.form, symbol, index, hook);
+      const below = labelled && labelPlace(symbol, strips?.[index] || undefined, usual);
+      const stamped = usual && below ? liftedStamp(symbol, usual, below.growth) : usual;
+      const place = stamped ?? below;
+      if (place === undefined) return [];
+      const { matrix, width, grown } = place;
+      const lift = stamped ? `${stamped.lift} ${stamped.measures.strip}` : '';
+      const key = `${hook.unrestored} ${matrix} ${point(width)} ${grown} ${lift}`;
+      if (!frames.has(key)) {
+        const frame =
+          stamp && stamped ? stampFrame(stamp, pageCount, stamped, use, fontName) : grownGround(place);
+        frames.set(key, frame);
+      }
+      const page = firstPage + index;
+      let own = stamped ? stampNumber(page, pageCount, stamped, use, fontName) : '';
+      if (labelled && below) own += labelContent(labelled, page, pageCount, below, texts);
+      return [{ hook, place, frame: key, own }];
     });
     return this.#drawn.push({ pages, frames }) - 1;
   }
@@ -106,7 +127,7 @@ export class PageStamps {
       const frameNumbers = new Map<string, number>();
       const edits: Edit[] = [];
       const fontsAt = new Set<number>();
-      for (const { hook, place, frame, number } of pages) {
+      for (const { hook, place, frame, own: shown } of pages) {
         let shared = frameNumbers.get(frame);
         if (shared === undefined) {
           shared = objects.add(
@@ -116,7 +137,7 @@ export class PageStamps {
           );
           frameNumbers.set(frame, shared);
         }
-        const own = objects.add(stream(`${number}${CLOSE}`));
+        const own = objects.add(stream(`${shown}${CLOSE}`));
         const [start, end] = hook.contents;
         edits.push({ from: start, to: start, text: `${before(hook.unsaved)} 0 R ` });
         edits.push({ from: end, to: end, text: ` ${shared} 0 R ${own} 0 R` });

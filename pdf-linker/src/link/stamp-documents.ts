@@ -5,7 +5,7 @@ import { writeFaces } from './package-faces.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
 
 /**
- * Draws and writes the stamps, and the fonts that stamps and generated parts show; enters the fonts' objects
+ * Draws and writes the stamps and labels, and the fonts that stamps and generated parts show; enters the fonts' objects
  * into `faces`.
  * @param within the page of the whole package on which the first document begins, and the number of its
  *   pages.
@@ -22,12 +22,9 @@ export function stampDocuments(
   const stamps = new PageStamps(identity);
   const which = new Map<number, number>();
   let { firstPage } = within;
-  inputs.forEach(({ table, stamp }, index) => {
-    if (stamp !== undefined)
-      which.set(
-        index,
-        stamps.draw({ table, firstPage, text: stamp, form: stamp.form }, within.pageCount, glyphs),
-      );
+  inputs.forEach(({ table, stamp, label }, index) => {
+    if (stamp !== undefined || label !== undefined)
+      which.set(index, stamps.draw({ table, firstPage, stamp, label }, within.pageCount, glyphs));
     firstPage += table.pageCount;
   });
   for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);

@@ -1,4 +1,4 @@
-import type { Box, PageSymbol } from '../format/side-table.ts';
+import type { PageSymbol } from '../format/side-table.ts';
 import {
   FIRST_MEASURES,
   RULE_GAP,
@@ -10,6 +10,7 @@ import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import { cutText } from '../text/line-breaking.ts';
 import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+import { type GrownPage, grownGround, grownPage } from './grown-page.ts';
 import { INK, SOFT } from './painter.ts';
 
 /** The height of the first form's stamp on a page that has grown. */
@@ -18,17 +19,7 @@ const GAP = 16;
 const MAX_OF_A_PROJECT = 0.5;
 
 /** The boxes of a stamped page and the layout of its stamp, shared by pages of one kind. */
-export interface StampPlace {
-  mediaBox: Box;
-  cropBox: Box;
-  /** The points by which the page grows at its visual bottom. */
-  grown: number;
-  /**
-   * Operators that move the origin to the lower left corner of the visible area and make a point the unit.
-   */
-  matrix: string;
-  /** The width of the visible area, in points. */
-  width: number;
+export interface StampPlace extends GrownPage {
   /** The bottom of the strip above that of the page, in points. */
   lift: number;
   measures: StampMeasures;
@@ -55,38 +46,12 @@ function placed(
   liftInGrown: number,
 ): StampPlace {
   const grown = strip === undefined ? measures.strip : 0;
-  const cropBox = longer(page.cropBox, page.rotate, grown / page.userUnit);
-  const mediaBox: Box = [
-    Math.min(page.mediaBox[0], cropBox[0]),
-    Math.min(page.mediaBox[1], cropBox[1]),
-    Math.max(page.mediaBox[2], cropBox[2]),
-    Math.max(page.mediaBox[3], cropBox[3]),
-  ];
-  const [left, bottom, right, top] = cropBox;
-  const unit = 1 / page.userUnit;
-  const parts = {
-    90: [0, unit, -unit, 0, right, bottom],
-    180: [-unit, 0, 0, -unit, right, top],
-    270: [0, -unit, unit, 0, left, top],
-  }[page.rotate] ?? [unit, 0, 0, unit, left, bottom];
-  const width = (page.rotate % 180 === 0 ? right - left : top - bottom) * page.userUnit;
-  return {
-    mediaBox,
-    cropBox,
-    grown,
-    matrix: `${parts.map(point).join(' ')} cm`,
-    width,
-    lift: strip ?? liftInGrown,
-    measures,
-  };
+  return { ...grownPage(page, grown), lift: strip ?? liftInGrown, measures };
 }
 
-/** Extends the box at what is the bottom of the page once rotated. */
-function longer([left, bottom, right, top]: Box, rotate: number, by: number): Box {
-  if (rotate === 90) return [left, bottom, right + by, top];
-  if (rotate === 180) return [left, bottom, right, top + by];
-  if (rotate === 270) return [left - by, bottom, right, top];
-  return [left, bottom - by, right, top];
+/** A stamp's place on a page that grows further below it. */
+export function liftedStamp(page: PageSymbol, place: StampPlace, by: number): StampPlace {
+  return { ...grownPage(page, place.grown + by), lift: place.lift + by, measures: place.measures };
 }
 
 /** The text in the stamps of a document's pages. */
@@ -113,11 +78,7 @@ export function stampFrame(
   const documentLeft = sides.left + room - textWidth(document, documentStyle);
   const y = baseline(place, projectStyle);
   const ruleAt = place.lift + measures.below + measures.line + RULE_GAP;
-  let out = '';
-  // Content beyond the page's edge must not show where the page has grown, not even in a partly covered last
-  // row of pixels.
-  const covered = Math.ceil(place.grown);
-  if (covered > 0) out += `1 g 0 ${point(place.grown - covered)} ${point(place.width)} ${covered} re f\n`;
+  let out = grownGround(place);
   out += `${colourOperator(INK)} ${point(sides.left)} ${point(ruleAt)} ${point(sides.right - sides.left)} ${point(measures.rule)} re f\n`;
   if (project !== '') out += showText(project, sides.left, y, projectStyle, use, fontName);
   out += showText(document, documentLeft, y, documentStyle, use, fontName);

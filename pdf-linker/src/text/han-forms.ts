@@ -138,11 +138,12 @@ export function textsOf({ title, details, transmittal, documents, files = [] }: 
 }
 
 function wordsOf(words: DocumentWords): DocumentWords {
-  const { title, typeLabel, code, numberOrDate, remark, heading, subheading } = words;
+  const { title, typeLabel, code, numberOrDate, remark, label, heading, subheading } = words;
   return {
     title,
     typeLabel,
     ...(remark !== undefined && { remark }),
+    ...(label !== undefined && { label }),
     heading,
     ...(code !== undefined && { code }),
     ...(numberOrDate !== undefined && { numberOrDate }),

@@ -6,6 +6,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
@@ -16,6 +17,13 @@ import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layo
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
 import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
+import {
+  askedBy,
+  type LabelOfDocument,
+  labelsOfProduct,
+  type PackageLabels,
+  packageLabels,
+} from './document-labels.ts';
 import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
@@ -23,11 +31,13 @@ import { projectTransmittal } from './project-transmittal.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
-  extends Required<Omit<DocumentWords, 'section' | 'remark' | 'numberOrDate'>>,
+  extends Required<Omit<DocumentWords, 'section' | 'remark' | 'numberOrDate' | 'label'>>,
     Pick<DocumentWords, 'section' | 'remark' | 'numberOrDate'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
+  /** What the label on its first page states besides that of the whole package. */
+  readonly ownLabel?: LabelOfDocument;
   /**
    * The size, in bytes, of a file that accompanies the PDF, as the pages state it. A share frozen before 0.3.0 has
    * none: its pages do not list its files, and if it contains only files it has no pages.
@@ -54,6 +64,8 @@ export interface PackageManifest extends PageOptions {
   readonly stampForm?: StampForm;
   /** Whether the PDF attaches the originals of signed documents that hold nothing active. */
   readonly originals?: true;
+  /** What all labels on first pages state; absent if there are none. */
+  readonly labels?: PackageLabels;
   readonly modified: string;
   /** The language of the generated pages; absent for English, as in shares frozen before there was a choice. */
   readonly language?: string;
@@ -73,6 +85,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
   const pages = wantedPages(details, sections.values());
   const language = languageOf(details.language);
   const words = packageMessages(language);
+  const items = itemNumbers(resources);
   const numbered = once.some(({ resource }) => isNumbered(resource));
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
@@ -84,6 +97,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
     ...(details.signedOriginals && { originals: true }),
+    ...(details.documentLabels && { labels: packageLabels(details, words) }),
     ...present(pageOptions(details)),
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
@@ -93,12 +107,16 @@ export function packageManifest(submittal: Submittal): PackageManifest {
       title: documentTitle(resource.resourceName),
       typeLabel: documentTypeLabel(resource, words.documentTypes),
       code: resource.documentCode,
-      ...(numbered && numberOrDateOf(resource, words.pages.date)),
+      ...told(numbered ? numberOrDateOf(resource, words.pages.date) : '', askedBy(details, productID), words),
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
       ...remarkOf(resource, language),
       isPages: canBePages(resource),
+      ...(details.documentLabels &&
+        canBePages(resource) && {
+          ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? ''),
+        }),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
@@ -113,12 +131,26 @@ function isNumbered({ number, issuedOn }: Resource): boolean {
 }
 
 /** What identifies an edition of a document: its number, else the day on which it was issued or revised. */
-function numberOrDateOf(
-  { number, issuedOn, revised }: Resource,
-  date: (day: string) => string,
+function numberOrDateOf({ number, issuedOn, revised }: Resource, date: (day: string) => string): string {
+  return number ?? date(issuedOn ?? revised);
+}
+
+/** The column of the contents for what identifies a document, and for the paragraph that asks for it. */
+function told(
+  numberOrDate: string,
+  paragraph: string,
+  words: PackageMessages,
 ): Pick<ManifestDocument, 'numberOrDate'> {
-  const told = number ?? date(issuedOn ?? revised);
-  return told === '' ? {} : { numberOrDate: told };
+  const asked = paragraph === '' ? '' : words.paragraph(paragraph.replaceAll(' ', '\u00a0'));
+  const both = [numberOrDate, asked].filter((part) => part !== '').join(', ');
+  return both === '' ? {} : { numberOrDate: both };
+}
+
+/** The number of each product's item as the transmittal prints it: the products in the order of the list. */
+function itemNumbers(documents: readonly { readonly productID: string }[]): ReadonlyMap<string, string> {
+  const products = [...new Set(documents.map(({ productID }) => productID))];
+  const digits = Math.max(2, String(products.length).length);
+  return new Map(products.map((productID, at) => [productID, String(at + 1).padStart(digits, '0')]));
 }
 
 /** The options that are chosen: what is undefined is left out of a manifest. */

@@ -23,6 +23,7 @@ import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { packagePlans, packageSizes } from '../measures.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
+import { documentLabel } from './document-labels.ts';
 import { hasPdf, packageFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
 import { printedWords } from './printed-words.ts';
@@ -235,8 +236,9 @@ export class PackageService {
       paged.map(async (document) => {
         const content = contents.get(document.key);
         const linked = await this.#packageDocument(document, content, packed);
-        if (manifest.originals !== true || !content) return linked;
-        return { ...linked, original: this.#original(document, content) };
+        const label = documentLabel(manifest.labels, document.ownLabel);
+        const original = manifest.originals === true && content && this.#original(document, content);
+        return { ...linked, ...(label && { label }), ...(original && { original }) };
       }),
     );
     const logo = await this.#logo(manifest.logo);

@@ -1,7 +1,8 @@
-import type { CoverCell, CoverDetails } from '@submittal/pdf-linker/package-words';
+import type { CoverCell, CoverDetails, LabelCaptions } from '@submittal/pdf-linker/package-words';
 import { z } from 'zod';
 import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
+import type { LabelOfDocument, PackageLabels } from './document-labels.ts';
 import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
 import { pageOptionSchemas } from './page-options.ts';
 import { StoredTransmittalFormSchema } from './stored-transmittal.ts';
@@ -33,6 +34,23 @@ const section = {
   divider: z.boolean(),
 } satisfies Schemas<LaidOutSection>;
 
+const captions = {
+  project: z.string(),
+  contract: z.string(),
+  section: z.string(),
+  item: z.string(),
+  number: z.string(),
+  page: z.string(),
+} satisfies Schemas<LabelCaptions>;
+
+const labels = {
+  contract: z.string(),
+  number: z.string(),
+  captions: z.looseObject(captions),
+} satisfies Schemas<PackageLabels>;
+
+const label = { section: z.string(), item: z.string() } satisfies Schemas<LabelOfDocument>;
+
 const document = {
   key: z.string(),
   fileName: z.string(),
@@ -45,6 +63,7 @@ const document = {
   remark: z.string().exactOptional(),
   section: z.looseObject(section).exactOptional(),
   isPages: z.boolean(),
+  ownLabel: z.looseObject(label).exactOptional(),
   size: z.number().int().nonnegative().exactOptional(),
 } satisfies Schemas<ManifestDocument>;
 
@@ -58,6 +77,7 @@ const manifest = {
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),
   originals: z.literal(true).exactOptional(),
+  labels: z.looseObject(labels).exactOptional(),
   ...pageOptionSchemas,
   modified: z.string(),
   documents: z.array(z.looseObject(document)),

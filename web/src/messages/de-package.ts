@@ -229,6 +229,10 @@ export const dePackage: typeof enPackage = {
         title: 'Signierte Originale',
         text: 'Hängt die Originale signierter Dokumente an das PDF an: Signaturen lassen sich dort prüfen, nicht in den Kopien auf seinen Seiten. Ein Original mit Skripten oder weiteren Dateien bleibt weg. Für Empfänger, die Anhänge annehmen.',
       },
+      documentLabels: {
+        title: 'Beschriftung der ersten Seiten',
+        text: 'Druckt Projekt, Vertrag, Abschnitt und Absatz, Position, Nummer der Einreichung und Seite auf die erste Seite jedes Dokuments; nichts wird verdeckt. Was das Begleitschreiben nicht nennt, bleibt weg.',
+      },
     },
     logo: 'Logo',
     logoText: 'Steht oben auf dem Deckblatt. PNG oder JPG; breite Logos wirken am besten.',

@@ -236,6 +236,10 @@ export const enPackage = {
         title: 'Signed Originals',
         text: 'Attaches the originals of signed documents to the PDF: signatures verify there, not in the copies on its pages. An original that holds scripts or other files is left out. For receivers who accept attachments.',
       },
+      documentLabels: {
+        title: 'First-Page Labels',
+        text: 'Prints project, contract, section and paragraph, item, submittal number and page on the first page of each document; nothing is covered. What the transmittal does not state is left out.',
+      },
     } satisfies Record<SwitchAttribute, { title: string; text: string }>,
     logo: 'Logo',
     logoText: 'Printed at the top of the cover. PNG or JPG, wide logos print best.',

@@ -229,6 +229,10 @@ export const esPackage: typeof enPackage = {
         title: 'Originales firmados',
         text: 'Adjunta al PDF los originales de los documentos firmados: las firmas se verifican allí, no en las copias de sus páginas. Se omite un original que contenga scripts u otros archivos. Para destinatarios que acepten archivos adjuntos.',
       },
+      documentLabels: {
+        title: 'Etiquetas de primera página',
+        text: 'Imprime proyecto, contrato, sección y párrafo, partida, número del expediente y página en la primera página de cada documento, sin cubrir nada. Lo que la hoja de transmisión no dice se omite.',
+      },
     },
     logo: 'Logotipo',
     logoText:

@@ -228,6 +228,10 @@ export const frPackage: typeof enPackage = {
         title: 'Originaux signés',
         text: 'Joint au PDF les originaux des documents signés: les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',
       },
+      documentLabels: {
+        title: 'Étiquettes des premières pages',
+        text: 'Imprime projet, contrat, section et article, poste, numéro du dossier et page sur la première page de chaque document, sans rien couvrir. Ce que le bordereau ne dit pas est omis.',
+      },
     },
     logo: 'Logo',
     logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',

@@ -17,6 +17,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './GenerateOptions.module.css';
 import { MoreForSubmittal } from './MoreForSubmittal.tsx';
 import { PackageLanguage } from './PackageLanguage.tsx';
+import { isQuiet } from './QuietSwitches.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
 function isSigned({ notes }: ProjectResource): boolean {
@@ -37,8 +38,9 @@ export function GenerateOptions() {
   // Shown only for a package that has a signed document, or had one, because it is of no use to most.
   const switches = switchAttributes.filter(
     (name) =>
-      // It is behind the entry to what few need.
+      // They are behind the entry to what few need.
       name !== 'transmittalPage' &&
+      !isQuiet(name) &&
       (name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned)),
   );
   const own = headings.filter((heading) => !endsHeading(heading));

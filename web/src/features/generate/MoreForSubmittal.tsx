@@ -13,12 +13,13 @@ import { useAnnouncer } from '../../ui/use-announcer.tsx';
 import { useUndo } from '../../undo/use-undo.ts';
 import options from './GenerateOptions.module.css';
 import styles from './MoreForSubmittal.module.css';
+import { QuietSwitches } from './QuietSwitches.tsx';
 
 /** One quiet entry to what few submittals need. It is open at first for a project that uses it. */
 export function MoreForSubmittal() {
   const t = useAllMessages();
-  const prints = useProject((state) => state.details.transmittalPage);
-  const [open, setOpen] = useState(prints);
+  const isUsed = useProject(({ details }) => details.transmittalPage || details.documentLabels);
+  const [open, setOpen] = useState(isUsed);
   const id = useId();
   const { region, announce } = useAnnouncer();
   useUndo(announce);
@@ -37,6 +38,7 @@ export function MoreForSubmittal() {
       {open && (
         <div id={id}>
           <TransmittalOption />
+          <QuietSwitches />
         </div>
       )}
       {region}
