@@ -51,12 +51,12 @@ it('saves in one step, which undo reverses', async () => {
   expect(store.getState().details).toMatchObject(before);
 });
 
-it('shows what can be read of a damaged record, and is open for a project that prints it', async () => {
+it('shows what can be read of a damaged record', async () => {
   const broken = { section: 7, sequence: '14', items: [null, { productID: 9 }], purpose: 'fun' } as never;
   await using stage = openStage(<MoreForSubmittal />);
   stage.app.project.actions.setDetails({ transmittal: broken, receiver: { own: [] } as never });
   await entry.click();
   await edit.click();
   await expect.element(page.getByLabelText('Sequence', { exact: true })).toHaveValue('14');
-  await expect.element(page.getByLabelText('Section number')).toHaveValue('');
+  await expect.element(page.getByLabelText('Section number').first()).toHaveValue('');
 });
