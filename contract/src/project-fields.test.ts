@@ -102,7 +102,11 @@ describe('the fields of a project', () => {
     expect(StoredFieldsSchema.parse({ receiver: { profile: 7 } }).receiver).toEqual({
       profile: '',
       own: null,
+      patterns: {},
     });
+    expect(StoredFieldsSchema.parse({ receiver: { profile: 'dot', own: null } }).receiver?.patterns).toEqual(
+      {},
+    );
   });
 
   it('refuse a text that is too long or has control characters in a name, and say which field', () => {

@@ -50,7 +50,10 @@ const recordSchemas: {
   >;
 } = {
   transmittal: { entered: TransmittalSchema, stored: StoredTransmittalSchema },
-  receiver: { entered: ReceiverChoiceSchema, stored: ReceiverChoiceSchema.catch({ profile: '', own: null }) },
+  receiver: {
+    entered: ReceiverChoiceSchema,
+    stored: ReceiverChoiceSchema.catch({ profile: '', own: null, patterns: {} }),
+  },
 };
 
 const recordOf = (wire: string, form: 'entered' | 'stored'): z.ZodType =>

@@ -45,6 +45,12 @@ export const ReceiverLimitsSchema = z.strictObject({
 });
 export type ReceiverLimits = z.output<typeof ReceiverLimitsSchema>;
 
+/** How a receiver wants submittals numbered, and files named. */
+const PatternsSchema = z.strictObject({
+  number: patternValue.optional(),
+  fileName: patternValue.optional(),
+});
+
 export const ReceiverProfileSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'use small letters, digits and dashes'),
   name: line,
@@ -57,9 +63,7 @@ export const ReceiverProfileSchema = z.strictObject({
   namesProject: z.array(line).max(60).default([]),
   /** The fields of the project or its transmittal that must be filled. */
   requiredFields: z.array(line).max(60).default([]),
-  patterns: z
-    .strictObject({ number: patternValue.optional(), fileName: patternValue.optional() })
-    .default({}),
+  patterns: PatternsSchema.default({}),
 });
 /** A receiver as a file gives it. */
 export type ReceiverProfile = z.output<typeof ReceiverProfileSchema>;
@@ -83,5 +87,7 @@ export const ReceiverChoiceSchema = z.strictObject({
   profile: z.string().max(60).default(''),
   /** The visitor's own, from a file or entered; it takes the place of `profile`. */
   own: ReceiverProfileSchema.nullable().default(null),
+  /** Those of `profile` when it was chosen: numbers stay as they are printed, whatever becomes of the profile. */
+  patterns: PatternsSchema.default({}),
 });
 export type ReceiverChoice = z.output<typeof ReceiverChoiceSchema>;

@@ -21,8 +21,8 @@ import type {
   ItemCell,
   TransmittalForm,
 } from '../../pdf-linker/src/layout/transmittal-form.ts';
-import { printByPattern, USUAL_NUMBER_PATTERN } from './number-pattern.ts';
 import { ownEntry } from './own-entry.ts';
+import { printedNumber } from './submittal-number.ts';
 
 /** A product of the project, as the catalogue names it. */
 export interface TransmittalProduct {
@@ -36,9 +36,7 @@ export interface TransmittalProduct {
 
 /** What a transmittal states, and the words in which it does. */
 interface TransmittalMatter {
-  readonly details: Pick<Project, 'projectName' | 'lastDelivery' | 'transmittal'>;
-  /** The receiver's pattern of submittal numbers, if it has one. */
-  readonly numberPattern: string | undefined;
+  readonly details: Pick<Project, 'projectName' | 'lastDelivery' | 'transmittal' | 'receiver'>;
   /** In their order; each is an item. */
   readonly products: readonly TransmittalProduct[];
   readonly language: Language;
@@ -58,13 +56,6 @@ const FURTHER: Readonly<Record<Exclude<TransmittalSource, keyof typeof transmitt
   number: 'submittal.number',
   lastDelivery: 'delivery.last',
 };
-
-/** The number of a project's submittal, by the receiver's pattern; empty if nothing of it has been entered. */
-function submittalNumber(transmittal: Transmittal, pattern = USUAL_NUMBER_PATTERN): string {
-  const { section, sequence, revision } = transmittal;
-  if (section === '' && sequence === '') return '';
-  return printByPattern(pattern, { section, sequence, revision }).text;
-}
 
 /** The transmittal of a project in a layout: all its words and values, in one language. */
 export function transmittalForm(layout: TransmittalLayoutInput, matter: TransmittalMatter): TransmittalForm {
@@ -126,10 +117,10 @@ class FormMaker {
   }
 
   #valueOf(source: TransmittalSource): string {
-    const { details, numberPattern } = this.#matter;
+    const { details } = this.#matter;
     if (source === 'projectTitle') return details.projectName;
     if (source === 'lastDelivery') return details.lastDelivery;
-    if (source === 'number') return submittalNumber(this.#transmittal, numberPattern);
+    if (source === 'number') return printedNumber(this.#transmittal, details.receiver);
     return this.#transmittal[source];
   }
 

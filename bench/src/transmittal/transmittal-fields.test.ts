@@ -77,10 +77,14 @@ beforeAll(async () => {
   document = packed(await prepared(await fillable('drawing')), 'Data Sheet', 'ArdSeal 790');
 });
 
-const formOf = (layout: string, numberPattern: string | undefined): TransmittalForm =>
+const formOf = (layout: string, number: string | undefined): TransmittalForm =>
   transmittalForm(transmittalLayout(layout), {
-    details: { projectName: 'Harbor “Point”', lastDelivery: '2027-06-30', transmittal: TRANSMITTAL },
-    numberPattern,
+    details: {
+      projectName: 'Harbor “Point”',
+      lastDelivery: '2027-06-30',
+      transmittal: TRANSMITTAL,
+      receiver: number === undefined ? null : { profile: 'build', own: null, patterns: { number } },
+    },
     products: PRODUCTS,
     language: 'en',
     date: en.pages.date,

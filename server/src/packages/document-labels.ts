@@ -1,5 +1,5 @@
-import { printByPattern, USUAL_NUMBER_PATTERN } from '@submittal/domain/number-pattern';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
+import { printedNumber } from '@submittal/domain/submittal-number';
 import type { DocumentLabel, LabelCaptions } from '@submittal/pdf-linker/package-words';
 import type { ProjectDetails } from '../submittals/stored-submittal.ts';
 
@@ -21,21 +21,9 @@ export function packageLabels(details: ProjectDetails, words: PackageMessages): 
   const { transmittal } = details;
   return {
     contract: transmittal?.contractNumber ?? '',
-    number: submittalNumber(details, transmittal?.section ?? '', transmittal?.sequence ?? ''),
+    number: printedNumber(transmittal ?? {}, details.receiver),
     captions: words.label,
   };
-}
-
-/** The number of a submittal by the pattern of its receiver; blank if something that it needs is blank. */
-function submittalNumber(
-  { transmittal, receiver }: ProjectDetails,
-  section: string,
-  sequence: string,
-): string {
-  const pattern = receiver?.own?.patterns.number ?? USUAL_NUMBER_PATTERN;
-  const revision = transmittal?.revision ?? '';
-  const { text, faults } = printByPattern(pattern, { section, sequence, revision });
-  return faults.some(({ kind }) => kind === 'blank') ? '' : text;
 }
 
 /** The labels of the documents under a product, which is the item of this number. */

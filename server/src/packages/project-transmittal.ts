@@ -4,7 +4,7 @@ import { SubmittalKinds } from '@submittal/domain/submittal-kind';
 import { type TransmittalProduct, transmittalForm } from '@submittal/domain/transmittal-form';
 import { transmittalLayout } from '@submittal/domain/transmittal-layout';
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
-import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
+import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import { packageMessages } from './package-messages.ts';
 
 /** The transmittal of a project, each of whose products is an item, in the order of its documents. */
@@ -13,16 +13,10 @@ export function projectTransmittal({ details, resources }: Submittal): Transmitt
   const words = packageMessages(language);
   return transmittalForm(transmittalLayout(details.transmittal?.layout ?? ''), {
     details,
-    numberPattern: numberPatternOf(details),
     products: productsOf(resources, words.uploads),
     language,
     date: words.pages.date,
   });
-}
-
-/** The pattern that the receiver's own profile gives for numbers; undefined for the usual one. */
-function numberPatternOf({ receiver }: ProjectDetails): string | undefined {
-  return receiver?.own?.patterns.number;
 }
 
 function productsOf(resources: readonly ProjectDocument[], uploads: string): TransmittalProduct[] {

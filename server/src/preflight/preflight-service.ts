@@ -75,6 +75,9 @@ export class PreflightService {
     const files = await documents.findAll([...new Set(keys)]);
     const hashes = [...new Set([...files.values()].map(({ sha256 }) => sha256))];
     const known = await contents.findAll(hashes);
+    const pages = await this.#services.pages.ofAll(
+      [...known.values()].flatMap((content) => content.preview?.records ?? []),
+    );
     const checked: CheckedDocument[] = [];
     for (const [at, document] of resources.entries()) {
       const resource = answer.resources[at];
@@ -88,7 +91,7 @@ export class PreflightService {
         under: underWhat(resource.productID, loaded),
         sha256,
         bytes: bytesOf(content, details) ?? resource.resourceFileSize,
-        pages: records ? await this.#services.pages.of(records) : null,
+        pages: pages.get(records ?? '') ?? null,
         current: next === null || next.key === document.key ? null : next.resource,
       });
     }

@@ -146,7 +146,7 @@ describe('a receiver', () => {
 
   it('that the site no longer has is nobody', async () => {
     const { id, editToken: token } = await createProject(server.url, {
-      receiver: { profile: 'gone', own: null },
+      receiver: { profile: 'gone', own: null, patterns: {} },
     });
     expect(await preflightOf(id, token)).toMatchObject({ receiver: null, findings: [] });
   });

@@ -2,6 +2,7 @@ import type { CheckedPage } from '@submittal/domain/preflight/package-to-check';
 import { LRUCache } from 'lru-cache';
 import { type PageFacts, readPageFacts } from '../../../pdf-linker/src/records/page-record.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import { forEachOf } from '../for-each-of.ts';
 
 /** The part of a page that a picture covers if the page is one: scanners leave margins. */
 const MIN_COVERED = 0.8;
@@ -11,6 +12,9 @@ const MAX_REMEMBERED_PAGES = 100_000;
 
 /** The records of larger blobs are not read for a check: their words alone fill many times the largest document. */
 const MAX_RECORDS_BYTES = 32 * 1024 * 1024;
+
+/** How many records are read beside each other: what is waited for is the store. */
+const AT_A_TIME = 16;
 
 type Pages = readonly (CheckedPage | null)[];
 
@@ -26,8 +30,17 @@ export class RecordedPages {
     this.#blobs = blobs;
   }
 
-  /** Null if nothing can be read of them: then nothing is said of them. */
-  async of(records: string): Promise<Pages | null> {
+  /** By the hash of their records; what cannot be read is missing, and nothing is said of it. */
+  async ofAll(records: readonly string[]): Promise<ReadonlyMap<string, Pages>> {
+    const found = new Map<string, Pages>();
+    await forEachOf(new Set(records), AT_A_TIME, async (hash) => {
+      const pages = await this.#of(hash);
+      if (pages) found.set(hash, pages);
+    });
+    return found;
+  }
+
+  async #of(records: string): Promise<Pages | null> {
     const known = this.#known.get(records);
     if (known) return known;
     try {

@@ -1,9 +1,10 @@
+import { printedNumber } from '@submittal/domain/submittal-number';
 import { useId, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { dayIn } from '../../messages/day-in.ts';
 import { readTransmittal } from '../../project/record/transmittal-record.ts';
 import { StepFormDialog } from '../../project-form/StepFormDialog.tsx';
-import { formProducts, itemRows, submittalNumber } from '../../project-form/transmittal/form.ts';
+import { formProducts, itemRows } from '../../project-form/transmittal/form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -88,8 +89,7 @@ function Facts() {
   const deviations = held?.items.filter(
     ({ productID, deviation }) => shown.has(productID) && deviation !== '',
   );
-  const number =
-    held && (held.section || held.sequence) ? submittalNumber(held, { ...details, ...held }).text : '';
+  const number = printedNumber(held ?? {}, details.receiver);
   const choice = (value: string | undefined) =>
     value === 'new' || value === 'resubmittal' || value === 'action' || value === 'information'
       ? t.choices[value]

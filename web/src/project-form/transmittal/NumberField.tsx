@@ -1,17 +1,16 @@
 import { transmittalFields } from '@submittal/contract/transmittal-fields';
-import type { HeldFault } from '@submittal/domain/number-pattern';
+import type { HeldFault, PrintedPattern } from '@submittal/domain/number-pattern';
 import { useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './fields.module.css';
-import type { submittalNumber } from './form.ts';
 import type { TransmittalForm } from './use-transmittal-form.ts';
 
 const PARTS = ['section', 'sequence', 'revision'] as const;
 
 interface NumberFieldProps {
   form: TransmittalForm;
-  number: ReturnType<typeof submittalNumber>;
+  number: PrintedPattern;
 }
 
 /** The number in three joined fields, how the receiver's pattern prints it, and what that cannot hold. */

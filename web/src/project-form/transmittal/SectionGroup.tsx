@@ -1,12 +1,12 @@
 import { projectFields } from '@submittal/contract/project-fields';
 import { transmittalFields } from '@submittal/contract/transmittal-fields';
+import { submittalNumber } from '@submittal/domain/submittal-number';
 import { useId, useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { Choice } from './Choice.tsx';
 import styles from './fields.module.css';
-import { submittalNumber } from './form.ts';
 import { Group } from './Group.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { TransmittalForm } from './use-transmittal-form.ts';
@@ -16,8 +16,13 @@ export function SectionGroup({ form }: { form: TransmittalForm }) {
   const t = useAllMessages().transmittal;
   const { details, text: value } = form;
   const number = submittalNumber(
-    { section: value('section'), sequence: value('sequence'), revision: value('revision') },
-    { ...details, projectNumber: value('projectNumber') },
+    {
+      section: value('section'),
+      sequence: value('sequence'),
+      revision: value('revision'),
+      projectNumber: value('projectNumber'),
+    },
+    details.receiver,
   );
   return (
     <Group

@@ -3,15 +3,7 @@ import { addDocuments, emptySelection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { defaultDetails } from '../../project/record/details.ts';
-import {
-  formProducts,
-  itemName,
-  itemRows,
-  startTexts,
-  submittalNumber,
-  suggestedSections,
-  transmittalFrom,
-} from './form.ts';
+import { formProducts, itemName, itemRows, startTexts, suggestedSections, transmittalFrom } from './form.ts';
 
 const added = (id: string, title: string, documents: string[], selection = emptySelection) =>
   addDocuments(
@@ -75,7 +67,7 @@ it('makes the record of what was entered, and keeps what belongs to a product th
     paragraph: '',
     deviation: '',
   };
-  const before = { ...blankTransmittal, layout: 'eng-4025', items: [gone] };
+  const before = { ...blankTransmittal, layout: 'federal', items: [gone] };
   const rows = itemRows(products, before);
   const { values } = startTexts({ ...defaultDetails, transmittal: before }, products, [], undefined);
   const [, seal] = rows;
@@ -85,19 +77,6 @@ it('makes the record of what was entered, and keeps what belongs to a product th
     rows,
     before,
   );
-  expect(made).toMatchObject({ owner: 'Trust', layout: 'eng-4025' });
+  expect(made).toMatchObject({ owner: 'Trust', layout: 'federal' });
   expect(made.items).toEqual([{ ...gone, productID: 'seal', labels: '', quantity: '2 lf' }, gone]);
-});
-
-it('prints the number by the receiver’s pattern, and by the usual one where that is damaged', () => {
-  const values = { section: '07 92 00', sequence: '14', revision: '' };
-  expect(submittalNumber(values, defaultDetails).text).toBe('07 92 00-014-0');
-  const own = { patterns: { number: '{section:compact}.{sequence:2}' } };
-  const receiver = { profile: '', own } as never;
-  expect(submittalNumber({ ...values, sequence: '140' }, { ...defaultDetails, receiver })).toMatchObject({
-    text: '079200.140',
-    faults: [{ name: 'sequence', kind: 'tooLong', most: 2 }],
-  });
-  const damaged = { own: { patterns: 7 } } as never;
-  expect(submittalNumber(values, { ...defaultDetails, receiver: damaged }).text).toBe('07 92 00-014-0');
 });

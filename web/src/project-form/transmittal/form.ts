@@ -6,10 +6,8 @@ import {
   type TransmittalItem,
   transmittalFieldNames,
 } from '@submittal/contract/transmittal-fields';
-import { type PrintedPattern, printByPattern, USUAL_NUMBER_PATTERN } from '@submittal/domain/number-pattern';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
-import { field } from '../../api/json.ts';
 import type { Parties } from '../../project/kept/kept-parties.ts';
 import type { ProjectDetails } from '../../project/record/details.ts';
 import { isUpload, productsOf } from '../../project/record/project-content.ts';
@@ -149,20 +147,5 @@ export function transmittalFrom(
     >),
     layout: before?.layout ?? '',
     items: [...items, ...others],
-  };
-}
-
-/** The submittal's number as the receiver of the project wants it, and what its pattern cannot hold. */
-export function submittalNumber(
-  values: Readonly<Record<'section' | 'sequence' | 'revision', string>>,
-  details: Pick<ProjectDetails, 'receiver' | 'title'> & { readonly projectNumber?: string },
-): PrintedPattern & { readonly pattern: string } {
-  const own = field(field(field(details.receiver, 'own'), 'patterns'), 'number');
-  const pattern = typeof own === 'string' && own !== '' ? own : USUAL_NUMBER_PATTERN;
-  const { section, sequence, revision } = values;
-  const project = details.projectNumber ?? '';
-  return {
-    pattern,
-    ...printByPattern(pattern, { section, sequence, revision, project, title: details.title }),
   };
 }

@@ -88,12 +88,12 @@ it('keeps the receiver with the project, and undo takes it back', async () => {
   await expect.element(page.getByText('Nothing was found.')).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: /Bridge office/ }).click();
-  await expect.poll(chosen).toEqual({ profile: 'dot', own: null });
+  await expect.poll(chosen).toEqual({ profile: 'dot', own: null, patterns: {} });
   await expect.element(page.getByText('up to 7.3 MB a file').first()).toBeVisible();
   stage.app.project.actions.undo();
   expect(chosen()).toBeNull();
   stage.app.project.actions.redo();
-  expect(chosen()).toEqual({ profile: 'dot', own: null });
+  expect(chosen()).toEqual({ profile: 'dot', own: null, patterns: {} });
 });
 
 it('takes limits that only the visitor knows', async () => {

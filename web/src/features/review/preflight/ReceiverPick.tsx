@@ -41,7 +41,7 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
             type="radio"
             name={name}
             checked={idChosen === profile.id}
-            onChange={() => onChoose({ profile: profile.id, own: null })}
+            onChange={() => onChoose({ profile: profile.id, own: null, patterns: profile.patterns })}
           />
           <span>
             <b>{profile.name}</b>
@@ -75,7 +75,7 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
         <OwnLimits
           onUse={(profile) => {
             setEntering(false);
-            onChoose({ profile: '', own: profile });
+            onChoose({ profile: '', own: profile, patterns: {} });
           }}
         />
       ) : (
