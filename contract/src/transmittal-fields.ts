@@ -83,6 +83,10 @@ export const carriedFieldNames = transmittalFieldNames.filter((name) => 'carried
 
 /** What an item of a transmittal states besides its product; its field in the PDF is `item.01.` with this name. */
 export const transmittalItemFields = {
+  /** These take the place of what the catalogue names; blank if they do not. */
+  manufacturer: { max: 200 },
+  model: { max: 300 },
+  description: { max: 500 },
   /** The labels of the drawings, as `A1, EF-2`. */
   labels: { max: 120 },
   /** With its unit, as `2,400 lf`. */
@@ -100,10 +104,6 @@ export const MAX_TRANSMITTAL_ITEMS = 1000;
 /** What is entered of one item. A product of the project without one has an item with blanks. */
 export type TransmittalItem = Readonly<Record<TransmittalItemFieldName, string>> & {
   readonly productID: string;
-  /** Replaces the manufacturer's name, title and description that the catalogue gives; empty if it does. */
-  readonly manufacturer: string;
-  readonly model: string;
-  readonly description: string;
 };
 
 /** A project's transmittal. Turning its page off keeps it. */

@@ -29,9 +29,6 @@ const fields = Object.fromEntries(
 
 const TransmittalItemSchema: z.ZodType<TransmittalItem> = z.object({
   productID: z.string().min(1).max(200),
-  manufacturer: text(200),
-  model: text(300),
-  description: text(500),
   ...(Object.fromEntries(
     Object.entries(transmittalItemFields).map(([name, { max }]) => [name, text(max)]),
   ) as Record<keyof typeof transmittalItemFields, z.ZodDefault<z.ZodString>>),
@@ -52,7 +49,7 @@ const stored = <Name extends string>(names: readonly Name[]) =>
   >;
 
 const itemNames: readonly (keyof TransmittalItem)[] = [
-  ...(['productID', 'manufacturer', 'model', 'description'] as const),
+  'productID',
   ...(Object.keys(transmittalItemFields) as TransmittalItemFieldName[]),
 ];
 

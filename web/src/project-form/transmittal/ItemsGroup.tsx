@@ -1,6 +1,6 @@
+import { type TransmittalItemFieldName, transmittalItemFields } from '@submittal/contract/transmittal-fields';
 import { useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
-import { type ItemText, itemTexts } from '../../project/record/transmittal-record.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { type ItemRow, itemName } from './form.ts';
@@ -52,7 +52,7 @@ function Item({ row, number, form }: { row: ItemRow; number: number; form: Trans
   const words = useAllMessages().transmittal.items;
   const id = useId();
   const { title } = row.product;
-  const field = (column: ItemText, placeholder: string) => {
+  const field = (column: TransmittalItemFieldName, placeholder: string) => {
     const name = itemName(row, column);
     return (
       <input
@@ -61,7 +61,7 @@ function Item({ row, number, form }: { row: ItemRow; number: number; form: Trans
         name={name}
         aria-label={words.fieldOf(words.texts[column], number, title)}
         placeholder={placeholder}
-        maxLength={itemTexts[column]}
+        maxLength={transmittalItemFields[column].max}
         value={form.text(name)}
         onChange={({ target }) => form.set(name, target.value)}
       />

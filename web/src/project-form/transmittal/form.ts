@@ -4,6 +4,7 @@ import {
   type Transmittal,
   type TransmittalFieldName,
   type TransmittalItem,
+  type TransmittalItemFieldName,
   transmittalFieldNames,
 } from '@submittal/contract/transmittal-fields';
 import { ownEntry } from '@submittal/domain/own-entry';
@@ -11,7 +12,7 @@ import type { Selection } from '@submittal/domain/selection';
 import type { Parties } from '../../project/kept/kept-parties.ts';
 import type { ProjectDetails } from '../../project/record/details.ts';
 import { isUpload, productsOf } from '../../project/record/project-content.ts';
-import { type ItemText, itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
+import { itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
 
 // The second step of the project form as texts by name, and back.
 
@@ -74,7 +75,7 @@ export function itemRows(products: readonly FormProduct[], transmittal: Transmit
 }
 
 /** The name of an item's text in the form. */
-export const itemName = ({ product, nth }: ItemRow, name: ItemText): string =>
+export const itemName = ({ product, nth }: ItemRow, name: TransmittalItemFieldName): string =>
   `item ${product.id} ${nth} ${name}`;
 
 /** What the form holds: fields by their names, `print`, `lastDelivery`, and the texts of items. */

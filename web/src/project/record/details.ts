@@ -6,6 +6,7 @@ import {
   projectFields,
 } from '@submittal/contract/project-fields';
 import { type Selection, toReferences } from '@submittal/domain/selection';
+import { readTransmittal } from './transmittal-record.ts';
 
 /** The attributes of a project (specification section 3), by their attribute names. */
 export type ProjectDetails = ProjectAttributes;
@@ -27,7 +28,9 @@ export function toPayload(
 ): CreateProjectInput & ProjectPayloadFields {
   const fields = Object.fromEntries(names.map((name) => [projectFields[name].wire, details[name]]));
   const headings = [...selection.headings];
-  return { ...(fields as ProjectPayloadFields), headings, resources: toReferences(selection) };
+  // A damaged one would be refused, and everything else with it.
+  const transmittal = readTransmittal(details.transmittal) ?? null;
+  return { ...(fields as ProjectPayloadFields), transmittal, headings, resources: toReferences(selection) };
 }
 
 /**

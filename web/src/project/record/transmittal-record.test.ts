@@ -1,7 +1,10 @@
+import { CreateProjectSchema } from '@submittal/contract/project';
 import { TransmittalSchema } from '@submittal/contract/transmittal';
-import { blankTransmittal } from '@submittal/contract/transmittal-fields';
+import { blankTransmittal, transmittalItemFields } from '@submittal/contract/transmittal-fields';
+import { emptySelection } from '@submittal/domain/selection';
 import { expect, it } from 'vitest';
-import { itemTextNames, itemTexts, readTransmittal } from './transmittal-record.ts';
+import { defaultDetails, toPayload } from './details.ts';
+import { itemTextNames, readTransmittal } from './transmittal-record.ts';
 
 it.each([undefined, null, 7, 'text', []])('is none where nobody has entered one: %s', (raw) => {
   expect(readTransmittal(raw)).toBeUndefined();
@@ -39,9 +42,22 @@ it('is written as the server answers it, so that a save is known as such', () =>
   expect(JSON.stringify(TransmittalSchema.parse(read))).toBe(JSON.stringify(read));
 });
 
+it('is sent so that no damage keeps a save from landing', () => {
+  const details = { ...defaultDetails, transmittal: { section: 7, sequence: '14', items: [null] } as never };
+  const sent = toPayload(details, emptySelection);
+  expect(CreateProjectSchema.safeParse(sent).success).toBe(true);
+  expect(sent.transmittal).toMatchObject({ section: '', sequence: '14' });
+  expect(toPayload(defaultDetails, emptySelection).transmittal).toBeNull();
+});
+
 it('has items whose texts are as long as the server takes them', () => {
-  const longest = Object.fromEntries(itemTextNames.map((name) => [name, 'x'.repeat(itemTexts[name])]));
+  const longest = Object.fromEntries(
+    itemTextNames.map((name) => [name, 'x'.repeat(transmittalItemFields[name].max)]),
+  );
   expect(TransmittalSchema.safeParse({ items: [{ productID: 'p', ...longest }] }).success).toBe(true);
-  const longer = itemTextNames.map((name) => ({ productID: 'p', [name]: 'x'.repeat(itemTexts[name] + 1) }));
+  const longer = itemTextNames.map((name) => ({
+    productID: 'p',
+    [name]: 'x'.repeat(transmittalItemFields[name].max + 1),
+  }));
   expect(TransmittalSchema.safeParse({ items: longer }).error?.issues).toHaveLength(itemTextNames.length);
 });

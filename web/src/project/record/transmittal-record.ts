@@ -5,25 +5,14 @@ import {
   type TransmittalEntry,
   type TransmittalFieldName,
   type TransmittalItem,
+  type TransmittalItemFieldName,
   transmittalFields,
   transmittalItemFields,
 } from '@submittal/contract/transmittal-fields';
 import { field } from '../../api/json.ts';
 import { isRecord } from './fields.ts';
 
-/** The most characters of each text of an item, in the order in which they are stored. */
-export const itemTexts = {
-  manufacturer: 200,
-  model: 300,
-  description: 500,
-  labels: transmittalItemFields.labels.max,
-  quantity: transmittalItemFields.quantity.max,
-  paragraph: transmittalItemFields.paragraph.max,
-  deviation: transmittalItemFields.deviation.max,
-} as const satisfies Record<Exclude<keyof TransmittalItem, 'productID'>, number>;
-
-export type ItemText = keyof typeof itemTexts;
-export const itemTextNames = Object.keys(itemTexts) as readonly ItemText[];
+export const itemTextNames = Object.keys(transmittalItemFields) as readonly TransmittalItemFieldName[];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -41,7 +30,7 @@ function readItem(raw: unknown): TransmittalItem | undefined {
   if (typeof productID !== 'string' || productID === '' || productID.length > 200) return undefined;
   const texts = itemTextNames.map((name) => {
     const value = field(raw, name);
-    return [name, typeof value === 'string' ? value.slice(0, itemTexts[name]) : ''];
+    return [name, typeof value === 'string' ? value.slice(0, transmittalItemFields[name].max) : ''];
   });
   return { productID, ...Object.fromEntries(texts) } as TransmittalItem;
 }
