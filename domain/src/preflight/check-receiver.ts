@@ -1,5 +1,5 @@
 import type { ProjectPayloadFields } from '@submittal/contract/project-fields';
-import { printByPattern } from '../number-pattern.ts';
+import { type PatternValues, printByPattern } from '../number-pattern.ts';
 import { type Finding, finding } from './finding-kinds.ts';
 import { documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';
 
@@ -15,14 +15,16 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
     section: textOf('section', details),
     sequence: textOf('sequence', details),
     revision: textOf('revision', details),
-    project: details.projectName,
+    project: textOf('projectNumber', details),
     title: textOf('sectionTitle', details) || details.projectName,
     part: '1of1',
   };
   const { number, fileName } = profile.patterns;
-  const faults = [number, fileName].flatMap((pattern) =>
-    pattern === undefined ? [] : printByPattern(pattern, values).faults,
-  );
+  const faultsOf = (pattern: string | undefined, of: PatternValues) =>
+    pattern === undefined ? [] : printByPattern(pattern, of).faults;
+  // A file may be called after the project; its number is printed only as it was entered.
+  const named = { ...values, project: values.project || details.projectName };
+  const faults = [...faultsOf(number, values), ...faultsOf(fileName, named)];
   return [
     ...empty.map((field) => finding('fieldEmpty', { field })),
     ...faults.flatMap(({ name, kind, most }) => {

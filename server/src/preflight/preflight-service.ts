@@ -147,9 +147,16 @@ function fileNames(
   const resources = documents.map(({ resource }) => resource);
   const usual = packageFileName(packageKind(resources));
   const pattern = profile?.patterns.fileName;
-  const { section = '', sequence = '', revision = '', sectionTitle = '' } = details.transmittal ?? {};
+  const {
+    section = '',
+    sequence = '',
+    revision = '',
+    sectionTitle = '',
+    projectNumber = '',
+  } = details.transmittal ?? {};
   const values = {
-    ...{ section, sequence, revision, part: '', project: details.projectName },
+    ...{ section, sequence, revision, part: '' },
+    project: projectNumber || details.projectName,
     title: sectionTitle || details.projectName,
   };
   const printed = pattern === undefined ? '' : printByPattern(pattern, values).text;
