@@ -58,6 +58,7 @@ async function deploy(): Promise<Deployed> {
     DATA_DIR: await closing.folder(),
     CATALOGUE: catalogue,
     LEAST_FREE_DISK_MB: '0',
+    TRUST_PROXY: 'true',
   });
   closing.push(() => server.stop('SIGKILL'));
   const projects: CreatedProject[] = [];
@@ -67,17 +68,20 @@ async function deploy(): Promise<Deployed> {
 
 let asked = 0;
 
+/** Each call is another visitor's: what one sender may do at a time is another matter. */
+const visitor = () => ({ 'x-forwarded-for': `203.0.113.${asked % 250}` });
+
 /** Calls that need a store. */
 const calls = {
   PostgreSQL: ({ server, projects }: Deployed) =>
     asked++ % 2 === 0
-      ? ask(server.url, '/CreateSubmittal', { json: { resources: [spec] } })
-      : ask(server.url, `/getsubmittalbyid/${projects[asked % CLIENTS]?.id}`),
+      ? ask(server.url, '/CreateSubmittal', { json: { resources: [spec] }, headers: visitor() })
+      : ask(server.url, `/getsubmittalbyid/${projects[asked % CLIENTS]?.id}`, { headers: visitor() }),
   S3: ({ server, projects }: Deployed) => {
     const { id, editToken: token } = projects[asked++ % CLIENTS] ?? { id: '', editToken: '' };
     const form = new FormData();
     form.append('logo', new Blob([Buffer.from(drawPng(16 + asked, 80))], { type: 'image/png' }), 'logo.png');
-    return ask(server.url, `/UploadLogo/${id}`, { form, token });
+    return ask(server.url, `/UploadLogo/${id}`, { form, token, headers: visitor() });
   },
 } as const;
 

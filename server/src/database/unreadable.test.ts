@@ -263,12 +263,12 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
         .where('name', '=', 'finished')
         .execute();
       server = await startServerProcess(environment());
-      expect(server.errors).toContain(id);
-      const search = await ask(server.url, '/searchproducts', { json: {} });
-      expect(await search.json()).toMatchObject({ TotalResults: older.products.length });
       await expect
         .poll(async () => (await fetch(`${server.url}/readyz`)).json(), { timeout: 20_000 })
         .toMatchObject({ status: 'ready' });
+      expect(server.errors).toContain(id);
+      const search = await ask(server.url, '/searchproducts', { json: {} });
+      expect(await search.json()).toMatchObject({ TotalResults: older.products.length });
       expect(await products().execute()).toEqual([{ text: damaged }]);
       await put(whole).execute();
     },
