@@ -246,7 +246,9 @@ export function ReviewScreen() {
           </section>
         </div>
         <div className={styles.beside}>
-          <Preflight announce={announce} onRow={showRow} />
+          <div className={styles.preflight}>
+            <Preflight announce={announce} onRow={showRow} />
+          </div>
           <PackagePreview
             className={styles.preview}
             documents={preview.shown}
