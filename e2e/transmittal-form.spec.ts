@@ -195,7 +195,7 @@ test.describe('at 390 px, by touch', () => {
       await expect(builder.locator('.sb-root')).toHaveAttribute('lang', new RegExp(language));
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await misfits(page), `${language} ${width}`).toEqual([]);
+        await expect.poll(() => misfits(page), `${language} ${width}`).toEqual([]);
       }
     }
     await builder.evaluate((it) => it.setAttribute('lang', 'en'));
