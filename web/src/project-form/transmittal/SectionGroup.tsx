@@ -24,11 +24,12 @@ export function SectionGroup({ form }: { form: TransmittalForm }) {
     },
     details.receiver,
   );
+  const isWhole = !number.faults.some(({ kind }) => kind === 'blank');
   return (
     <Group
       letter="A"
       title={t.groups.number}
-      summary={<span className={styles.code}>{number.text}</span>}
+      summary={<span className={styles.code}>{isWhole ? number.text : ''}</span>}
       openNarrow
     >
       <SectionChoice form={form} />
