@@ -1,0 +1,19 @@
+import { transmittalFieldNames } from '@submittal/contract/transmittal-fields';
+import { de } from '@submittal/domain/preflight-messages/de';
+import { en } from '@submittal/domain/preflight-messages/en';
+import { es } from '@submittal/domain/preflight-messages/es';
+import { fr } from '@submittal/domain/preflight-messages/fr';
+import { expect, it } from 'vitest';
+import { deTransmittal } from './de-transmittal.ts';
+import { enTransmittal } from './en-transmittal.ts';
+import { esTransmittal } from './es-transmittal.ts';
+import { frTransmittal } from './fr-transmittal.ts';
+
+it.each([
+  [en, enTransmittal],
+  [de, deTransmittal],
+  [es, esTransmittal],
+  [fr, frTransmittal],
+])('pre-flight calls each field of a transmittal as its form does', (told, form) => {
+  for (const name of transmittalFieldNames) expect(told.fields[name]).toBe(form.transmittal.fields[name]);
+});
