@@ -95,7 +95,7 @@ test('a save lands after the database was away', async ({ page }) => {
   const before = sent();
   await rename(page, 'Later');
   await expect(unsaved(page)).toBeVisible({ timeout: 60_000 });
-  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(sent, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 3);
   lock.release();
   await landed(page, 'Later');
 });
