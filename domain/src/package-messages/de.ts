@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
+import { deDocuments } from '../document-labels/de.ts';
 import type { PackageMessages } from './package-messages.ts';
 
 const { locale } = languages.de;
@@ -79,23 +80,5 @@ export const de: PackageMessages = {
     page: 'Seite',
   },
   paragraph: (number) => `Abs.\u00a0${number}`,
-  documentTypes: {
-    architecturalspec: 'Ausschreibungstext',
-    individualdetail: 'Detailzeichnungen',
-    detaildrawing: 'Detailzeichnung',
-    datasheet: 'Produktdatenblatt',
-    applicationinstructions: 'Verarbeitung',
-    sds: 'SDB',
-    sds_can: 'SDB (CAN)',
-    certification: 'Prüfbescheinigung',
-    leed: 'LEED-Schreiben',
-    warranty: 'Garantie',
-    installation: 'Montageanleitung',
-    brochure: 'Broschüre',
-    colorchart: 'Farbkarte',
-    image: 'Objektfotos',
-    imagepackage: 'Bildpaket',
-    upload: 'Hochgeladen',
-  },
-  uploads: 'Hochgeladene Dokumente',
+  ...deDocuments,
 };

@@ -1,5 +1,5 @@
 import { englishPageWords } from '../../../pdf-linker/src/layout/page-words.ts';
-import { documentTypeLabels } from '../document-type.ts';
+import { enDocuments } from '../document-labels/en.ts';
 import type { PackageMessages } from './package-messages.ts';
 
 /** The words of a package in English. */
@@ -24,6 +24,5 @@ export const en: PackageMessages = {
     page: 'Page',
   },
   paragraph: (number) => `para.\u00a0${number}`,
-  documentTypes: documentTypeLabels,
-  uploads: 'Uploaded Documents',
+  ...enDocuments,
 };

@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
+import { esDocuments } from '../document-labels/es.ts';
 import type { PackageMessages } from './package-messages.ts';
 
 const { locale } = languages.es;
@@ -79,23 +80,5 @@ export const es: PackageMessages = {
     page: 'Página',
   },
   paragraph: (number) => `párr.\u00a0${number}`,
-  documentTypes: {
-    architecturalspec: 'Especificación',
-    individualdetail: 'Planos de detalle',
-    detaildrawing: 'Plano de detalle',
-    datasheet: 'Ficha técnica',
-    applicationinstructions: 'Modo de aplicación',
-    sds: 'HDS',
-    sds_can: 'HDS (CAN)',
-    certification: 'Certificación',
-    leed: 'Cartas LEED',
-    warranty: 'Garantía',
-    installation: 'Guía de instalación',
-    brochure: 'Folleto',
-    colorchart: 'Carta de colores',
-    image: 'Fotos de obras',
-    imagepackage: 'Lote de imágenes',
-    upload: 'Subido',
-  },
-  uploads: 'Documentos subidos',
+  ...esDocuments,
 };

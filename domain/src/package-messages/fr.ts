@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
+import { frDocuments } from '../document-labels/fr.ts';
 import type { PackageMessages } from './package-messages.ts';
 
 const { locale } = languages.fr;
@@ -81,23 +82,5 @@ export const fr: PackageMessages = {
     page: 'Page',
   },
   paragraph: (number) => `art.\u00a0${number}`,
-  documentTypes: {
-    architecturalspec: 'Devis',
-    individualdetail: 'Dessins de détail',
-    detaildrawing: 'Dessin de détail',
-    datasheet: 'Fiche technique',
-    applicationinstructions: 'Mode d’application',
-    sds: 'FDS',
-    sds_can: 'FDS (CAN)',
-    certification: 'Attestation',
-    leed: 'Lettres LEED',
-    warranty: 'Garantie',
-    installation: 'Guide d’installation',
-    brochure: 'Dépliant',
-    colorchart: 'Nuancier',
-    image: 'Photos de projets',
-    imagepackage: 'Lot d’images',
-    upload: 'Téléversé',
-  },
-  uploads: 'Documents téléversés',
+  ...frDocuments,
 };

@@ -1,20 +1,17 @@
 import type { CoverCellName } from '@submittal/contract/project-fields';
 import type { LabelCaptions } from '../../../pdf-linker/src/layout/package-words.ts';
 import type { PageWords } from '../../../pdf-linker/src/layout/page-words.ts';
-import type { DocumentTypeLabels } from '../document-type.ts';
+import type { DocumentLabels } from '../document-labels/document-labels.ts';
 
 /**
  * All words of a package's own in one language. The PDF prints them, and so do the screens that show the
  * package.
  */
-export interface PackageMessages {
+export interface PackageMessages extends DocumentLabels {
   readonly pages: PageWords;
   readonly coverCells: Readonly<Record<CoverCellName, string>>;
   /** On the first page of a document. */
   readonly label: LabelCaptions;
   /** The paragraph of a section that asks for a document, in the contents. */
   paragraph(number: string): string;
-  readonly documentTypes: DocumentTypeLabels;
-  /** The heading under which a visitor's own documents are listed. */
-  readonly uploads: string;
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import {
   type AllMessages,
   allMessages,
+  isWhole,
   loadedMessages,
   loadMessages,
   type Messages,
@@ -34,16 +35,17 @@ export function useAllMessages(): AllMessages {
 
 /**
  * The texts of the visitor's package, in the language of the project; in the interface's until that is
- * loaded.
+ * loaded. For components inside a `partBeyond`.
  */
-export function usePackageMessages(): Messages['packages'] {
+export function usePackageMessages(): AllMessages['packages'] {
   const language = useProject((state) => state.details.language);
   useEffect(() => {
     // If they cannot be loaded, the interface's stand in until they are requested again.
     void loadMessages(language).catch(() => undefined);
   }, [language]);
-  const spoken = useMessages();
-  return useStore(loadedMessages, (loaded) => loaded[languageOf(language)] ?? spoken).packages;
+  const spoken = useAllMessages();
+  const own = useStore(loadedMessages, (loaded) => loaded[languageOf(language)]);
+  return (own && isWhole(own) ? own : spoken).packages;
 }
 
 /** A part of the project's state; renders again only when that part changes. */

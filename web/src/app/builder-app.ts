@@ -57,6 +57,8 @@ export interface BuilderApp {
   readonly site: string;
   /** Tells the host page what happened. */
   readonly tell: Tell;
+  /** Reports that the first screen is drawn; until then, nothing is sent that it does not need. */
+  readonly drawn: () => void;
   dispose(): void;
 }
 
@@ -101,6 +103,10 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   });
   const notices = createNotices();
   const site = siteKey(api.base, plainBase(config.basePath));
+  let drawn = () => {};
+  const whenDrawn = new Promise<void>((resolve) => {
+    drawn = resolve;
+  });
   const project = createProject({
     api,
     notices,
@@ -108,6 +114,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     consent,
     site,
     language: () => languageOf(settings.getState().language),
+    whenDrawn,
   });
   const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
     link: undefined,
@@ -156,6 +163,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     consent,
     site,
     tell,
+    drawn,
     dispose() {
       stopWaiting();
       faults.stop();

@@ -5,7 +5,7 @@ import type { Messages } from '../messages/messages.ts';
 /** The product of a document as screens name it: for a visitor's own files, "Uploaded Documents" in their language. */
 export function shownProduct(
   { productID, productTitle }: Pick<ProjectResource, 'productID' | 'productTitle'>,
-  { packages }: Pick<Messages, 'packages'>,
+  { uploads }: Pick<Messages, 'uploads'>,
 ): string {
-  return productID === UPLOADS_PRODUCT_ID ? packages.uploads : productTitle;
+  return productID === UPLOADS_PRODUCT_ID ? uploads : productTitle;
 }

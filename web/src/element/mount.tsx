@@ -17,16 +17,19 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
       <Questions />
       <UnsavedNotice />
       <Toasts />
-      <TellReady />
+      <FirstDrawn />
     </AppProviders>,
   );
   // React forbids unmounting while it renders, which a host framework may be doing right now.
   return () => queueMicrotask(() => root.unmount());
 }
 
-/** Tells the host page that the components beside it are drawn: effects run only then. Waits for consent. */
-function TellReady() {
-  const { tell, router, consent } = useApp();
+/**
+ * Tells the application, and with consent the host page, that the components beside it are drawn: effects run only then.
+ */
+function FirstDrawn() {
+  const { drawn, tell, router, consent } = useApp();
+  useEffect(drawn, [drawn]);
   useEffect(
     () => consent.whenGiven(() => tell('submittal:ready', { screen: router.store.getState().place.screen })),
     [tell, router, consent],

@@ -1,3 +1,4 @@
+import { de as packages } from '@submittal/domain/package-messages/de';
 import { deFacts } from './de-facts.ts';
 import { dePackage } from './de-package.ts';
 import { dePreflight } from './de-preflight.ts';
@@ -8,6 +9,7 @@ import type { enBeyond } from './en-beyond.ts';
 
 /** The German texts beyond the first screens, loaded when they are likely to be needed. */
 export const deBeyond: typeof enBeyond = {
+  packages,
   ...deFacts,
   ...dePackage,
   ...dePreflight,

@@ -1,5 +1,5 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
-import { de as packages } from '@submittal/domain/package-messages/de';
+import { deDocuments } from '@submittal/domain/document-labels/de';
 import type { ProofLabels } from '@submittal/domain/proof';
 import { dePreview } from './de-preview.ts';
 import type { en } from './en.ts';
@@ -47,8 +47,7 @@ export const de: typeof en = {
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu: Was in diesem Browser gespeichert ist, kommt zurück.',
     reload: 'Seite neu laden',
   },
-  packages,
-  documentTypes: packages.documentTypes,
+  ...deDocuments,
   refusals: {
     'project-not-found': 'Dieses Projekt wurde nicht gefunden.',
     'share-not-found': 'Dieser Link wurde nicht gefunden.',

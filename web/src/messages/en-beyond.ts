@@ -1,3 +1,5 @@
+import { en as packages } from '@submittal/domain/package-messages/en';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enFacts } from './en-facts.ts';
 import { enPackage } from './en-package.ts';
 import { enPreflight } from './en-preflight.ts';
@@ -7,6 +9,8 @@ import { enTransmittal } from './en-transmittal.ts';
 
 /** The English texts beyond the first screens, loaded when they are likely to be needed. */
 export const enBeyond = {
+  /** The texts of packages in this language. */
+  packages: packages as PackageMessages,
   ...enFacts,
   ...enPackage,
   ...enPreflight,

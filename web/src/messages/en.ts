@@ -2,8 +2,7 @@ import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
 import type { FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
 import { lists, plurals } from '@submittal/domain/counted-words';
-import { en as packages } from '@submittal/domain/package-messages/en';
-import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
+import { enDocuments } from '@submittal/domain/document-labels/en';
 import type { ProofLabels } from '@submittal/domain/proof';
 import { enPreview } from './en-preview.ts';
 
@@ -53,10 +52,7 @@ export const en = {
       'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
     reload: 'Reload the Page',
   },
-  /** The texts of packages in this language. */
-  packages: packages as PackageMessages,
-  /** Names of document types by key. */
-  documentTypes: packages.documentTypes as Readonly<Record<string, string>>,
+  ...enDocuments,
   /** The texts of the server's refusals, by code; for other codes, the server's own sentence is shown. */
   refusals: {} as Readonly<Partial<Record<ErrorCode, string>>>,
   steps: {

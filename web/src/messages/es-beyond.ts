@@ -1,3 +1,4 @@
+import { es as packages } from '@submittal/domain/package-messages/es';
 import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
 import { esPackage } from './es-package.ts';
@@ -8,6 +9,7 @@ import { esTransmittal } from './es-transmittal.ts';
 
 /** The Spanish texts beyond the first screens, loaded when they are likely to be needed. */
 export const esBeyond: typeof enBeyond = {
+  packages,
   ...esFacts,
   ...esPackage,
   ...esPreflight,

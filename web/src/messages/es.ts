@@ -1,5 +1,5 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
-import { es as packages } from '@submittal/domain/package-messages/es';
+import { esDocuments } from '@submittal/domain/document-labels/es';
 import type { ProofLabels } from '@submittal/domain/proof';
 import type { en } from './en.ts';
 import { esPreview } from './es-preview.ts';
@@ -47,8 +47,7 @@ export const es: typeof en = {
       'Compruebe su conexión y vuelva a intentarlo. Si no basta, recargue la página: lo que está guardado en este navegador se recupera.',
     reload: 'Recargar la página',
   },
-  packages,
-  documentTypes: packages.documentTypes,
+  ...esDocuments,
   refusals: {
     'project-not-found': 'No se encuentra este proyecto.',
     'share-not-found': 'No se encuentra este enlace.',

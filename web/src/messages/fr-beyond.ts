@@ -1,3 +1,4 @@
+import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { enBeyond } from './en-beyond.ts';
 import { frFacts } from './fr-facts.ts';
 import { frPackage } from './fr-package.ts';
@@ -8,6 +9,7 @@ import { frTransmittal } from './fr-transmittal.ts';
 
 /** The French texts beyond the first screens, loaded when they are likely to be needed. */
 export const frBeyond: typeof enBeyond = {
+  packages,
   ...frFacts,
   ...frPackage,
   ...frPreflight,

@@ -1,5 +1,5 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
-import { fr as packages } from '@submittal/domain/package-messages/fr';
+import { frDocuments } from '@submittal/domain/document-labels/fr';
 import type { ProofLabels } from '@submittal/domain/proof';
 import type { en } from './en.ts';
 import { frPreview } from './fr-preview.ts';
@@ -47,8 +47,7 @@ export const fr: typeof en = {
       'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
     reload: 'Recharger la page',
   },
-  packages,
-  documentTypes: packages.documentTypes,
+  ...frDocuments,
   refusals: {
     'project-not-found': 'Ce projet est introuvable.',
     'share-not-found': 'Ce lien de partage est introuvable.',

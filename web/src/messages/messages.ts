@@ -65,7 +65,8 @@ export async function loadMessagesBeyond(): Promise<void> {
   await Promise.all(here.filter(([, texts]) => !isWhole(texts)).map(([language]) => load(language)));
 }
 
-const isWhole = (texts: Messages | AllMessages): texts is AllMessages => 'review' in texts;
+/** Whether the texts beyond the first screens are among them. */
+export const isWhole = (texts: Messages | AllMessages): texts is AllMessages => 'review' in texts;
 
 /**
  * The texts for a BCP 47 tag; English if there are none in its language. Throws if they are not loaded yet.

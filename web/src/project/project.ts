@@ -40,6 +40,8 @@ export function createProject(environment: {
   readonly site: string;
   /** The interface language; new projects begin in it. */
   readonly language: () => Language;
+  /** The first screen has been drawn. Saving does not delay it. */
+  readonly whenDrawn: Promise<void>;
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
@@ -91,6 +93,7 @@ export function createProject(environment: {
     saved: () => tabs?.announce(),
     shown: async () => {
       await new Promise<void>((resolve) => consent.whenGiven(resolve));
+      await environment.whenDrawn;
       await nextPaint();
     },
   });

@@ -62,6 +62,7 @@ export function openStage(component: ReactNode): Stage {
       </AppProviders>,
     ),
   );
+  app.drawn();
   return {
     app,
     root,

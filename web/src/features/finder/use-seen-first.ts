@@ -4,7 +4,7 @@ import { nextPaint } from '../../next-paint.ts';
 import { cardsAtFirst } from './cards-at-first.ts';
 
 /**
- * The results that are drawn: at first those that the window can show, and once these are on the screen all of them. A
+ * The results that are drawn: at first those that usually fill the window, and once these are on the screen all of them. A
  * view that is scrolled, or returns to where it was, begins with all of them.
  */
 export function useSeenFirst<Result>(results: readonly Result[]): readonly Result[] {

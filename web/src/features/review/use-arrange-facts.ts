@@ -10,15 +10,15 @@ import { shownProduct } from '../../documents/shown-product.ts';
  * answer.
  */
 export function useArrangeFacts(): Facts {
-  const { documentTypes, packages } = useMessages();
+  const { documentTypes, uploads } = useMessages();
   const sections = useProject((state) => state.productSections);
   return useMemo(
     () => ({
       typeName: (document) =>
         ownEntry(documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document),
-      productName: (document) => shownProduct(document, { packages }),
+      productName: (document) => shownProduct(document, { uploads }),
       sectionOf: (id) => ownEntry(sections, id),
     }),
-    [documentTypes, packages, sections],
+    [documentTypes, uploads, sections],
   );
 }
