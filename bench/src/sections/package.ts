@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { startServerProcess } from '@submittal/server/testing/server-process';
 import { buildElement } from '../run/build-element.ts';
@@ -19,6 +20,9 @@ export const packageSection: Section = { name: 'package', title: 'Package throug
 
 const DOCUMENTS = 25;
 const REPEATS = 7;
+/** Documents between dividers. */
+const DIVIDED = 5;
+const DRESSED_REPEATS = 21;
 
 interface Reference {
   resourceID: string;
@@ -54,12 +58,15 @@ async function run(say: (progress: string) => void): Promise<string> {
       (_, i) => documents[Math.floor((i * documents.length) / DOCUMENTS)],
     );
     const rows: string[][] = [];
+    const dressed: string[][] = [];
     for (const [name, chosen] of [
       ['of all sizes', mixed.filter((document) => document !== undefined)],
       ['the largest', documents.slice(0, DOCUMENTS)],
     ] as const) {
       say(`a package of ${DOCUMENTS} documents, ${name}`);
       rows.push(...(await measurePackage(server.url, name, chosen, path.join(catalogue, 'documents'))));
+      say(`the same with transmittal, labels and dividers`);
+      dressed.push(...(await measureDressed(server.url, name, chosen)));
     }
     return `The real server as a process of its own, with the sample catalogue, embedded database and a folder for blobs; packages of ${DOCUMENTS}
 documents with cover and contents, fetched over HTTP on the same machine, ${REPEATS} times, medians. The copy is one of as many bytes in
@@ -75,6 +82,11 @@ ${markdownTable(
 )}
 
 ${markdownTable(['', 'size', 'pages', 'first byte', 'whole', 'of a copy'], rows)}
+
+The same documents, in turns without and with a transmittal of all their products, a label on each first page and a divider before
+every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times).
+
+${markdownTable(['', 'pages', 'with', 'first byte', 'with', 'times', 'whole', 'with', 'times'], dressed)}
 `;
   } finally {
     await server.stop();
@@ -127,6 +139,50 @@ async function measurePackage(
   ];
 }
 
+/** Rows for new packages and for the same again, in turns without and with what a receiver may ask for. */
+async function measureDressed(
+  url: string,
+  name: string,
+  documents: readonly Reference[],
+): Promise<string[][]> {
+  const references = documents.map(({ resourceID, productID }) => ({ resourceID, productID }));
+  const headings = references
+    .filter((_, at) => at % DIVIDED === 0)
+    .map(({ resourceID }, at) => ({ id: `h${at}`, name: `Part ${at + 1}`, divider: true, resourceID }));
+  const dress = {
+    transmittalPage: true,
+    documentLabels: true,
+    headings,
+    transmittal: { ...blankTransmittal, section: '07 92 00', sequence: '14', contractor: 'Corran Bay' },
+  };
+  const turns: Record<'new' | 'again', [Fetched, Fetched][]> = { new: [], again: [] };
+  for (let turn = 0; turn <= DRESSED_REPEATS; turn++) {
+    const plain = await createProject(url, references, `Plain ${turn}`);
+    const whole = await createProject(url, references, `Dressed ${turn}`, dress);
+    const made: [Fetched, Fetched] = [await fetched(url, plain), await fetched(url, whole)];
+    // The first turn warms up what is warm for every visitor by then.
+    if (turn === 0) continue;
+    turns.new.push(made);
+    turns.again.push([await fetched(url, plain), await fetched(url, whole)]);
+  }
+  return Object.entries(turns).map(([which, pairs]) => {
+    const of = (at: 0 | 1, what: 'firstByte' | 'whole') => median(pairs.map((pair) => pair[at][what]));
+    const compared = (what: 'firstByte' | 'whole') => [
+      milliseconds(of(0, what)),
+      milliseconds(of(1, what)),
+      `${(of(1, what) / of(0, what)).toFixed(2)}×`,
+    ];
+    const [first] = pairs;
+    return [
+      `${name}, ${which}`,
+      first?.[0].pages ?? '',
+      first?.[1].pages ?? '',
+      ...compared('firstByte'),
+      ...compared('whole'),
+    ];
+  });
+}
+
 /** All documents with pages, each once, largest first. */
 async function pagedDocuments(url: string): Promise<Reference[]> {
   const body = JSON.stringify({ PageSize: 100 });
@@ -142,8 +198,19 @@ async function pagedDocuments(url: string): Promise<Reference[]> {
   return [...found.values()].sort((a, b) => b.size - a.size);
 }
 
-async function createProject(url: string, resources: object[], projectName: string): Promise<string> {
-  const body = JSON.stringify({ projectName, coverPage: true, includeTableOfContents: true, resources });
+async function createProject(
+  url: string,
+  resources: object[],
+  projectName: string,
+  more: object = {},
+): Promise<string> {
+  const body = JSON.stringify({
+    projectName,
+    coverPage: true,
+    includeTableOfContents: true,
+    resources,
+    ...more,
+  });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body });
   return CreatedProjectSchema.parse(await answer.json()).id;

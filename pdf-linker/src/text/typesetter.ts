@@ -1,3 +1,4 @@
+import type { FontFile } from '../font/font-file.ts';
 import { numberText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FACES, type Face, faceFor, fontOf, TEXT_FACES, type TextFace, textFont } from './faces.ts';
@@ -23,6 +24,43 @@ const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f])$/u;
 /** Each byte as two hexadecimal digits. */
 const HEX = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** How a face draws a character: the face that has it, its glyph there, and the glyph's width in thousandths. */
+interface DrawnCharacter {
+  readonly face: TextFace;
+  readonly font: FontFile;
+  readonly glyph: number;
+  readonly advance: number;
+}
+
+/** Held of a face, so that a text in many scripts does not keep them all. */
+const MAX_HELD = 4096;
+
+type DrawnCharacters = Map<string, DrawnCharacter | null>;
+
+/** What is known of the characters of each face, with tabular digits and without; null if one is not seen. */
+const proportional = new Map<TextFace, DrawnCharacters>();
+const tabular = new Map<TextFace, DrawnCharacters>();
+
+function drawnCharacters(style: Style): DrawnCharacters {
+  const faces = style.tabular === true ? tabular : proportional;
+  let drawn = faces.get(style.face);
+  if (drawn === undefined) {
+    drawn = new Map();
+    faces.set(style.face, drawn);
+  }
+  return drawn;
+}
+
+function drawCharacter(character: string, style: Style): DrawnCharacter | null {
+  if (UNSEEN.test(character)) return null;
+  const code = character.codePointAt(0) ?? 0;
+  const face = faceFor(code, style.face) ?? style.face;
+  const font = textFont(face);
+  const plain = font.glyphOf(code);
+  const glyph = style.tabular === true ? font.tabular(plain) : plain;
+  return { face, font, glyph, advance: font.advanceOf(glyph) * (1000 / font.unitsPerEm) };
+}
+
 /**
  * Visits the glyphs of a plain line of text. `advance` is the width of a glyph in thousandths of the size;
  * `kern` is the space added before the next one.
@@ -32,26 +70,25 @@ function eachGlyph(
   style: Style,
   see: (face: TextFace, glyph: number, character: string, advance: number, kern: number) => void,
 ): void {
-  let held: TextFace | undefined;
-  let heldGlyph = 0;
+  const known = drawnCharacters(style);
+  let held: DrawnCharacter | undefined;
   let heldCharacter = '';
-  let advance = 0;
   for (const character of text.normalize()) {
-    if (UNSEEN.test(character)) continue;
-    const code = character.codePointAt(0) ?? 0;
-    const face = faceFor(code, style.face) ?? style.face;
-    const font = textFont(face);
-    const plain = font.glyphOf(code);
-    const glyph = style.tabular === true ? font.tabular(plain) : plain;
-    const scale = 1000 / font.unitsPerEm;
-    const kern = held === face ? font.kerning(heldGlyph, glyph) * scale : 0;
-    if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, kern);
-    held = face;
-    heldGlyph = glyph;
+    let own = known.get(character);
+    if (own === undefined) {
+      own = drawCharacter(character, style);
+      if (known.size < MAX_HELD) known.set(character, own);
+    }
+    if (own === null) continue;
+    if (held !== undefined) {
+      const { face, font, glyph, advance } = held;
+      const kern = face === own.face ? font.kerning(glyph, own.glyph) * (1000 / font.unitsPerEm) : 0;
+      see(face, glyph, heldCharacter, advance, kern);
+    }
+    held = own;
     heldCharacter = character;
-    advance = font.advanceOf(glyph) * scale;
   }
-  if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, 0);
+  if (held !== undefined) see(held.face, held.glyph, heldCharacter, held.advance, 0);
 }
 
 /** The width of a line of text in points, including the tracking after its last character. */
