@@ -51,6 +51,25 @@ function titlesOfRows(): string[] {
     .map((name) => name.replace('Reorder ', ''));
 }
 
+/** The button of a product that is the first of the results. */
+function titled(title: string, face: string): HTMLButtonElement | undefined {
+  const root = document.querySelector('submittal-builder')?.shadowRoot;
+  // The answer comes while the results before it still stand there, and would move what is pressed.
+  const article = root?.querySelector('article');
+  if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return undefined;
+  return [...article.querySelectorAll('button')].find((button) => button.textContent?.trim() === face);
+}
+
+/** Where the same button is, and whether it is pressed; null as long as it is not there. */
+function buttonOf(title: string, face: string): { top: number; pressed: string | null } | null {
+  const article = document.querySelector('submittal-builder')?.shadowRoot?.querySelector('article');
+  if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return null;
+  const buttons = [...article.querySelectorAll('button')];
+  const button = buttons.find(({ textContent }) => textContent?.trim() === face);
+  if (!button) return null;
+  return { top: button.getBoundingClientRect().top, pressed: button.getAttribute('aria-pressed') };
+}
+
 /** Keeps what goes wrong in the page, for its end. */
 function keepFaults(): void {
   const kept: string[] = [];
@@ -69,7 +88,8 @@ async function still(measure: () => Promise<unknown>): Promise<void> {
     .poll(
       async () => {
         const now = JSON.stringify(await measure());
-        times = now === before ? times + 1 : 1;
+        // What is not there yet is not still.
+        times = now === 'null' ? 0 : now === before ? times + 1 : 1;
         before = now;
         return times;
       },
@@ -104,21 +124,14 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
     await browser.run((input: HTMLInputElement) => input.select(), search);
     await browser.type(search, product);
     await find(browser, '[role=status]', new RegExp(`for “${product}”`));
-    const titled = (title: string, face: string) => {
-      const root = document.querySelector('submittal-builder')?.shadowRoot;
-      // The answer comes while the results before it still stand there, and would move what is pressed.
-      const article = root?.querySelector('article');
-      if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return undefined;
-      return [...article.querySelectorAll('button')].find((button) => button.textContent?.trim() === face);
-    };
-    const isThere = async () => (await browser.element(titled, product, type)) !== null;
-    await expect.poll(isThere, PATIENCE).toBe(true);
-    const face = (await browser.element(titled, product, type)) ?? {};
-    await still(() => browser.run((one: Element) => one.getBoundingClientRect().top, face));
+    // Looked up anew each time: an answer that comes meanwhile may put another element in its place.
+    await still(() => browser.run(buttonOf, product, type));
+    const face = await browser.element(titled, product, type);
+    if (!face) throw new Error(`${type} of ${product} is not there any more`);
     await browser.press(face);
     await expect
-      .poll(() => browser.run((one: Element) => one.getAttribute('aria-pressed'), face), PATIENCE)
-      .toBe('true');
+      .poll(() => browser.run(buttonOf, product, type), PATIENCE)
+      .toMatchObject({ pressed: 'true' });
   };
 
   /** A reader, whose browser knows nothing of the project. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { counted } from '../import/counted.ts';
 import { type AskedFacts, askFacts } from '../import/facts/ask-facts.ts';
-import { FACTS_FILE } from '../import/facts/fact-rows.ts';
+import { FACTS_FILE } from '../import/facts/facts-file.ts';
 import { ImportFaults, refusal } from '../import/finding.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
 import { siftCatalogue } from '../import/sift-catalogue.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { assembleCatalogue } from '../import/assemble-catalogue.ts';
 import { counted } from '../import/counted.ts';
 import { type AskedFacts, askFacts } from '../import/facts/ask-facts.ts';
-import { FACTS_FILE } from '../import/facts/fact-rows.ts';
+import { FACTS_FILE } from '../import/facts/facts-file.ts';
 import { type Finding, ImportFaults, type ReportedFinding, refusal, reported } from '../import/finding.ts';
 import { CONFIRMATIONS_FILE, confirmationsText, type Pair } from '../import/mapping/confirmations.ts';
 import { type MappedCatalogue, readMappedCatalogue } from '../import/mapping/mapped-catalogue.ts';

@@ -1,5 +1,4 @@
 import { previewWarnings } from './content-warnings.ts';
-import { documentProposals } from './facts/document-proposals.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
@@ -23,6 +22,8 @@ export async function illustrate(
     }),
   );
   const shown = await previewWarnings({ documents: awaited, contents: made }, blobs);
+  // Its rules are loaded once there is something to read.
+  const { documentProposals } = await import('./facts/document-proposals.ts');
   const proposals = await documentProposals(awaited, made, blobs);
   return { ...published, findings: [...findings, ...shown], proposals };
 }

@@ -1,8 +1,8 @@
 import { checkCatalogue, refuseFaults } from './check-catalogue.ts';
 import { compareWithServed } from './compare-with-served.ts';
 import { compileRelease } from './compile-release.ts';
-import { acceptFacts } from './facts/accept-facts.ts';
-import { findFiles } from './find-files.ts';
+import { hasFacts } from './facts/facts-file.ts';
+import { type Found, findFiles } from './find-files.ts';
 import { illustrate } from './illustrate.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
@@ -18,6 +18,13 @@ export interface Imported {
   readonly report: ImportReport;
   /** Makes the thumbnails and page texts that are left, and reports also what they show. */
   complete(): Promise<ImportReport>;
+}
+
+/** Gives documents the facts that a person has accepted. Nothing is loaded for it if there are none. */
+async function withAccepted(found: Found, root: string): Promise<Found> {
+  if (!(await hasFacts(root))) return found;
+  const { acceptFacts } = await import('./facts/accept-facts.ts');
+  return acceptFacts(found, root);
 }
 
 /**
@@ -42,7 +49,7 @@ export async function importCatalogue(
     .then(inTime)
     .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))
     .then(inTime)
-    .then((found) => acceptFacts(found, folder))
+    .then((found) => withAccepted(found, folder))
     .then((found) => checkCatalogue(found, sourceOf, options))
     .then((checked) => takeDocuments(checked, services, options))
     .then(inTime)

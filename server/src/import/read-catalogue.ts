@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type Finding, refusal, type SourceOf } from './finding.ts';
 import { readInPieces } from './json-pieces.ts';
-import { readMappedCatalogue } from './mapping/mapped-catalogue.ts';
 import { hasMapping, readMapping } from './mapping/read-mapping.ts';
 import type { FindServed } from './served-documents.ts';
 import { decodeText } from './tables/decode-text.ts';
@@ -44,6 +43,8 @@ export async function readCatalogue(folder: string, findServed?: FindServed): Pr
   const names = await filesIn(folder);
   if (hasMapping(names)) {
     const mapping = await readMapping(folder, names);
+    // What it reads languages and dates with takes as long to load as everything else; most catalogues need none.
+    const { readMappedCatalogue } = await import('./mapping/mapped-catalogue.ts');
     const { tables, read, findings, isAccountedFor } = await readMappedCatalogue(
       folder,
       names,

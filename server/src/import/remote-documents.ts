@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { FindingKind } from './finding-kinds.ts';
@@ -71,20 +71,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   readonly #scratch: Scratch;
   readonly #isAllowed: (address: string) => boolean;
   readonly #lookup: typeof lookup;
-  /** Resolves names itself and passes on only allowed addresses, so that a name cannot change in between. */
-  readonly #agent = new Agent({
-    connect: {
-      lookup: (hostname, options, callback) => {
-        this.#lookup(hostname, { ...options, all: true }, (error, addresses) => {
-          if (error) return callback(error, []);
-          const allowed = addresses.filter(({ address }) => this.#isAllowed(address));
-          const [first] = allowed;
-          if (!first) return callback(new Unsafe('the address is not on the public internet'), []);
-          return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
-        });
-      },
-    },
-  });
+  #agent: Agent | null = null;
 
   /** `isAllowed` is `isPublicAddress`, unless a manufacturer's documents are in the server's own network. */
   constructor(options: RemoteOptions) {
@@ -115,6 +102,9 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<FetchedDocument | 'unchanged'> {
+    // A hundred modules, which a server does not load unless its catalogue names documents by address.
+    const { Agent, request } = await import('undici');
+    this.#agent ??= new Agent({ connect: { lookup: this.#lookupAllowed } });
     let url = new URL(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkTarget(url, this.#isAllowed);
@@ -143,6 +133,17 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     }
     throw new Refused('too many redirects');
   }
+
+  /** Resolves names itself and passes on only allowed addresses, so that a name cannot change in between. */
+  readonly #lookupAllowed: LookupFunction = (hostname, options, callback) => {
+    this.#lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const allowed = addresses.filter(({ address }) => this.#isAllowed(address));
+      const [first] = allowed;
+      if (!first) return callback(new Unsafe('the address is not on the public internet'), []);
+      return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+    });
+  };
 
   async *#limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0;

@@ -11,7 +11,7 @@ import { readCatalogue } from '../read-catalogue.ts';
 import { siftCatalogue } from '../sift-catalogue.ts';
 import { filesIn } from '../tables/folder-files.ts';
 import { askFacts } from './ask-facts.ts';
-import { FACTS_FILE } from './fact-rows.ts';
+import { FACTS_FILE } from './facts-file.ts';
 
 // Documents are read in processes of their own, which a busy machine starts in seconds.
 vi.setConfig({ testTimeout: 120_000 });

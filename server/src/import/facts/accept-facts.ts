@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CatalogueDocument } from '@submittal/contract/catalogue';
 import { factForms } from '@submittal/contract/document-facts';
 import { counted } from '../counted.ts';
@@ -13,24 +11,20 @@ import {
   ASKED_FACTS,
   type AskedFact,
   EDITION_DIGITS,
-  FACTS_FILE,
   type FactRow,
   readFactRows,
 } from './fact-rows.ts';
+import { FACTS_FILE } from './facts-file.ts';
 import type { Proposal } from './proposal.ts';
 import { proposeForFiles } from './propose-for-files.ts';
 
 /**
  * Gives documents the facts that a person has accepted in `mapping-facts.csv`, one by one or by kind, and those that may be
- * shown as proposals. What the catalogue itself says stays. Costs nothing if there is no such file.
+ * shown as proposals. What the catalogue itself says stays.
  * @throws ImportFaults if a row cannot be understood
  */
 export async function acceptFacts(found: Found, root: string): Promise<Found> {
-  const isThere = await access(join(root, FACTS_FILE)).then(
-    () => true,
-    () => false,
-  );
-  const rows = isThere ? await readFactRows(root, [FACTS_FILE]) : [];
+  const rows = await readFactRows(root, [FACTS_FILE]);
   if (rows.length === 0) return found;
   const answers = new Answers(rows);
   const documents = [...placedDocuments(found)].map(({ document }) => document);

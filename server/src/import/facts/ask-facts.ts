@@ -5,15 +5,8 @@ import { hashOfFile } from '../../blobs/blob-store.ts';
 import { counted } from '../counted.ts';
 import { documentEntries } from '../placed-documents.ts';
 import { WITHOUT_FACTS } from './document-proposals.ts';
-import {
-  ANY,
-  ASKED_FACTS,
-  EDITION_DIGITS,
-  FACTS_FILE,
-  type FactRow,
-  factRowsText,
-  readFactRows,
-} from './fact-rows.ts';
+import { ANY, ASKED_FACTS, EDITION_DIGITS, type FactRow, factRowsText, readFactRows } from './fact-rows.ts';
+import { FACTS_FILE } from './facts-file.ts';
 import { comparable, type Proposal } from './proposal.ts';
 import { proposeForFiles } from './propose-for-files.ts';
 

@@ -1,4 +1,7 @@
-import { de, en, es, fr } from 'chrono-node';
+import * as de from 'chrono-node/de';
+import * as en from 'chrono-node/en';
+import * as es from 'chrono-node/es';
+import * as fr from 'chrono-node/fr';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
 export type DateOrder = 'day-month' | 'month-day' | null;

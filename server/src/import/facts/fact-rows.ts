@@ -4,10 +4,8 @@ import { RowCells } from '../mapping/row-cells.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
 import { placeOfLine } from '../tables/table.ts';
+import { FACTS_FILE } from './facts-file.ts';
 import { PROPOSED_FACTS, type ProposedFact } from './proposal.ts';
-
-/** The file beside a catalogue in which a person says which proposed facts are right. */
-export const FACTS_FILE = 'mapping-facts.csv';
 
 /** Any file, or any fact, in a row that answers for all of a kind. */
 export const ANY = '*';

@@ -1,6 +1,6 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
-import { FACTS_FILE } from '../facts/fact-rows.ts';
+import { FACTS_FILE } from '../facts/facts-file.ts';
 import { type Finding, foundAt, refusal } from '../finding.ts';
 import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';

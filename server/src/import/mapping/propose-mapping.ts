@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { MAX_PATTERNS, MAX_TABLES, type MappingInput, MappingSchema } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
-import { FACTS_FILE } from '../facts/fact-rows.ts';
+import { FACTS_FILE } from '../facts/facts-file.ts';
 import { refusal } from '../finding.ts';
 import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';

@@ -5,7 +5,6 @@ import { refusal } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
 import type { KnownName } from './header-line.ts';
 import { jsonGrids } from './json-grid.ts';
-import { spreadsheetGrids } from './spreadsheet-grids.ts';
 import type { Grid } from './table.ts';
 
 /** The maximum size of a file with tables, in bytes. */
@@ -33,7 +32,10 @@ export async function readGrids(
   }
   const bytes = await readFile(path);
   const extension = extname(file).toLowerCase();
-  if (SPREADSHEETS.includes(extension)) return spreadsheetGrids(file, bytes);
+  if (SPREADSHEETS.includes(extension)) {
+    const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
+    return spreadsheetGrids(file, bytes);
+  }
   if (extension === '.json') return jsonGrids(file, bytes);
   return [csvGrid(file, bytes, known, named)];
 }
