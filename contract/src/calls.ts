@@ -29,6 +29,7 @@ export const calls = {
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   preflight: { method: 'GET', path: '/Preflight/:id' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
+  sectionPackages: { method: 'GET', path: '/SectionPackages/:id' },
   // What is shared already is found.
   createShare: { method: 'POST', path: '/CreateShare/:id', repeatable: true },
   changeShare: { method: 'PUT', path: '/Share/:id' },

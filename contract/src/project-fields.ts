@@ -148,6 +148,8 @@ export const projectFields = {
   signedOriginals: { kind: 'switch', wire: 'signedOriginals', usual: false },
   /** Each document's first page states where it belongs, in the words of the transmittal; beyond the specification. */
   documentLabels: { kind: 'switch', wire: 'documentLabels', usual: false },
+  /** Each section has a package of its own, and all leave in one ZIP; beyond the specification. */
+  sectionPackages: { kind: 'switch', wire: 'sectionPackages', usual: false },
   /** As returned by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: {
     kind: 'text',

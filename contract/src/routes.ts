@@ -27,6 +27,7 @@ import {
   SearchSystemsSchema,
   SystemResultsSchema,
 } from './search.ts';
+import { SectionPackagesSchema } from './section-packages.ts';
 import {
   ChangedShareSchema,
   CreatedShareSchema,
@@ -204,9 +205,15 @@ export const routes = {
         .positive()
         .optional()
         .describe('Only the part of the PDF that holds this page, from 1: the front matter or one document'),
+      package: z
+        .union([z.coerce.number().int().positive(), z.enum(['index', 'register'])])
+        .optional()
+        .describe(
+          'Of a ZIP with a package for each section: one of the packages, from 1, their index, or their register',
+        ),
       grant,
     }),
-    success: { status: 200, binary: ['application/pdf', 'application/zip'] },
+    success: { status: 200, binary: ['application/pdf', 'application/zip', 'text/csv'] },
     errors: [
       'project-id-required',
       'project-not-found',
@@ -216,6 +223,21 @@ export const routes = {
       'nothing-to-generate',
       'not-found',
       'range-not-satisfiable',
+    ],
+  },
+  sectionPackages: {
+    ...calls.sectionPackages,
+    summary:
+      'What the ZIP of a project or share holds that has a package for each section; nothing for others',
+    query: z.object({ grant }),
+    success: { status: 200, body: SectionPackagesSchema },
+    errors: [
+      'project-id-required',
+      'project-not-found',
+      ...closedShares,
+      ...protectedShares,
+      'document-not-found',
+      'nothing-to-generate',
     ],
   },
   createShare: {

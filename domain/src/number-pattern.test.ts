@@ -87,6 +87,12 @@ describe('a file name by a pattern', () => {
     expect(name).toBe('079200-014-1_Joint_1of3.pdf'.slice(0, 28));
   });
 
+  it('has underscores where a portal refuses dashes', () => {
+    const given = { section: '07 92 00', sequence: '1', title: 'Joint Sealants' };
+    const limits = { characters: 60, without: '-' };
+    expect(fileNameByPattern(pattern, given, '.pdf', limits)).toBe('079200_001_0_Joint_Sealants.pdf');
+  });
+
   it('has no other signs and is never longer, whatever is entered', () => {
     fc.assert(
       fc.property(

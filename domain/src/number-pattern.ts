@@ -111,13 +111,21 @@ export function fileNameByPattern(
   return `${name.slice(0, most).replace(/[-_.]+$/, '') || 'submittal'.slice(0, most)}${ending}`;
 }
 
-/** A text as servers, mail and portals take it in a name: accents are taken off, other signs become dashes. */
+/**
+ * A text as servers, mail and portals take it in a name: accents are taken off, other signs become dashes, or underscores
+ * where the portal refuses dashes.
+ */
 function safeName(text: string, without: string): string {
+  const between = ['-', '_'].find((sign) => !without.includes(sign)) ?? '';
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[^A-Za-z0-9._-]+/g, '-');
-  const allowed = Array.from(plain, (sign) => (without.includes(sign) ? '-' : sign)).join('');
+    .replace(/[^A-Za-z0-9._-]+/g, between);
+  const allowed = Array.from(plain, (sign) => (without.includes(sign) ? between : sign)).join('');
+  if (between !== '-') {
+    const few = allowed.replace(/[._]{2,}/g, between);
+    return few.replace(/^[_.]+|[_.]+$/g, '');
+  }
   return allowed
     .replace(/[.-]{2,}/g, '-')
     .replace(/-*_-*/g, '_')

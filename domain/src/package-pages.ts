@@ -1,8 +1,8 @@
 import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
 import {
-  GENERATED_PAGE_IDS,
   GENERATED_PAGES,
-  type GeneratedPageId,
+  PACKAGE_PAGE_IDS,
+  type PackagePageId,
 } from '../../pdf-linker/src/layout/generated-pages.ts';
 import {
   type LaidOutSection,
@@ -17,7 +17,7 @@ import { flatDocuments, type Selection } from './selection.ts';
 type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
 
 /** Fails to compile if no field of a project switches on a generated page. */
-const switches: Readonly<Record<GeneratedPageId, PageSwitch>> = PAGE_SWITCHES;
+const switches: Readonly<Record<PackagePageId, PageSwitch>> = PAGE_SWITCHES;
 
 /** The fields of a project that switch generated pages on. */
 export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
@@ -26,9 +26,9 @@ export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
  * The generated pages of a project. If it has headings of its own, each decides whether a divider precedes its
  * documents.
  */
-export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): GeneratedPageId[] {
+export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): PackagePageId[] {
   const own = [...sections];
-  return GENERATED_PAGE_IDS.filter((id) =>
+  return PACKAGE_PAGE_IDS.filter((id) =>
     GENERATED_PAGES[id].place === 'group' && own.length > 0
       ? own.some(({ divider }) => divider)
       : details[switches[id]],

@@ -1,4 +1,4 @@
-import { GENERATED_PAGE_IDS } from './layout/generated-pages.ts';
+import { PACKAGE_PAGE_IDS } from './layout/generated-pages.ts';
 import type { PackageWords } from './layout/package-words.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { spokenWords } from './text/spoken-words.ts';
@@ -9,5 +9,5 @@ import { spokenWords } from './text/spoken-words.ts';
  */
 export async function generatedSheets(words: PackageWords): Promise<Record<string, number>> {
   const spoken = await spokenWords(words);
-  return Object.fromEntries(GENERATED_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(spoken).sheets]));
+  return Object.fromEntries(PACKAGE_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(spoken).sheets]));
 }

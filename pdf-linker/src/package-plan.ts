@@ -125,7 +125,7 @@ async function packageInputs(
   const set = GENERATED_PAGE_IDS.flatMap((id) =>
     wanted.has(id) ? [[id, PAGE_MODULES[id].set(words)] as const] : [],
   );
-  const { files = [] } = words;
+  const { files = [], packages = [] } = words;
   const count = documents.length + files.length;
   const layout = layOutPackage(
     [
@@ -134,7 +134,8 @@ async function packageInputs(
         ...(section && { section }),
         pages: table.pageCount,
       })),
-      ...files.map(() => ({ heading: '', pages: 0 })),
+      // What stands beside the PDF has no pages in it, but may be all there is to list.
+      ...[...files, ...packages].map(() => ({ heading: '', pages: 0 })),
     ],
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
   );

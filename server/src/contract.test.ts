@@ -165,6 +165,7 @@ describe('every call of the contract', () => {
     const shared = await call('getSubmittalById', { id: shareId, token });
     expect(shared.json).toMatchObject({ notes: '', mayEdit: false, share: {} });
     const same = await call('generatePdf', { id: shareId });
+    expect((await call('sectionPackages', { id: shareId })).json).toMatchObject({ packages: [] });
     expect(same.bytes).toEqual(pdf.bytes);
     const facts = await call('sharedPackage', { id: shareId });
     expect(facts.json).toMatchObject({ kind: 'pdf', contents: [{ heading: 'TestSeal 790', page: 2 }] });

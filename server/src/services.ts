@@ -49,6 +49,7 @@ import { LapseStore } from './lapses/lapse-store.ts';
 import { LapseWatch } from './lapses/lapse-watch.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
+import type { SectionOf } from './packages/section-manifest.ts';
 import { PreflightService } from './preflight/preflight-service.ts';
 import { readReceivers } from './preflight/read-receivers.ts';
 import { RecordedPages } from './preflight/recorded-pages.ts';
@@ -221,6 +222,7 @@ export async function openServices(
     failed,
     switched: (release) => packs.follow(release),
   });
+  const sectionOf: SectionOf = (product) => catalogue.loaded?.sectionOf(product);
   const packer = new TablePacker({ releases, documents, contents, blobs, keeper });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
@@ -249,6 +251,7 @@ export async function openServices(
     passwords: new Passwords(),
     attempts: new ShareAttempts(db, keys),
     grants: new ShareGrants(keys),
+    sectionOf,
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
@@ -367,7 +370,7 @@ export async function openServices(
     }),
     room,
     shares,
-    linked: new LinkedSubmittals({ shares, submittals, projects, recalls }),
+    linked: new LinkedSubmittals({ shares, submittals, projects, recalls, sectionOf }),
     packages,
     preflight,
     packs,
@@ -387,6 +390,7 @@ export async function openServices(
       owners,
       packages,
       shares,
+      sectionOf,
       attachmentBytes: limits.mailAttachmentBytes,
     }),
     retention,

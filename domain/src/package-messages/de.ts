@@ -60,6 +60,16 @@ export const de: PackageMessages = {
       inThisSection: 'In diesem Abschnitt',
       more: (count) => `und ${count} ${noun(count, 'weiteres', 'weitere')}`,
     },
+    packageIndex: {
+      title: 'Verzeichnis der Pakete',
+      number: 'Nr.',
+      section: 'Abschnitt',
+      name: 'Titel und Datei',
+      documents: 'Dok.',
+      pages: 'Seiten',
+      total: 'Summe',
+      packages: (count) => plural(count, 'Paket', 'Pakete'),
+    },
   },
   coverCells: {
     author: 'Eingereicht von',
@@ -81,4 +91,5 @@ export const de: PackageMessages = {
   },
   paragraph: (number) => `Abs.\u00a0${number}`,
   ...deDocuments,
+  withoutSection: 'Ohne Abschnitt',
 };

@@ -25,4 +25,5 @@ export const en: PackageMessages = {
   },
   paragraph: (number) => `para.\u00a0${number}`,
   ...enDocuments,
+  withoutSection: 'Without a section',
 };

@@ -60,6 +60,16 @@ export const es: PackageMessages = {
       inThisSection: 'En esta sección',
       more: (count) => `y ${count} más`,
     },
+    packageIndex: {
+      title: 'Índice de paquetes',
+      number: 'N.º',
+      section: 'Sección',
+      name: 'Título y archivo',
+      documents: 'Doc.',
+      pages: 'Páginas',
+      total: 'Total',
+      packages: (count) => plural(count, 'paquete', 'paquetes'),
+    },
   },
   coverCells: {
     author: 'Presentado por',
@@ -81,4 +91,5 @@ export const es: PackageMessages = {
   },
   paragraph: (number) => `párr.\u00a0${number}`,
   ...esDocuments,
+  withoutSection: 'Sin sección',
 };

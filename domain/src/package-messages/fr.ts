@@ -62,6 +62,16 @@ export const fr: PackageMessages = {
       inThisSection: 'Dans cette section',
       more: (count) => `et ${count} ${noun(count, 'autre', 'autres')}`,
     },
+    packageIndex: {
+      title: 'Index des dossiers',
+      number: 'Nº',
+      section: 'Section',
+      name: 'Titre et fichier',
+      documents: 'Doc.',
+      pages: 'Pages',
+      total: 'Total',
+      packages: (count) => plural(count, 'dossier', 'dossiers'),
+    },
   },
   coverCells: {
     author: 'Soumis par',
@@ -83,4 +93,5 @@ export const fr: PackageMessages = {
   },
   paragraph: (number) => `art.\u00a0${number}`,
   ...frDocuments,
+  withoutSection: 'Sans section',
 };

@@ -14,4 +14,6 @@ export interface PackageMessages extends DocumentLabels {
   readonly label: LabelCaptions;
   /** The paragraph of a section that asks for a document, in the contents. */
   paragraph(number: string): string;
+  /** What documents are called whose product has no section. */
+  readonly withoutSection: string;
 }

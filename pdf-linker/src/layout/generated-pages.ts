@@ -11,6 +11,8 @@ export const GENERATED_PAGES = {
   transmittal: { place: 'front', statesDetails: false },
   contents: { place: 'front', statesDetails: false },
   divider: { place: 'group', statesDetails: false },
+  /** Stands alone beside several packages that are handed over together; no package has it. */
+  packageIndex: { place: 'front', statesDetails: false },
 } as const satisfies Record<
   string,
   {
@@ -22,7 +24,14 @@ export const GENERATED_PAGES = {
 
 export type GeneratedPageId = keyof typeof GENERATED_PAGES;
 
+/** A page that a package can have. */
+export type PackagePageId = Exclude<GeneratedPageId, 'packageIndex'>;
+
 export const GENERATED_PAGE_IDS = Object.keys(GENERATED_PAGES) as readonly GeneratedPageId[];
+
+export const PACKAGE_PAGE_IDS: readonly PackagePageId[] = GENERATED_PAGE_IDS.filter(
+  (id) => id !== 'packageIndex',
+);
 
 /** The number of sheets of each generated page. A page that is missing or has none is left out. */
 export type GeneratedSheets = Readonly<Partial<Record<GeneratedPageId, number>>>;

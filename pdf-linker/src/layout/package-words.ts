@@ -50,6 +50,19 @@ export interface FileBeside {
   readonly size: number;
 }
 
+/** One of several packages that are handed over together, as their index lists it. */
+export interface ListedPackage {
+  /** The number of its submittal; a blank prints nothing. */
+  readonly number: string;
+  /** Its section, as `07 92 00`; blank if it has none. */
+  readonly section: string;
+  readonly title: string;
+  readonly documents: number;
+  readonly pages: number;
+  /** Its path beside the index. */
+  readonly file: string;
+}
+
 /** One entry of the cover's title block. */
 export interface CoverCell {
   readonly label: string;
@@ -93,6 +106,8 @@ export interface PackageWords {
   readonly cutsTexts?: boolean;
   /** The files beside the PDF that the pages list; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
+  /** The packages that an index of packages lists, in order; without them there is no sheet of it. */
+  readonly packages?: readonly ListedPackage[];
   /**
    * The words of the pages and their bookmarks, and the language that the package states, which also selects the forms
    * of Han characters; English if omitted.

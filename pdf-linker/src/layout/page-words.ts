@@ -60,6 +60,18 @@ export interface PageWords {
     /** The number of documents that do not fit on the sheet. */
     more(count: number): string;
   };
+  /** The index of packages that are handed over together. */
+  readonly packageIndex: {
+    readonly title: string;
+    /** Column heads. */
+    readonly number: string;
+    readonly section: string;
+    readonly name: string;
+    readonly documents: string;
+    readonly pages: string;
+    readonly total: string;
+    packages(count: number): string;
+  };
 }
 
 /**
@@ -132,5 +144,15 @@ export const englishPageWords: PageWords = {
     section: (mark, heading) => `Section ${mark}, ${heading}`,
     inThisSection: 'In this section',
     more: (count) => `and ${count} more`,
+  },
+  packageIndex: {
+    title: 'Index of Packages',
+    number: 'No.',
+    section: 'Section',
+    name: 'Title and file',
+    documents: 'Docs',
+    pages: 'Pages',
+    total: 'Total',
+    packages: (count) => counted(count, 'package'),
   },
 };

@@ -3,6 +3,7 @@ import { contents } from './contents-pages.ts';
 import { cover } from './cover-page.ts';
 import { divider } from './divider-page.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
+import { packageIndex } from './package-index-page.ts';
 import { transmittal } from './transmittal-page.ts';
 
 /** The module that draws each generated page. */
@@ -11,4 +12,5 @@ export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>
   transmittal,
   contents,
   divider,
+  packageIndex,
 };

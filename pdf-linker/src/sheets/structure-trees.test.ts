@@ -26,6 +26,13 @@ const WORDS: Omit<PackageWords, 'documents'> = {
   },
   transmittal: smallTransmittal,
   files: [{ path: 'files/Detail.dxf', size: 12_345 }],
+  packages: [
+    {
+      ...{ number: '07 92 00-014-0', section: '07 92 00', title: 'Joint Sealants', documents: 4, pages: 31 },
+      file: '079200-014-0_Joint-Sealants.pdf',
+    },
+    { number: '', section: '', title: 'Without a section', documents: 1, pages: 2, file: '015-0.pdf' },
+  ],
 };
 
 /** The structure tree (ISO 32000-2 14.7) with its texts, as poppler reads it; numbers of objects left out. */
@@ -41,7 +48,7 @@ async function structureOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-test.each<GeneratedPageId>(['cover', 'transmittal', 'contents', 'divider'])(
+test.each<GeneratedPageId>(['cover', 'transmittal', 'contents', 'divider', 'packageIndex'])(
   'the %s has the structure that is written down; a change that is meant is accepted with npx vitest run pdf-linker/src/sheets/structure-trees -u',
   async (page) => {
     const sheet = await prepared(await linkedPages(2, 'Sheet'));

@@ -103,13 +103,13 @@ function standardOf(forms: HanForms): ReadonlySet<string> {
 export function withHanForms<Words extends PackageWords>(words: Words, language: string | undefined): Words {
   const all = textsOf(words);
   if (!all.some((text) => HAN.test(text) || text.search(NONCHARACTERS) >= 0)) return words;
-  const own = textsOf({ ...words, documents: [], files: [] });
+  const own = textsOf({ ...words, documents: [], files: [], packages: [] });
   const mark = MARKS[hanForms(own.some((text) => HAN.test(text)) ? own : all, language)];
   const marked = (text: string): string => {
     const plain = unmarked(text);
     return HAN.test(plain) ? `${mark}${plain}` : plain;
   };
-  const { title, details, transmittal, documents, files } = words;
+  const { title, details, transmittal, documents, files, packages } = words;
   return {
     ...words,
     title: marked(title),
@@ -120,11 +120,13 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
       ...mappedTexts(wordsOf(document), marked),
     })),
     ...(files && { files: mappedTexts(files, marked) }),
+    ...(packages && { packages: mappedTexts(packages, marked) }),
   };
 }
 
 /** All texts on the generated pages of a package, except their own words. */
-export function textsOf({ title, details, transmittal, documents, files = [] }: PackageWords): string[] {
+export function textsOf(words: PackageWords): string[] {
+  const { title, details, transmittal, documents, files = [], packages = [] } = words;
   const texts: string[] = [title];
   const gather = (text: string): string => {
     texts.push(text);
@@ -134,6 +136,7 @@ export function textsOf({ title, details, transmittal, documents, files = [] }: 
   gatherTexts(transmittal, texts);
   for (const document of documents) mappedTexts(wordsOf(document), gather);
   mappedTexts(files, gather);
+  gatherTexts(packages, texts);
   return texts;
 }
 

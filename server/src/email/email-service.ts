@@ -1,7 +1,7 @@
 import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
-import { packageManifest } from '../packages/package-manifest.ts';
 import type { PackageService } from '../packages/package-service.ts';
+import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
 import type { Authorized } from '../submittals/submittal-service.ts';
@@ -21,6 +21,7 @@ interface EmailServices {
   readonly owners: RecallOwners;
   readonly packages: PackageService;
   readonly shares: ShareService;
+  readonly sectionOf: SectionOf;
   readonly attachmentBytes: number;
 }
 
@@ -47,13 +48,14 @@ export class EmailService {
     sender: string,
     linkTo: (shareId: string) => string,
   ): Promise<EmailQueued> {
-    const { delivery, packages, shares, allowance, owners, attachmentBytes } = this.#services;
+    const { delivery, packages, shares, sectionOf, allowance, owners, attachmentBytes } = this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
     const own = oneAddress(project.details.email);
     const copy = request.copyToMyself ? ownCopy(project, own) : null;
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
     const asked = request.shareId === undefined ? null : await shares.findOf(project.id, request.shareId);
-    const { length: bytes } = await packages.plan(asked?.frozen.manifest ?? packageManifest(project));
+    const manifest = asked?.frozen.manifest ?? projectManifest(project, sectionOf);
+    const { length: bytes } = await packages.plan(manifest);
     // Before a share is made, so that a refused request leaves nothing behind.
     await allowance.require(sender, project.id, copy === null ? recipients : [...recipients, copy], request);
     const shareId = asked?.id ?? (await shares.create({ project, by })).shareId;

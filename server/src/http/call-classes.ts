@@ -19,6 +19,7 @@ export type CallClass = (typeof callClasses)[number];
  */
 export const classOf: { readonly [Name in RouteName]: CallClass } = {
   generatePdf: 'reading',
+  sectionPackages: 'reading',
   sharedPackage: 'reading',
   shareQrCode: 'reading',
   getSubmittalById: 'projects',

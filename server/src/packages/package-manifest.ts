@@ -28,6 +28,8 @@ import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
 import { projectTransmittal } from './project-transmittal.ts';
+import type { RegisterColumn } from './register.ts';
+import type { SectionManifest } from './section-manifest.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
@@ -70,9 +72,13 @@ export interface PackageManifest extends PageOptions {
   /** The language of the generated pages; absent for English, as in shares frozen before there was a choice. */
   readonly language?: string;
   readonly documents: readonly ManifestDocument[];
+  /** The packages of which it consists, if it is one for each section; `documents` has those of all of them. */
+  readonly packages?: readonly SectionManifest[];
+  /** The columns of the register beside them. */
+  readonly register?: readonly RegisterColumn[];
 }
 
-/** The manifest of a project or share: each document once, in order, under the product that first lists it. */
+/** The manifest of a project in one package: each document once, in order, under the product that first lists it. */
 export function packageManifest(submittal: Submittal): PackageManifest {
   const { details, resources, updatedAt } = submittal;
   const seen = new Set<string>();
@@ -147,7 +153,9 @@ function told(
 }
 
 /** The number of each product's item as the transmittal prints it: the products in the order of the list. */
-function itemNumbers(documents: readonly { readonly productID: string }[]): ReadonlyMap<string, string> {
+export function itemNumbers(
+  documents: readonly { readonly productID: string }[],
+): ReadonlyMap<string, string> {
   const products = [...new Set(documents.map(({ productID }) => productID))];
   const digits = Math.max(2, String(products.length).length);
   return new Map(products.map((productID, at) => [productID, String(at + 1).padStart(digits, '0')]));

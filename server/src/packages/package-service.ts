@@ -9,7 +9,7 @@ import {
   planPart,
 } from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
-import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
+import type { ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { PromisedValues } from '../caching/promised-values.ts';
@@ -19,32 +19,15 @@ import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { forEachOf } from '../for-each-of.ts';
-import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { packagePlans, packageSizes } from '../measures.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { documentLabel } from './document-labels.ts';
 import { hasPdf, packageFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
+import { type MadePackage, type PlannedPackage, plannedPackage } from './planned-package.ts';
 import { printedWords } from './printed-words.ts';
-
-/** A package from which any byte can be read. */
-export interface PlannedPackage extends ByteSource {
-  readonly kind: 'pdf' | 'zip';
-  readonly pageCount: number;
-  /** The documents in order, and the page each begins at; null for a file that accompanies the PDF. */
-  readonly contents: readonly PackageContent[];
-}
-
-export interface PackageContent {
-  readonly title: string;
-  readonly heading: string;
-  readonly page: number | null;
-  /** Its path in the ZIP, if it accompanies the PDF. */
-  readonly file: string | null;
-  /** Size of the document alone, in bytes. */
-  readonly size: number;
-}
+import { planSeveral } from './several-packages.ts';
 
 /** A blob used in a package: the title of its document, its hash and its size in bytes. */
 interface Part {
@@ -148,6 +131,7 @@ export class PackageService {
    * read the whole package is given its parts.
    */
   async partOf(manifest: PackageManifest, page: number): Promise<PackagePlan | null> {
+    if (manifest.packages) return null;
     const contents = await this.#contentsOf(manifest.documents);
     return this.#planPdf(manifest, contents, (documents, options) =>
       planPart(documents, options, page).catch((error: unknown) => {
@@ -158,56 +142,54 @@ export class PackageService {
   }
 
   async #link(manifest: PackageManifest): Promise<Linked> {
-    const contents = await this.#contentsOf(manifest.documents);
+    const { packages } = manifest;
+    const contents = await this.#contentsOf(
+      packages?.flatMap(({ documents }) => documents) ?? manifest.documents,
+    );
     // Looking thousands of documents up was one piece of work, and linking them is another.
     await turn();
+    if (packages) {
+      const planned = await planSeveral(
+        { ...manifest, packages },
+        {
+          make: (one) => this.#make(one, contents),
+          pagesOf: (key) => contents.get(key)?.pageCount ?? 0,
+        },
+      );
+      return { planned, parts: partsOf(manifest, contents) };
+    }
+    const made = await this.#make(manifest, contents);
+    const { kind, modified } = manifest;
+    return {
+      planned: plannedPackage(made, { kind, modified: new Date(modified) }),
+      parts: partsOf(manifest, contents),
+    };
+  }
+
+  async #make(manifest: PackageManifest, contents: Map<string, Content>): Promise<MadePackage> {
     const planning = this.#planPdf(manifest, contents, planPackage);
-    const parts = partsOf(manifest, contents);
     // After the side tables have been asked for, so that what must be verified comes in the same round.
     const { blobs } = this.#services;
-    for (const { hash } of this.#toVerify(parts)) blobs.ahead(hash);
+    for (const { hash } of this.#toVerify(partsOf(manifest, contents))) blobs.ahead(hash);
     const pdf = await planning;
     const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
     const files = beside.values();
-    const listed = manifest.documents.map(({ key, title, heading, section, isPages }) => ({
-      title,
-      heading: section?.name ?? heading,
-      page: isPages ? (firstPages.next().value ?? null) : null,
-      file: isPages ? null : (files.next().value?.path ?? null),
-      size: contents.get(key)?.size ?? 0,
-    }));
-    if (manifest.kind === 'pdf' && pdf) {
-      const { length, etag, pageCount, read } = pdf;
-      const contentType = 'application/pdf';
-      const planned: PlannedPackage = {
-        kind: 'pdf',
-        length,
-        etag: `"${etag}"`,
-        pageCount,
-        contents: listed,
-        contentType,
-        read,
-      };
-      return { planned, parts };
-    }
     const modified = new Date(manifest.modified);
-    const entries: ZipEntry[] = beside.flatMap(({ document, path }) => {
-      const content = contents.get(document.key);
-      return content ? [this.#zipEntry(path, content, modified)] : [];
-    });
-    if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
-    const { length, etag, read } = planZip(entries);
-    const planned: PlannedPackage = {
-      kind: 'zip',
-      length,
-      etag: `"${etag}"`,
-      pageCount: pdf?.pageCount ?? 0,
-      contents: listed,
-      contentType: 'application/zip',
-      read,
+    return {
+      pdf,
+      files: beside.flatMap(({ document, path }) => {
+        const content = contents.get(document.key);
+        return content ? [this.#zipEntry(path, content, modified)] : [];
+      }),
+      contents: manifest.documents.map(({ key, title, heading, section, isPages }) => ({
+        title,
+        heading: section?.name ?? heading,
+        page: isPages ? (firstPages.next().value ?? null) : null,
+        file: isPages ? null : (files.next().value?.path ?? null),
+        size: contents.get(key)?.size ?? 0,
+      })),
     };
-    return { planned, parts };
   }
 
   #zipEntry(name: string, content: Content, modified: Date): ZipEntry {

@@ -5,7 +5,7 @@ import type { PackageManifest } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
 
 /** All that generated pages print, besides the words about documents: what is forgotten does not compile. */
-type PrintedWords = Required<Omit<PackageWords, 'documents'>>;
+type PrintedWords = Required<Omit<PackageWords, 'documents' | 'packages'>>;
 
 /**
  * What the generated pages of a manifest print: for the package, and for how many sheets they take.

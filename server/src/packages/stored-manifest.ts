@@ -1,3 +1,4 @@
+import { registerKeys } from '@submittal/contract/register-columns';
 import type { CoverCell, CoverDetails, LabelCaptions } from '@submittal/pdf-linker/package-words';
 import { z } from 'zod';
 import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
@@ -5,6 +6,8 @@ import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layo
 import type { LabelOfDocument, PackageLabels } from './document-labels.ts';
 import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
 import { pageOptionSchemas } from './page-options.ts';
+import type { RegisterColumn } from './register.ts';
+import type { RegisteredFacts, SectionDocument, SectionManifest } from './section-manifest.ts';
 import { StoredTransmittalFormSchema } from './stored-transmittal.ts';
 
 /** A schema for each field: one that is forgotten does not compile. */
@@ -67,6 +70,39 @@ const document = {
   size: z.number().int().nonnegative().exactOptional(),
 } satisfies Schemas<ManifestDocument>;
 
+const registered = {
+  item: z.string(),
+  manufacturer: z.string(),
+  paragraph: z.string(),
+  labels: z.string(),
+  quantity: z.string(),
+  deviation: z.string(),
+} satisfies Schemas<RegisteredFacts>;
+
+const sectionDocument = {
+  ...document,
+  registered: z.looseObject(registered),
+} satisfies Schemas<SectionDocument>;
+
+const sectionManifest = {
+  kind: z.enum(['pdf', 'zip']),
+  pages: z.array(z.enum(GENERATED_PAGE_IDS)),
+  details: z.looseObject(coverDetails).nullable(),
+  transmittal: StoredTransmittalFormSchema.exactOptional(),
+  labels: z.looseObject(labels).exactOptional(),
+  number: z.string(),
+  section: z.string(),
+  sectionTitle: z.string(),
+  revision: z.string(),
+  stem: z.string(),
+  documents: z.array(z.looseObject(sectionDocument)),
+} satisfies Schemas<SectionManifest>;
+
+const column = {
+  head: z.string(),
+  states: z.enum([...registerKeys, '']),
+} satisfies Schemas<RegisterColumn>;
+
 const manifest = {
   kind: z.enum(['pdf', 'zip']),
   title: z.string(),
@@ -82,6 +118,8 @@ const manifest = {
   modified: z.string(),
   documents: z.array(z.looseObject(document)),
   language: z.string().exactOptional(),
+  packages: z.array(z.looseObject(sectionManifest)).exactOptional(),
+  register: z.array(z.looseObject(column)).exactOptional(),
 } satisfies Schemas<PackageManifest>;
 
 /**

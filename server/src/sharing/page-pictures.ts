@@ -2,6 +2,7 @@ import type { PageDrawer, PagePicture } from '../documents/page-drawer.ts';
 import type { PictureShape } from '../documents/page-picture.ts';
 import type { PackageManifest } from '../packages/package-manifest.ts';
 import type { PackageService } from '../packages/package-service.ts';
+import { oneOf } from '../packages/section-manifest.ts';
 
 /** Pictures of the pages of packages. */
 export class PagePictures {
@@ -30,7 +31,8 @@ export class PagePictures {
   }
 
   async #picture(manifest: PackageManifest, page: number, shape: PictureShape): Promise<PagePicture | null> {
-    const part = await this.#packages.partOf(manifest, page);
+    // The first of several packages stands for all of them.
+    const part = await this.#packages.partOf(oneOf(manifest, 0) ?? manifest, page);
     return part && this.#drawer.picture(part, page - part.firstPage, shape);
   }
 }

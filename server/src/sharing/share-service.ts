@@ -17,7 +17,7 @@ import type { RecallStore } from '../catalogue/recall-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { matchingHash, requireToken } from '../http/edit-token.ts';
-import { packageManifest } from '../packages/package-manifest.ts';
+import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
@@ -40,6 +40,7 @@ interface ShareServices {
   readonly passwords: Passwords;
   readonly attempts: ShareAttempts;
   readonly grants: ShareGrants;
+  readonly sectionOf: SectionOf;
   readonly shareDays: number;
   /** The maximum number of open shares in a project. */
   readonly maxShares: number;
@@ -88,7 +89,7 @@ export class ShareService {
     const same = published && openBeyond && (await shares.openAs(project.id, published, openBeyond));
     if (same) return this.#again(same, by);
     const { details, resources, version, createdAt, updatedAt } = project;
-    const manifest = packageManifest(project);
+    const manifest = projectManifest(project, this.#services.sectionOf);
     const share: Share = {
       id: randomId(),
       projectId: project.id,
@@ -319,8 +320,9 @@ export class ShareService {
   #publishedBy(project: StoredProject): string {
     const known = this.#names.get(project);
     if (known) return known;
-    const published = publishedAs(packageManifest(project));
-    this.#names.set(project, published);
+    const published = publishedAs(projectManifest(project, this.#services.sectionOf));
+    // Which sections products are in is for the catalogue in service to say.
+    if (!project.details.sectionPackages) this.#names.set(project, published);
     return published;
   }
 

@@ -184,6 +184,10 @@ export const dePackage: typeof enPackage = {
       name: 'Trennblatt',
       word: 'Trennblätter',
     },
+    packageIndex: {
+      name: 'Verzeichnis der Pakete',
+      word: 'Verzeichnis der Pakete',
+    },
   },
   generate: {
     dividersOfHeadings: 'Setzt vor jede Überschrift ein Blatt mit der Liste ihrer Dokumente.',
@@ -232,6 +236,10 @@ export const dePackage: typeof enPackage = {
       documentLabels: {
         title: 'Beschriftung der ersten Seiten',
         text: 'Druckt Projekt, Vertrag, Abschnitt und Absatz, Position, Nummer der Einreichung und Seite auf die erste Seite jedes Dokuments; nichts wird verdeckt. Was das Begleitschreiben nicht nennt, bleibt weg.',
+      },
+      sectionPackages: {
+        title: 'Ein Paket für jeden Abschnitt',
+        text: 'Eine ZIP-Datei mit einem vollständigen Paket für jeden Abschnitt, in ihrer Reihenfolge nummeriert, einem Verzeichnis und einer Liste der Dokumente (CSV). Die Nummer des Begleitschreibens ist die erste.',
       },
     },
     logo: 'Logo',

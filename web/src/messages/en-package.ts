@@ -198,6 +198,10 @@ export const enPackage = {
       name: 'Divider',
       word: 'dividers',
     },
+    packageIndex: {
+      name: 'Index of Packages',
+      word: 'index of packages',
+    },
   } satisfies Record<GeneratedPageId, object>,
   generate: {
     dividersOfHeadings: 'Puts a page with its list of documents before each heading.',
@@ -239,6 +243,10 @@ export const enPackage = {
       documentLabels: {
         title: 'First-Page Labels',
         text: 'Prints project, contract, section and paragraph, item, submittal number and page on the first page of each document; nothing is covered. What the transmittal does not state is left out.',
+      },
+      sectionPackages: {
+        title: 'A Package for Each Section',
+        text: 'One ZIP with a complete package for each specification section, numbered in their order, an index sheet and a register of the documents (CSV). The number of the transmittal is the first.',
       },
     } satisfies Record<SwitchAttribute, { title: string; text: string }>,
     logo: 'Logo',

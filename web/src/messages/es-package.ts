@@ -188,6 +188,10 @@ export const esPackage: typeof enPackage = {
       name: 'Separador',
       word: 'separadores',
     },
+    packageIndex: {
+      name: 'Índice de paquetes',
+      word: 'índice de paquetes',
+    },
   },
   generate: {
     dividersOfHeadings: 'Coloca antes de cada encabezado una página con la lista de sus documentos.',
@@ -232,6 +236,10 @@ export const esPackage: typeof enPackage = {
       documentLabels: {
         title: 'Etiquetas de primera página',
         text: 'Imprime proyecto, contrato, sección y párrafo, partida, número del expediente y página en la primera página de cada documento, sin cubrir nada. Lo que la hoja de transmisión no dice se omite.',
+      },
+      sectionPackages: {
+        title: 'Un paquete por sección',
+        text: 'Un archivo ZIP con un paquete completo para cada sección de las especificaciones, numerados en su orden, una hoja de índice y un registro de los documentos (CSV). El número de la hoja de transmisión es el primero.',
       },
     },
     logo: 'Logotipo',

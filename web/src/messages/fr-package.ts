@@ -183,6 +183,10 @@ export const frPackage: typeof enPackage = {
       name: 'Intercalaire',
       word: 'intercalaires',
     },
+    packageIndex: {
+      name: 'Index des dossiers',
+      word: 'index des dossiers',
+    },
   },
   generate: {
     dividersOfHeadings: 'Place avant chaque intertitre une page avec la liste de ses documents.',
@@ -231,6 +235,10 @@ export const frPackage: typeof enPackage = {
       documentLabels: {
         title: 'Étiquettes des premières pages',
         text: 'Imprime projet, contrat, section et article, poste, numéro du dossier et page sur la première page de chaque document, sans rien couvrir. Ce que le bordereau ne dit pas est omis.',
+      },
+      sectionPackages: {
+        title: 'Un dossier par section',
+        text: 'Un fichier ZIP avec un dossier complet pour chaque section du devis, numérotés dans leur ordre, une feuille d’index et un registre des documents (CSV). Le numéro du bordereau est le premier.',
       },
     },
     logo: 'Logo',

@@ -29,6 +29,12 @@ export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
       <path d="M4 9h20m4 0h3M4 11.5h20m4 0h3M4 14h20m4 0h3M4 16.5h20m4 0h3M4 20h20m4 0h3M4 22.5h20m4 0h3M4 25h20m4 0h3M4 27.5h20m4 0h3M4 30h20m4 0h3M4 34h20m4 0h3M4 36.5h20m4 0h3" />
     </g>
   ),
+  packageIndex: (
+    <g strokeWidth=".5">
+      <path d="M4 5h12" strokeWidth="1.5" />
+      <path d="M4 10h26M4 14h5m4 0h12m4 0h1M4 18h5m4 0h12m4 0h1M4 22h5m4 0h12m4 0h1M4 26h26" />
+    </g>
+  ),
   divider: (
     <g strokeWidth=".5">
       <path d="M31 5h3v6h-3z" fill={accent} stroke="none" />

@@ -160,6 +160,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   uploadLogo: { ...ofProject, form: picture('logo') },
   preflight: ofProject,
   generatePdf: ofEither,
+  sectionPackages: ofEither,
   createShare: ofProject,
   changeShare: { ...ofOpenShare, json: () => ({ name: 'Ours', days: 30, announced: true }) },
   protectShare: { ...ofOpenShare, json: () => ({}) },

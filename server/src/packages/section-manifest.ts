@@ -1,0 +1,178 @@
+import { languageOf } from '@submittal/contract/languages';
+import type { ProductSection } from '@submittal/contract/project';
+import { arrangementOf, rowsOfSections, sectionsOf } from '@submittal/domain/headings';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
+import { bySection, numberedPackages, type SectionPackage } from '@submittal/domain/section-packages';
+import type { CoverDetails } from '@submittal/pdf-linker/package-words';
+import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
+import {
+  itemNumbers,
+  type ManifestDocument,
+  type PackageManifest,
+  packageManifest,
+} from './package-manifest.ts';
+import { packageMessages } from './package-messages.ts';
+import { registerColumns } from './register.ts';
+
+/** The MasterFormat section of a product, as the catalogue in service states it. */
+export type SectionOf = (productID: string) => ProductSection | null | undefined;
+
+/** What the register states of a document besides what its package prints. */
+export interface RegisteredFacts {
+  /** The number of its product's item in the package. */
+  readonly item: string;
+  readonly manufacturer: string;
+  /** What the transmittal states of the item; blank if the package has no transmittal. */
+  readonly paragraph: string;
+  readonly labels: string;
+  readonly quantity: string;
+  readonly deviation: string;
+}
+
+/** A document of a section's package. */
+export interface SectionDocument extends ManifestDocument {
+  readonly registered: RegisteredFacts;
+}
+
+/** What the package of one section has of its own; the rest it shares with the others. */
+export interface SectionManifest
+  extends Pick<PackageManifest, 'kind' | 'pages' | 'details' | 'transmittal' | 'labels'> {
+  /** The number of its submittal; may be blank. */
+  readonly number: string;
+  /** Its section, as `07 92 00`; blank for documents without one. */
+  readonly section: string;
+  readonly sectionTitle: string;
+  readonly revision: string;
+  /** The name of its file without an ending. */
+  readonly stem: string;
+  readonly documents: readonly SectionDocument[];
+}
+
+/** The manifest of one package of several, which is complete in itself. */
+export interface OneOfSeveral extends PackageManifest {
+  readonly stem: string;
+}
+
+/**
+ * The manifest of what a project hands over: one package, or one for each section with an index and a register, if the
+ * project wants it so.
+ */
+export function projectManifest(submittal: Submittal, sectionOf: SectionOf): PackageManifest {
+  const whole = packageManifest(submittal);
+  const { details, resources } = submittal;
+  if (!details.sectionPackages || whole.documents.length === 0) return whole;
+  const language = languageOf(details.language);
+  const words = packageMessages(language);
+  const groups = bySection(resources, sectionOf);
+  const { transmittal, receiver } = details;
+  const named = numberedPackages(groups, { transmittal, receiver, without: words.withoutSection });
+  const { transmittal: _transmittal, labels: _labels, ...shared } = whole;
+  return {
+    ...shared,
+    kind: 'zip',
+    pages: ['packageIndex'],
+    details: null,
+    documents: whole.documents.map(({ ownLabel: _, ...document }) => document),
+    packages: groups.flatMap(({ documents }, at) => {
+      const name = named[at];
+      return name ? [sectionManifest(submittal, documents, name, words)] : [];
+    }),
+    register: registerColumns(language),
+  };
+}
+
+/** The complete manifest of one of several packages, by its place from 0; undefined if there is none. */
+export function oneOf(manifest: PackageManifest, at: number): OneOfSeveral | undefined {
+  const { packages, register: _, ...shared } = manifest;
+  const own = packages?.[at];
+  if (!own) return undefined;
+  const { kind, pages, details, transmittal, labels, stem, documents } = own;
+  return {
+    ...shared,
+    ...{ kind, pages, details, stem },
+    ...(transmittal && { transmittal }),
+    ...(labels && { labels }),
+    documents: documents.map(({ registered: _facts, ...document }) => document),
+  };
+}
+
+function sectionManifest(
+  submittal: Submittal,
+  resources: readonly ProjectDocument[],
+  { number, stem, transmittal }: SectionPackage,
+  words: PackageMessages,
+): SectionManifest {
+  const details: ProjectDetails = {
+    ...submittal.details,
+    transmittal,
+    headings: headingsOver(submittal, resources),
+  };
+  const own = packageManifest({ ...submittal, details, resources: [...resources] });
+  const items = itemNumbers(resources);
+  const facts = new Map<string, RegisteredFacts>();
+  for (const document of resources)
+    if (!facts.has(document.key)) facts.set(document.key, factsOf(document, details, items));
+  const { kind, pages, transmittal: printed, labels } = own;
+  const { section, sectionTitle, revision } = transmittal;
+  return {
+    ...{ number, section, sectionTitle, revision: revision.trim() || '0', stem, kind, pages },
+    details: own.details && withSection(own.details, { number, section, sectionTitle }, words),
+    ...(printed && { transmittal: printed }),
+    ...(labels && { labels }),
+    documents: own.documents.map((document) => ({
+      ...document,
+      registered: facts.get(document.key) ?? NOTHING,
+    })),
+  };
+}
+
+const NOTHING: RegisteredFacts = {
+  item: '',
+  manufacturer: '',
+  paragraph: '',
+  labels: '',
+  quantity: '',
+  deviation: '',
+};
+
+/** The visitor's own headings over these documents, with nothing under them that is elsewhere. */
+function headingsOver({ details, resources }: Submittal, own: readonly ProjectDocument[]) {
+  const held = new Set(own.map(({ resource }) => resource.resourceID));
+  const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
+  const sections = sectionsOf({ order, headings: details.headings }).flatMap((section) => {
+    const documents = section.documents.filter((id) => held.has(id));
+    return documents.length === 0 ? [] : [{ ...section, documents }];
+  });
+  return [...arrangementOf(rowsOfSections(sections)).headings];
+}
+
+/** What nobody sees of a transmittal that is not printed is not in the register either. */
+function factsOf(
+  { productID, productMaker = '' }: ProjectDocument,
+  { transmittal, transmittalPage }: ProjectDetails,
+  items: ReadonlyMap<string, string>,
+): RegisteredFacts {
+  const item = items.get(productID) ?? '';
+  const stated = transmittalPage ? transmittal?.items.find((one) => one.productID === productID) : undefined;
+  if (!stated) return { ...NOTHING, item, manufacturer: productMaker };
+  const { manufacturer, paragraph, labels, quantity, deviation } = stated;
+  return { item, manufacturer: manufacturer || productMaker, paragraph, labels, quantity, deviation };
+}
+
+/** The cover states its section and its number after who submits it. */
+function withSection(
+  details: CoverDetails,
+  { number, section, sectionTitle }: Pick<SectionManifest, 'number' | 'section' | 'sectionTitle'>,
+  words: PackageMessages,
+): CoverDetails {
+  const [first, ...others] = details.cells;
+  const text = [section, sectionTitle].filter((part) => part !== '').join(' ');
+  const own =
+    number === ''
+      ? [{ label: words.pages.packageIndex.section, value: { text }, wide: true }]
+      : [
+          { label: words.pages.packageIndex.section, value: { text } },
+          { label: words.label.number, value: { text: number } },
+        ];
+  return { ...details, cells: [...(first ? [first] : []), ...own, ...others] };
+}
