@@ -97,6 +97,10 @@ export const de: PreflightMessages = {
       title: 'Zu groß für eine E-Mail',
       says: (v) => `${v.size}, wie versandt. Die Grenze des Empfängers für eine E-Mail ist ${v.limit}.`,
     },
+    nameWanted: {
+      title: 'Name, den der Empfänger wünscht',
+      says: (v) => v.name,
+    },
     nameTooLong: {
       title: 'Dateiname ist zu lang',
       says: (v) => `${v.name}: ${v.count} Zeichen. Die Grenze des Empfängers ist ${v.limit}.`,

@@ -91,6 +91,10 @@ export const en: PreflightMessages = {
       title: 'Too large for one mail',
       says: (v) => `${v.size} as it is sent. The receiver’s limit for one mail is ${v.limit}.`,
     },
+    nameWanted: {
+      title: 'Name that the receiver wants',
+      says: (v) => v.name,
+    },
     nameTooLong: {
       title: 'File name is too long',
       says: (v) => `${v.name}: ${v.count} characters. The receiver’s limit is ${v.limit}.`,

@@ -100,6 +100,10 @@ export const es: PreflightMessages = {
       title: 'Demasiado grande para un correo',
       says: (v) => `${v.size} al enviarse. El límite del destinatario para un correo es ${v.limit}.`,
     },
+    nameWanted: {
+      title: 'Nombre que quiere el destinatario',
+      says: (v) => v.name,
+    },
     nameTooLong: {
       title: 'El nombre del archivo es demasiado largo',
       says: (v) => `${v.name}: ${v.count} caracteres. El límite del destinatario es ${v.limit}.`,

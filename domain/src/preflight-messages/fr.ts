@@ -104,6 +104,10 @@ export const fr: PreflightMessages = {
       title: 'Trop grand pour un courriel',
       says: (v) => `${v.size} à l’envoi. La limite du destinataire pour un courriel est ${v.limit}.`,
     },
+    nameWanted: {
+      title: 'Nom voulu par le destinataire',
+      says: (v) => v.name,
+    },
     nameTooLong: {
       title: 'Nom de fichier trop long',
       says: (v) => `${v.name} : ${v.count} caractères. La limite du destinataire est ${v.limit}.`,

@@ -1,5 +1,10 @@
 import type { ProjectPayloadFields } from '@submittal/contract/project-fields';
-import { type PatternValues, printByPattern } from '../number-pattern.ts';
+import {
+  fileNameByPattern,
+  type PatternValues,
+  printByPattern,
+  USUAL_NAME_LIMITS,
+} from '../number-pattern.ts';
 import { type Finding, finding } from './finding-kinds.ts';
 import { documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';
 
@@ -11,14 +16,7 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   if (!profile) return [];
   const empty = profile.requiredFields.filter((field) => textOf(field, details) === '');
   const told = new Set(empty);
-  const values = {
-    section: textOf('section', details),
-    sequence: textOf('sequence', details),
-    revision: textOf('revision', details),
-    project: textOf('projectNumber', details),
-    title: textOf('sectionTitle', details) || details.projectName,
-    part: '1of1',
-  };
+  const values = valuesOf(details);
   const { number, fileName } = profile.patterns;
   const faultsOf = (pattern: string | undefined, of: PatternValues) =>
     pattern === undefined ? [] : printByPattern(pattern, of).faults;
@@ -37,6 +35,35 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   ];
 }
 
+/** What a receiver's patterns print of a project. */
+function valuesOf(details: ProjectPayloadFields) {
+  return {
+    section: textOf('section', details),
+    sequence: textOf('sequence', details),
+    revision: textOf('revision', details),
+    project: textOf('projectNumber', details),
+    title: textOf('sectionTitle', details) || details.projectName,
+    part: '1of1',
+  };
+}
+
+/**
+ * The name that the receiver wants of the package, safe for its portal; null if it names no pattern, or one that cannot be
+ * printed yet. The files of a package for each section have such names already.
+ */
+function wantedName({ details, profile, fileNames }: PackageToCheck): string | null {
+  const pattern = profile?.patterns.fileName;
+  if (!profile || pattern === undefined || details.sectionPackages) return null;
+  const values = valuesOf(details);
+  const named = { ...values, project: values.project || details.projectName, part: '' };
+  if (printByPattern(pattern, named).faults.length > 0) return null;
+  const { nameCharacters, nameWithout } = profile.limits;
+  return fileNameByPattern(pattern, named, /\.\w+$/.exec(fileNames[0] ?? '')?.[0] ?? '.pdf', {
+    characters: nameCharacters ?? USUAL_NAME_LIMITS.characters,
+    without: nameWithout ?? USUAL_NAME_LIMITS.without,
+  });
+}
+
 /** A field of the project or of its transmittal, as text; one that neither has is empty. */
 function textOf(field: string, details: ProjectPayloadFields): string {
   const own: Readonly<Record<string, unknown>> = { ...details.transmittal, ...details };
@@ -45,7 +72,8 @@ function textOf(field: string, details: ProjectPayloadFields): string {
 }
 
 /** What the package's files are: their sizes, names and form. */
-export function checkFiles({ documents, profile, fileNames }: PackageToCheck): Finding[] {
+export function checkFiles(checked: PackageToCheck): Finding[] {
+  const { documents, profile, fileNames } = checked;
   if (!profile) return [];
   const { fileBytes, mailBytes, nameCharacters, nameWithout = '', refuses = [] } = profile.limits;
   const once = documentsOnce(documents);
@@ -69,6 +97,8 @@ export function checkFiles({ documents, profile, fileNames }: PackageToCheck): F
       found.push(finding('zipNeeded', placeOf(document), {}, { mend }));
     }
   }
+  const wanted = wantedName(checked);
+  if (wanted !== null) found.push(finding('nameWanted', {}, { name: wanted }));
   for (const name of fileNames) {
     if (nameCharacters !== undefined && name.length > nameCharacters)
       found.push(finding('nameTooLong', {}, { name, count: name.length, limit: nameCharacters }));

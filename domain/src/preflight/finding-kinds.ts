@@ -91,6 +91,8 @@ export const findingKinds = {
   documentTooLarge: { weight: returned, mends: ['remove'], next: 'sendLink' },
   packageTooLarge: { weight: returned, mends: [], next: 'sendLink' },
   mailTooLarge: { weight: returned, mends: [], next: 'sendLink' },
+  /** The receiver wants the file under another name than it downloads with. */
+  nameWanted: { weight: look, mends: [], next: 'renameProject' },
   nameTooLong: { weight: returned, mends: [], next: 'renameProject' },
   nameSigns: { weight: returned, mends: [], next: 'renameProject' },
 } as const satisfies Readonly<Record<string, FindingRow>>;

@@ -399,6 +399,14 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
   ],
   ['a package too large for a mail', 'mailTooLarge', { profile: { limits: { mailBytes: 1_300_000 } } }],
   [
+    'a name that the receiver wants',
+    'nameWanted',
+    {
+      profile: { patterns: { fileName: '{section:compact}-{sequence:3}[_{title}]' } },
+      transmittal: { section: '07 92 00', sequence: '14' },
+    },
+  ],
+  [
     'a long name',
     'nameTooLong',
     { profile: { limits: { nameCharacters: 20 } }, fileNames: ['a-name-of-many-words.pdf'] },

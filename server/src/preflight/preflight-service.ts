@@ -145,7 +145,7 @@ function fileNames(
   profile: ReceiverProfile | null,
 ): string[] {
   const resources = documents.map(({ resource }) => resource);
-  const usual = packageFileName(packageKind(resources));
+  const usual = packageFileName(details.sectionPackages ? 'zip' : packageKind(resources));
   const pattern = profile?.patterns.fileName;
   const {
     section = '',
@@ -159,7 +159,9 @@ function fileNames(
     project: projectNumber || details.projectName,
     title: sectionTitle || details.projectName,
   };
-  const printed = pattern === undefined ? '' : printByPattern(pattern, values).text;
+  // The names of a package for each section are made safe for the receiver.
+  const isOwn = pattern !== undefined && !details.sectionPackages;
+  const printed = isOwn ? printByPattern(pattern, values).text : '';
   const ending = usual.slice(usual.lastIndexOf('.'));
   const beside = resources.filter((one) => !canBePages(one)).map(({ resourceName }) => resourceName);
   return [printed === '' ? usual : printed + ending, ...new Set(beside)];
