@@ -9,10 +9,10 @@ import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
 /**
  * KB, gzipped: until first results stand (docs/decisions/097-saves-land.md), and of all parts together. Facts of documents
  * took one more of the first, and since the sample has them, what shows them is among the second. So are the words of the
- * transmittal and the pre-flight in four languages, which took twenty.
+ * transmittal and the pre-flight in four languages, which took twenty, and what lists the packages of sections, which took four.
  */
 const FIRST_SCREEN = 154;
-const ALL_PARTS = 355;
+const ALL_PARTS = 359;
 
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are

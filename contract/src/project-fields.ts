@@ -195,6 +195,11 @@ export const projectFields = {
     personal: true,
     pattern: { is: /^(\d{4}-\d{2}-\d{2})?$/, refusal: 'give a day such as 2027-06-30' },
   },
+  /**
+   * The first row of the owner's own register, whose columns that of several packages then has; empty for the usual ones.
+   * Beyond the specification.
+   */
+  registerHead: { kind: 'text', wire: 'registerHead', max: 4000, usual: '', personal: true },
   /** What a transmittal states. Beyond the specification. */
   transmittal: { kind: 'record', wire: 'transmittal', usual: null, personal: true },
   /** For whom the package is meant: limits and patterns. Beyond the specification. */

@@ -8,6 +8,7 @@ import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
+import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
@@ -28,8 +29,6 @@ import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
 import { projectTransmittal } from './project-transmittal.ts';
-import type { RegisterColumn } from './register.ts';
-import type { SectionManifest } from './section-manifest.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
@@ -76,6 +75,37 @@ export interface PackageManifest extends PageOptions {
   readonly packages?: readonly SectionManifest[];
   /** The columns of the register beside them. */
   readonly register?: readonly RegisterColumn[];
+}
+
+/** What the register states of a document besides what its package prints. */
+export interface RegisteredFacts {
+  /** The number of its product's item in the package. */
+  readonly item: string;
+  readonly manufacturer: string;
+  /** What the transmittal states of the item; blank if the package has no transmittal. */
+  readonly paragraph: string;
+  readonly labels: string;
+  readonly quantity: string;
+  readonly deviation: string;
+}
+
+/** A document of a section's package. */
+export interface SectionDocument extends ManifestDocument {
+  readonly registered: RegisteredFacts;
+}
+
+/** What the package of one section has of its own; the rest it shares with the others. */
+export interface SectionManifest
+  extends Pick<PackageManifest, 'kind' | 'pages' | 'details' | 'transmittal' | 'labels'> {
+  /** The number of its submittal; may be blank. */
+  readonly number: string;
+  /** Its section, as `07 92 00`; blank for documents without one. */
+  readonly section: string;
+  readonly sectionTitle: string;
+  readonly revision: string;
+  /** The name of its file without an ending. */
+  readonly stem: string;
+  readonly documents: readonly SectionDocument[];
 }
 
 /** The manifest of a project in one package: each document once, in order, under the product that first lists it. */

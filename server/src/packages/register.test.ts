@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { SectionManifest } from './package-manifest.ts';
 import { registerCsv } from './register.ts';
-import type { SectionManifest } from './section-manifest.ts';
 
 const own = (title: string): SectionManifest => ({
   kind: 'pdf',

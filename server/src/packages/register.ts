@@ -1,17 +1,14 @@
 import type { Language } from '@submittal/contract/languages';
 import { type RegisterKey, registerKeys } from '@submittal/contract/register-columns';
+import { columnsOfHead, type RegisterColumn } from '@submittal/domain/register-head';
 import { csvField } from '../report/csv-field.ts';
+import type { SectionDocument, SectionManifest } from './package-manifest.ts';
 import { registerHeads } from './register-heads.ts';
-import type { SectionDocument, SectionManifest } from './section-manifest.ts';
 
-/** A column of a register: its head, and what it states; an empty name leaves it to the reader. */
-export interface RegisterColumn {
-  readonly head: string;
-  readonly states: RegisterKey | '';
-}
-
-/** The usual columns, in the language of the package. */
-export function registerColumns(language: Language): RegisterColumn[] {
+/** The columns of the owner's own register by its first row, else the usual ones in the language of the package. */
+export function registerColumns(ownHead: string, language: Language): RegisterColumn[] {
+  const own = columnsOfHead(ownHead);
+  if (own.length > 0) return own;
   const heads = registerHeads[language];
   return registerKeys.map((states) => ({ head: heads[states], states }));
 }

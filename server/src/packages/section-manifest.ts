@@ -7,46 +7,16 @@ import type { CoverDetails } from '@submittal/pdf-linker/package-words';
 import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import {
   itemNumbers,
-  type ManifestDocument,
   type PackageManifest,
   packageManifest,
+  type RegisteredFacts,
+  type SectionManifest,
 } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
 import { registerColumns } from './register.ts';
 
 /** The MasterFormat section of a product, as the catalogue in service states it. */
 export type SectionOf = (productID: string) => ProductSection | null | undefined;
-
-/** What the register states of a document besides what its package prints. */
-export interface RegisteredFacts {
-  /** The number of its product's item in the package. */
-  readonly item: string;
-  readonly manufacturer: string;
-  /** What the transmittal states of the item; blank if the package has no transmittal. */
-  readonly paragraph: string;
-  readonly labels: string;
-  readonly quantity: string;
-  readonly deviation: string;
-}
-
-/** A document of a section's package. */
-export interface SectionDocument extends ManifestDocument {
-  readonly registered: RegisteredFacts;
-}
-
-/** What the package of one section has of its own; the rest it shares with the others. */
-export interface SectionManifest
-  extends Pick<PackageManifest, 'kind' | 'pages' | 'details' | 'transmittal' | 'labels'> {
-  /** The number of its submittal; may be blank. */
-  readonly number: string;
-  /** Its section, as `07 92 00`; blank for documents without one. */
-  readonly section: string;
-  readonly sectionTitle: string;
-  readonly revision: string;
-  /** The name of its file without an ending. */
-  readonly stem: string;
-  readonly documents: readonly SectionDocument[];
-}
 
 /** The manifest of one package of several, which is complete in itself. */
 export interface OneOfSeveral extends PackageManifest {
@@ -77,7 +47,7 @@ export function projectManifest(submittal: Submittal, sectionOf: SectionOf): Pac
       const name = named[at];
       return name ? [sectionManifest(submittal, documents, name, words)] : [];
     }),
-    register: registerColumns(language),
+    register: registerColumns(details.registerHead, language),
   };
 }
 

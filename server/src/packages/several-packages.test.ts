@@ -202,6 +202,17 @@ describe.each(testDatabases())('a package for each section, with $name', (engine
     expect((await server.services.packages.plan(read)).etag).toBe(etag);
   });
 
+  it('has the columns of the owner’s own register, in their order', async () => {
+    const own = await createProject(server.url, {
+      ...wanted,
+      registerHead: 'Spec Section\tTitle\tReceived\tSubmittal No.',
+    });
+    const register = await bytesOf(ask(server.url, `/GeneratePdf/${own.id}?package=register`));
+    const [heads, first] = register.toString('utf8').split('\r\n');
+    expect(heads).toBe('\ufeffSpec Section,Title,Received,Submittal No.');
+    expect(first).toBe('07 92 00,TestSeal 790 Spec,,07 92 00-014-0');
+  });
+
   it('states nothing of a transmittal that is not printed', async () => {
     const stored = await server.services.projects.find(id);
     if (!stored) throw new Error('the project is not stored');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INDEX_FILE, REGISTER_FILE } from '@submittal/domain/section-packages';
 import { type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
-import type { PackageManifest } from './package-manifest.ts';
+import type { PackageManifest, SectionManifest } from './package-manifest.ts';
 import {
   type MadePackage,
   type NamedFile,
@@ -12,7 +12,7 @@ import {
 } from './planned-package.ts';
 import { printedWords } from './printed-words.ts';
 import { registerCsv } from './register.ts';
-import { type OneOfSeveral, oneOf, type SectionManifest } from './section-manifest.ts';
+import { type OneOfSeveral, oneOf } from './section-manifest.ts';
 
 /** A package of a section with all that it has. */
 interface MadeSection {

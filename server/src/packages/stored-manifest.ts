@@ -1,13 +1,18 @@
 import { registerKeys } from '@submittal/contract/register-columns';
+import type { RegisterColumn } from '@submittal/domain/register-head';
 import type { CoverCell, CoverDetails, LabelCaptions } from '@submittal/pdf-linker/package-words';
 import { z } from 'zod';
 import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
 import type { LabelOfDocument, PackageLabels } from './document-labels.ts';
-import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
+import type {
+  ManifestDocument,
+  PackageManifest,
+  RegisteredFacts,
+  SectionDocument,
+  SectionManifest,
+} from './package-manifest.ts';
 import { pageOptionSchemas } from './page-options.ts';
-import type { RegisterColumn } from './register.ts';
-import type { RegisteredFacts, SectionDocument, SectionManifest } from './section-manifest.ts';
 import { StoredTransmittalFormSchema } from './stored-transmittal.ts';
 
 /** A schema for each field: one that is forgotten does not compile. */

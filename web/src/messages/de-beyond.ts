@@ -3,6 +3,7 @@ import { deFacts } from './de-facts.ts';
 import { dePackage } from './de-package.ts';
 import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
+import { deSections } from './de-sections.ts';
 import { deSharing } from './de-sharing.ts';
 import { deTransmittal } from './de-transmittal.ts';
 import type { enBeyond } from './en-beyond.ts';
@@ -14,6 +15,7 @@ export const deBeyond: typeof enBeyond = {
   ...dePackage,
   ...dePreflight,
   ...deProjects,
+  ...deSections,
   ...deSharing,
   ...deTransmittal,
 };

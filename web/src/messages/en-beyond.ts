@@ -4,6 +4,7 @@ import { enFacts } from './en-facts.ts';
 import { enPackage } from './en-package.ts';
 import { enPreflight } from './en-preflight.ts';
 import { enProjects } from './en-projects.ts';
+import { enSections } from './en-sections.ts';
 import { enSharing } from './en-sharing.ts';
 import { enTransmittal } from './en-transmittal.ts';
 
@@ -15,6 +16,7 @@ export const enBeyond = {
   ...enPackage,
   ...enPreflight,
   ...enProjects,
+  ...enSections,
   ...enSharing,
   ...enTransmittal,
 };

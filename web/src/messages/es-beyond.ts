@@ -4,6 +4,7 @@ import { esFacts } from './es-facts.ts';
 import { esPackage } from './es-package.ts';
 import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
+import { esSections } from './es-sections.ts';
 import { esSharing } from './es-sharing.ts';
 import { esTransmittal } from './es-transmittal.ts';
 
@@ -14,6 +15,7 @@ export const esBeyond: typeof enBeyond = {
   ...esPackage,
   ...esPreflight,
   ...esProjects,
+  ...esSections,
   ...esSharing,
   ...esTransmittal,
 };

@@ -4,6 +4,7 @@ import { frFacts } from './fr-facts.ts';
 import { frPackage } from './fr-package.ts';
 import { frPreflight } from './fr-preflight.ts';
 import { frProjects } from './fr-projects.ts';
+import { frSections } from './fr-sections.ts';
 import { frSharing } from './fr-sharing.ts';
 import { frTransmittal } from './fr-transmittal.ts';
 
@@ -14,6 +15,7 @@ export const frBeyond: typeof enBeyond = {
   ...frPackage,
   ...frPreflight,
   ...frProjects,
+  ...frSections,
   ...frSharing,
   ...frTransmittal,
 };

@@ -30,7 +30,10 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
     if (!isSame(from.transmittal, to.transmittal) || from.transmittalPage !== to.transmittalPage)
       return t.transmittal;
     if (!isSame(from.receiver, to.receiver)) return t.receiver;
-    if (from.signedOriginals !== to.signedOriginals) return t.details;
+    const isAlike = (['signedOriginals', 'sectionPackages', 'registerHead'] as const).every(
+      (name) => from[name] === to[name],
+    );
+    if (!isAlike) return t.details;
     return from.lastDelivery === to.lastDelivery ? t.order : t.lastDelivery;
   }
   const [id] = returned.length === 1 ? returned : removed;

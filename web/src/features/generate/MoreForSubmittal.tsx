@@ -19,7 +19,9 @@ import { QuietSwitches } from './QuietSwitches.tsx';
 /** One quiet entry to what few submittals need. It is open at first for a project that uses it. */
 export function MoreForSubmittal() {
   const t = useAllMessages();
-  const isUsed = useProject(({ details }) => details.transmittalPage || details.documentLabels);
+  const isUsed = useProject(
+    ({ details }) => details.transmittalPage || details.documentLabels || details.sectionPackages,
+  );
   const [open, setOpen] = useState(isUsed);
   const id = useId();
   const { region, announce } = useAnnouncer();

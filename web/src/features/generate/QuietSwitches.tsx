@@ -4,9 +4,10 @@ import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './GenerateOptions.module.css';
+import { SectionNames } from './SectionNames.tsx';
 
 /** Switches that few packages need: they stand behind the entry to what few need. */
-const QUIET: readonly SwitchAttribute[] = ['documentLabels'];
+const QUIET: readonly SwitchAttribute[] = ['documentLabels', 'sectionPackages'];
 
 /** Whether a switch is one of those that come last. */
 export function isQuiet(name: SwitchAttribute): boolean {
@@ -31,6 +32,7 @@ export function QuietSwitches() {
         onCheckedChange={(checked) => project.actions.setDetails({ [name]: checked })}
       />
       <p id={`${id}-${name}-text`}>{t.switches[name].text}</p>
+      {name === 'sectionPackages' && details.sectionPackages && <SectionNames />}
     </div>
   ));
 }

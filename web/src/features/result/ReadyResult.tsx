@@ -25,10 +25,12 @@ interface ReadyResultProps {
   submittal: GeneratedSubmittal;
   pages: number;
   documents: number;
+  /** How many packages the ZIP holds, if it holds several. */
+  packages?: number;
 }
 
 /** The finished package: its facts and its actions. */
-export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
+export function ReadyResult({ title, submittal, pages, documents, packages }: ReadyResultProps) {
   const t = useAllMessages();
   const { api, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
@@ -37,6 +39,7 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
   const { made, refused } = submittal;
   const { current, make } = useCurrentLink(submittal);
   const figures: [label: string, value: string, unit?: string][] = [
+    ...(packages ? [[t.sections.packages, String(packages)] as [string, string]] : []),
     [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
     [t.share.pages, String(pages)],

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
 import { GenerationError, packageDataUrl, releasePackage } from '../../package/generated-package.ts';
+import { SectionFiles } from '../../package/SectionFiles.tsx';
+import { severalPackagesQuery } from '../../package/several-packages.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -73,6 +75,10 @@ export function ShareScreen() {
   const named = generation.error instanceof GenerationError ? generation.error.documents : [];
   const missing = documents.filter(({ resourceName }) => named.includes(documentTitle(resourceName)));
   const submittal = generation.data;
+  const several = useQuery({
+    ...severalPackagesQuery(api, submittal?.sharedId ?? ''),
+    enabled: details.sectionPackages && submittal?.made.isZip === true,
+  }).data;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
   useEffect(() => {
     if (state !== 'busy') {
@@ -103,12 +109,20 @@ export function ShareScreen() {
             <ReadyResult
               title={details.title}
               submittal={submittal}
-              pages={pages.pageCount}
+              pages={
+                several?.packages.length
+                  ? several.packages.reduce((sum, one) => sum + one.pages, 0)
+                  : pages.pageCount
+              }
+              {...(several?.packages.length && { packages: several.packages.length })}
               documents={documents.length}
             />
           )}
         </Succession>
       </section>
+      {state === 'good' && submittal && several && several.packages.length > 0 && (
+        <SectionFiles id={submittal.sharedId} several={several} />
+      )}
       {state === 'bad' && <ShareLinks sharedId="" />}
       {state === 'good' && submittal && (
         <ShareLinks

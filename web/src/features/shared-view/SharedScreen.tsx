@@ -99,7 +99,7 @@ export function SharedScreen() {
               onPrint={submittal.made.isZip ? undefined : () => printPackage(submittal.made, frame.current)}
             />
             {submittal.made.isZip ? (
-              <SharedZip made={submittal.made} contents={facts.data?.contents} />
+              <SharedZip id={id} grant={grant} made={submittal.made} contents={facts.data?.contents} />
             ) : (
               <SharedPdf
                 id={id}

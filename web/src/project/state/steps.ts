@@ -10,6 +10,8 @@ export const stepNames = [
   'transmittalPage',
   'receiver',
   'signedOriginals',
+  'sectionPackages',
+  'registerHead',
 ] as const;
 
 type Stepped = Pick<ProjectDetails, (typeof stepNames)[number]>;
