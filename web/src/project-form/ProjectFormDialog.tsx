@@ -1,8 +1,8 @@
 import { useMessages } from '../app/app-context.ts';
-import { part } from '../parts/part.tsx';
+import { partBeyond } from '../parts/part-beyond.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-const ProjectFormFields = part(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
+const ProjectFormFields = partBeyond(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
 
 /** Loads the form. */
 export const projectFormNear = ProjectFormFields.near;

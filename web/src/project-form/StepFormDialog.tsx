@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useAllMessages } from '../app/app-context.ts';
-import { part } from '../parts/part.tsx';
 import { partBeyond } from '../parts/part-beyond.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type FormStep, FormSteps } from './FormSteps.tsx';
 import styles from './StepFormDialog.module.css';
 
-const ProjectFormFields = part(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
+const ProjectFormFields = partBeyond(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
 const TransmittalFields = partBeyond(
   async () => (await import('./transmittal/TransmittalFields.tsx')).TransmittalFields,
 );
