@@ -32,21 +32,5 @@ export const dePreflight: typeof enPreflight = {
     source: 'Quelle',
     done: 'Fertig',
     checks: (count) => `${count} Prüfungen`,
-    limits: {
-      fileBytes: (size) => `bis ${size} je Datei`,
-      mailBytes: (size) => `E-Mails bis ${size}`,
-      nameCharacters: (count) => `Namen bis ${count} Zeichen`,
-      scanDpi: (dpi) => `Scans ab ${dpi} dpi`,
-      pageSizes: (sizes) => `Seiten in ${sizes}`,
-      refuses: (list) => `keine: ${list}`,
-      number: (pattern) => `Nummer ${pattern}`,
-    },
-    refused: {
-      password: 'Kennwörter',
-      portfolio: 'Portfolios',
-      zip: 'ZIP-Dateien',
-      damaged: 'beschädigte Dateien',
-      restricted: 'eingeschränkte Dateien',
-    },
   },
 };

@@ -31,21 +31,5 @@ export const enPreflight = {
     source: 'Source',
     done: 'Done',
     checks: (count: number) => `${count} checks`,
-    limits: {
-      fileBytes: (size: string) => `up to ${size} a file`,
-      mailBytes: (size: string) => `mails up to ${size}`,
-      nameCharacters: (count: number) => `names to ${count} characters`,
-      scanDpi: (dpi: number) => `scans from ${dpi} dpi`,
-      pageSizes: (sizes: string) => `pages of ${sizes}`,
-      refuses: (list: string) => `no ${list}`,
-      number: (pattern: string) => `number ${pattern}`,
-    },
-    refused: {
-      password: 'passwords',
-      portfolio: 'portfolios',
-      zip: 'ZIP files',
-      damaged: 'damaged files',
-      restricted: 'restricted files',
-    },
   },
 };

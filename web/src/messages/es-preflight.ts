@@ -32,21 +32,5 @@ export const esPreflight: typeof enPreflight = {
     source: 'Fuente',
     done: 'Listo',
     checks: (count) => `${count} revisiones`,
-    limits: {
-      fileBytes: (size) => `hasta ${size} por archivo`,
-      mailBytes: (size) => `correos de hasta ${size}`,
-      nameCharacters: (count) => `nombres de hasta ${count} caracteres`,
-      scanDpi: (dpi) => `escaneos desde ${dpi} ppp`,
-      pageSizes: (sizes) => `páginas de ${sizes}`,
-      refuses: (list) => `no se aceptan: ${list}`,
-      number: (pattern) => `número ${pattern}`,
-    },
-    refused: {
-      password: 'contraseñas',
-      portfolio: 'portafolios',
-      zip: 'archivos ZIP',
-      damaged: 'archivos dañados',
-      restricted: 'archivos restringidos',
-    },
   },
 };

@@ -33,21 +33,5 @@ export const frPreflight: typeof enPreflight = {
     source: 'Source',
     done: 'Terminé',
     checks: (count) => `${count} contrôles`,
-    limits: {
-      fileBytes: (size) => `jusqu’à ${size} par fichier`,
-      mailBytes: (size) => `courriels jusqu’à ${size}`,
-      nameCharacters: (count) => `noms jusqu’à ${count} caractères`,
-      scanDpi: (dpi) => `numérisations dès ${dpi} ppp`,
-      pageSizes: (sizes) => `pages de ${sizes}`,
-      refuses: (list) => `refusés : ${list}`,
-      number: (pattern) => `numéro ${pattern}`,
-    },
-    refused: {
-      password: 'mots de passe',
-      portfolio: 'portfolios',
-      zip: 'fichiers ZIP',
-      damaged: 'fichiers endommagés',
-      restricted: 'fichiers restreints',
-    },
   },
 };

@@ -2,6 +2,7 @@ import type { Preflight, PreflightFinding } from '@submittal/contract/preflight'
 import { ownEntry } from '@submittal/domain/own-entry';
 import { refusedUploads, tallyOf } from '@submittal/domain/preflight/check-package';
 import type { MendAct } from '@submittal/domain/preflight/finding-kinds';
+import { limitsLine } from '@submittal/domain/preflight/limits-line';
 import { useRef, useState } from 'react';
 import { RequestCancelledError } from '../../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../../app/app-context.ts';
@@ -10,7 +11,6 @@ import { FindingItem } from './FindingItem.tsx';
 import { mendFinding } from './mend-finding.ts';
 import styles from './Preflight.module.css';
 import { ReceiverPick } from './ReceiverPick.tsx';
-import { limitsLine } from './receiver-limits.ts';
 import { usePreflight } from './use-preflight.ts';
 import { WeightSign } from './WeightSign.tsx';
 
@@ -71,7 +71,11 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
         <div>
           <small>{t.receiver}</small>
           <b>{check.receiver?.name ?? t.none}</b>
-          <small>{check.receiver ? limitsLine(check.receiver, messages) : t.noneLimits}</small>
+          <small>
+            {check.receiver
+              ? limitsLine(check.receiver, { tag: messages.languageTag, words: t.words })
+              : t.noneLimits}
+          </small>
         </div>
         {!picking && (
           <Button look="link" onClick={() => setPicking(true)}>
