@@ -98,7 +98,7 @@ const floors = {
   'pdf-linker/src': [
     ['cli', 'testing'],
     ['warm-linker.ts'],
-    ['prepare.ts', 'package-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
+    ['prepare.ts', 'package-plan.ts', 'check-sheet-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
     ['prepare-in-pieces.ts'],
     ['prepare', 'link', 'records'],
     ['sheets'],

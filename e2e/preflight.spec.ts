@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
@@ -66,19 +66,38 @@ test('what is found is mended by one press, and brought back by undo', async ({ 
   await expect(page.getByText('Validity has ended')).toHaveCount(0);
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Validity has ended')).toBeVisible();
+  await expect(page.getByText('Validity has ended').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Show in List: Letter/ })
     .first()
     .click();
   await expect(page.locator('li:focus')).toContainText('Letter of Conformance');
-  await expect(page.getByText('In the package twice')).toBeVisible();
+  await expect(page.getByText('In the package twice').first()).toBeVisible();
   await page.getByRole('button', { name: /^Remove Document/ }).click();
   await expect(page.getByText('Validity has ended')).toHaveCount(0);
   expect(await rowTitles(page)).toEqual(['FireStrip Data Sheet']);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('Validity has ended')).toBeVisible();
+  await expect(page.getByText('Validity has ended').first()).toBeVisible();
   await expect(page.getByText('Nothing here blocks you.')).toBeVisible();
+});
+
+test('findings are walked through by F8, marked in their rows, and kept as a PDF', async ({ page }) => {
+  await openReview(page);
+  await opener(page).click();
+  const mark = page.getByRole('button', { name: 'May be returned, finding 1: Validity has ended' });
+  await expect(mark).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(mark).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('F8');
+  await expect(mark).not.toHaveAttribute('aria-current');
+  await mark.click();
+  await expect(page.locator('li:focus')).toContainText('valid until');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save Check as PDF' }).click();
+  const file = await (await saved).path();
+  expect(readFileSync(file).toString('latin1', 0, 5)).toBe('%PDF-');
+  await opener(page).click();
+  await expect(mark).toHaveCount(0);
 });
 
 test('a receiver is chosen, judged by its limits, and remembered', async ({ page }) => {
@@ -99,6 +118,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openReview(page);
       await opener(page).click();
+      await expect(page.getByText('Validity has ended').first()).toBeVisible();
+      await page.keyboard.press('F8');
+      await page.getByText('checks').last().click();
+      await info.attach('findings', { body: await page.screenshot({ fullPage: true }) });
       await page.getByRole('button', { name: 'Change' }).last().click();
       await expect(page.getByText('Who receives this package?')).toBeVisible();
       await info.attach('screen', { body: await page.screenshot({ fullPage: true }) });

@@ -55,7 +55,10 @@ export interface Route extends Call {
   /** Fields of this schema may be in the body too and are ignored: a client may send back what it received. */
   readonly ignores?: z.ZodType;
   readonly query?: z.ZodObject;
-  /** Status and JSON body of a success; `binary` means a response body of one of these media types. */
+  /**
+   * Status and JSON body of a success; `binary` means a response body of one of these media types, where there is a JSON
+   * body too to those whose `Accept` names one of them.
+   */
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodType;
@@ -186,8 +189,9 @@ export const routes = {
   preflight: {
     ...calls.preflight,
     summary:
-      'What a package may be returned for, and what is worth a look, before it leaves; it approves nothing',
-    success: { status: 200, body: PreflightSchema },
+      'What a package may be returned for, and what is worth a look, before it leaves; it approves nothing. ' +
+      'With `Accept: application/pdf`, as a sheet to print',
+    success: { status: 200, body: PreflightSchema, binary: ['application/pdf'] },
     token: 'required',
     errors: [...changes],
   },

@@ -1,5 +1,7 @@
+import type { ReceiverLimits } from '@submittal/contract/receiver-profile';
 import type { TransmittalFieldName } from '@submittal/contract/transmittal-fields';
 import type { FindingKind, MendAct, NextStep, Weight } from '../preflight/finding-kinds.ts';
+import type { FineCheck } from '../preflight/fine-checks.ts';
 
 /** The fields of a project, besides those of its transmittal, that a receiver may require. */
 export type RequirableField =
@@ -58,4 +60,17 @@ export interface PreflightMessages {
   readonly regions: Readonly<Record<'us' | 'canada', string>>;
   readonly why: Readonly<Record<'blank' | 'notANumber' | 'tooLong', (limit: string) => string>>;
   readonly pages: (list: string, count: number) => string;
+  /** A receiver's limits, each in some words of a line. */
+  readonly limits: {
+    readonly fileBytes: (size: string) => string;
+    readonly mailBytes: (size: string) => string;
+    readonly nameCharacters: (count: number) => string;
+    readonly scanDpi: (dpi: number) => string;
+    readonly pageSizes: (sizes: string) => string;
+    readonly refuses: (list: string) => string;
+    readonly number: (pattern: string) => string;
+  };
+  readonly refused: Readonly<Record<NonNullable<ReceiverLimits['refuses']>[number], string>>;
+  /** What is fine. */
+  readonly checks: Readonly<Record<FineCheck, string>>;
 }

@@ -8,6 +8,7 @@ import { shippedReceivers } from '../receivers.ts';
 import { check, faults, noted, one, scan, sound } from '../testing/preflight-cases.ts';
 import { refusedUploads, tallyOf } from './check-package.ts';
 import { findingKindNames, findingKinds } from './finding-kinds.ts';
+import { checksThatAreFine, isLookedFor } from './fine-checks.ts';
 
 describe('packages with one fault each', () => {
   it('are at least sixty, and each kind is among them', () => {
@@ -64,6 +65,43 @@ it('tells the name that the receiver wants, safe for its portal, but not what se
     { kind: 'nameWanted', values: { name: '079200_014_Joint_Sealants.zip' } },
   ]);
   expect(check({ ...given, details: { sectionPackages: true } }).findings).toEqual([]);
+});
+
+it('calls nothing fine that the receiver does not state, and that was not looked for', () => {
+  const nobody = check({}).fine;
+  for (const kind of ['recalled', 'blankPages', 'otherRegion'] as const) expect(nobody).toContain(kind);
+  for (const kind of ['fieldEmpty', 'pageSize', 'nameTooLong', 'zipNeeded'] as const)
+    expect(nobody).not.toContain(kind);
+  const limits = { fileBytes: 9_000_000, pageSizes: [{ width: 8.5, height: 11 }] };
+  const { fine } = check({ profile: { limits, requiredFields: ['projectName'] } });
+  for (const kind of ['fieldEmpty', 'pageSize', 'packageTooLarge'] as const) expect(fine).toContain(kind);
+  for (const kind of ['fieldUnfit', 'mailTooLarge', 'kindMissing'] as const) expect(fine).not.toContain(kind);
+});
+
+it('gathers what is fine into checks, without those of which something was found elsewhere', () => {
+  const { fine } = check({});
+  const all = checksThatAreFine(fine, []);
+  expect(all).toContain('validity');
+  expect(all).toContain('damage');
+  expect(all).not.toContain('files');
+  expect(checksThatAreFine(fine, ['uploadRefused'])).toEqual(all.filter((name) => name !== 'damage'));
+  const late = check({ documents: [one('b', { validUntil: '2027-01-01' })] });
+  expect(checksThatAreFine(late.fine, ['lapsed'])).toEqual(all.filter((name) => name !== 'validity'));
+});
+
+it('has a check for each kind, so that each can be told to be fine', () => {
+  const profile = {
+    ...{ requiredFields: ['projectName'], namesProject: ['type:warranty'] },
+    needs: { 'type:a': 'required', 'type:b': 'wanted', 'type:leed': 'notUsual' },
+    patterns: { number: '{section}', fileName: '{title}' },
+    limits: {
+      ...{ fileBytes: 1, mailBytes: 1, nameCharacters: 12, nameWithout: '#', refuses: ['zip'] },
+      pageSizes: [{ width: 1, height: 1 }],
+    },
+  };
+  const parsed = ReceiverProfilesSchema.parse([{ id: 'r', name: 'R', ...profile }])[0] ?? null;
+  expect(findingKindNames.filter((kind) => !isLookedFor(kind, parsed))).toEqual([]);
+  for (const kind of findingKindNames) expect(checksThatAreFine([kind], [])).toHaveLength(1);
 });
 
 it('names the documents of which not every page was recorded', () => {

@@ -4,6 +4,7 @@ import { checkFields, checkFiles } from './check-receiver.ts';
 import { checkRegions, checkRepeats, checkStanding } from './check-standing.ts';
 import type { Weight } from './finding-kinds.ts';
 import { type Finding, type FindingKind, finding, findingKindNames } from './finding-kinds.ts';
+import { isLookedFor } from './fine-checks.ts';
 import { documentsOnce, type PackageToCheck } from './package-to-check.ts';
 
 export interface Check {
@@ -39,7 +40,9 @@ export function checkPackage(input: PackageToCheck): Check {
   const kinds = new Set(found.map(({ kind }) => kind));
   return {
     findings: found.toSorted((a, b) => rank(a) - rank(b)),
-    fine: findingKindNames.filter((kind) => !kinds.has(kind) && !ELSEWHERE.has(kind)),
+    fine: findingKindNames.filter(
+      (kind) => !kinds.has(kind) && !ELSEWHERE.has(kind) && isLookedFor(kind, input.profile),
+    ),
     notChecked: once.flatMap(({ resource, pages }) => {
       const isWhole = pages !== null && pages.length >= resource.pageCount && !pages.includes(null);
       return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];

@@ -19,7 +19,7 @@ interface ToldFinding {
   readonly next: string;
 }
 
-interface Language {
+export interface Language {
   /** BCP 47. */
   readonly tag: string;
   readonly words: PreflightMessages;

@@ -104,11 +104,7 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
   const all = textsOf(words);
   if (!all.some((text) => HAN.test(text) || text.search(NONCHARACTERS) >= 0)) return words;
   const own = textsOf({ ...words, documents: [], files: [], packages: [] });
-  const mark = MARKS[hanForms(own.some((text) => HAN.test(text)) ? own : all, language)];
-  const marked = (text: string): string => {
-    const plain = unmarked(text);
-    return HAN.test(plain) ? `${mark}${plain}` : plain;
-  };
+  const marked = markedIn(hanForms(own.some((text) => HAN.test(text)) ? own : all, language));
   const { title, details, transmittal, documents, files, packages } = words;
   return {
     ...words,
@@ -122,6 +118,25 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
     ...(files && { files: mappedTexts(files, marked) }),
     ...(packages && { packages: mappedTexts(packages, marked) }),
   };
+}
+
+/** Marks a text with its forms, whatever marks it had before. */
+function markedIn(forms: HanForms): (text: string) => string {
+  return (text) => {
+    const plain = unmarked(text);
+    return HAN.test(plain) ? `${MARKS[forms]}${plain}` : plain;
+  };
+}
+
+/** Marks all texts in a value likewise; returns them beside it. */
+export function textsWithHanForms<Value>(
+  value: Value,
+  language: string | undefined,
+): { readonly value: Value; readonly texts: readonly string[] } {
+  const texts: string[] = [];
+  gatherTexts(value, texts);
+  const marked = markedIn(hanForms(texts, language));
+  return { value: mappedTexts(value, marked), texts: texts.map(marked) };
 }
 
 /** All texts on the generated pages of a package, except their own words. */

@@ -1,6 +1,6 @@
 import type { PackageWords } from '../layout/package-words.ts';
 import { openFamilies } from './family-fonts.ts';
-import { textsOf, withHanForms } from './han-forms.ts';
+import { textsOf, textsWithHanForms, withHanForms } from './han-forms.ts';
 import { foreignCharacters, isPlain } from './set-text.ts';
 
 /**
@@ -10,9 +10,20 @@ import { foreignCharacters, isPlain } from './set-text.ts';
 export async function spokenWords<Words extends PackageWords>(words: Words): Promise<Words> {
   if (textsOf(words).every(isPlain)) return words;
   const spoken = withHanForms(words, words.pageWords?.languageTag);
-  for (const text of textsOf(spoken)) {
-    const foreign = foreignCharacters(text);
+  await openScripts(textsOf(spoken));
+  return spoken;
+}
+
+/** Prepares all texts in a value likewise. */
+export async function spokenTexts<Value>(value: Value, language: string): Promise<Value> {
+  const { value: spoken, texts } = textsWithHanForms(value, language);
+  await openScripts(texts);
+  return spoken;
+}
+
+async function openScripts(texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const foreign = isPlain(text) ? [] : foreignCharacters(text);
     if (foreign.length > 0) await openFamilies(text, foreign);
   }
-  return spoken;
 }

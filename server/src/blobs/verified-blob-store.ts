@@ -45,6 +45,9 @@ interface Check {
   readonly early: Promise<BlobFault | null | 'large'>;
 }
 
+/** A blob has more bytes than its reader takes. */
+const TOO_LONG = new Error('longer than its reader takes');
+
 /**
  * A blob store whose readers get whole blobs or an error, never damaged bytes as a whole. Each blob is read and
  * compared with its hash when a process first needs it, and whenever `recheck` is called; a store on disk then checks
@@ -151,11 +154,31 @@ export class VerifiedBlobStore implements BlobStore {
     });
   }
 
-  async #readAll(hash: string): Promise<Uint8Array> {
+  /**
+   * The same, or null for a blob with more than `most` bytes, of which no more are read. To ask for its size first would
+   * read it once more.
+   */
+  async readUpTo(hash: string, most: number): Promise<Uint8Array | null> {
+    let length = 0;
+    try {
+      return await this.#readAll(hash, (piece) => {
+        length += piece.length;
+        if (length > most) throw TOO_LONG;
+      });
+    } catch (error) {
+      if (error === TOO_LONG) return null;
+      throw error;
+    }
+  }
+
+  async #readAll(hash: string, told: (piece: Uint8Array) => void = () => {}): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
         const sum = createHash('sha256');
-        const bytes = await collect(this.#near.all(hash), (piece) => sum.update(piece));
+        const bytes = await collect(this.#near.all(hash), (piece) => {
+          told(piece);
+          sum.update(piece);
+        });
         if (sum.digest('hex') === hash) {
           this.#remember(hash, bytes.length);
           return bytes;

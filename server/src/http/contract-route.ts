@@ -24,7 +24,9 @@ type QueryOf<Name extends RouteName> =
 
 /** What the handler returns: the JSON of a success, or nothing if it sends bytes itself. */
 type AnswerOf<Name extends RouteName> =
-  RouteOf<Name> extends { success: { body: infer B extends z.ZodType } } ? z.input<B> : FastifyReply;
+  RouteOf<Name> extends { success: { body: infer B extends z.ZodType } }
+    ? z.input<B> | (RouteOf<Name> extends { success: { binary: readonly string[] } } ? FastifyReply : never)
+    : FastifyReply;
 
 /** A request as a handler sees it: the id in its path, and the validated body and query. */
 export interface ContractRequest<Name extends RouteName> {
@@ -97,11 +99,11 @@ export function contractRoute<Name extends RouteName>(
       response: answers(route),
     },
     // Bytes are sent as they are: a compressed response would have neither the length nor the ranges of its content.
-    compress: route.success.binary ? false : JSON_COMPRESSION,
+    compress: route.success.binary && !route.success.body ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
       callClass: classOf[name],
-      sendsBytes: route.success.binary !== undefined,
+      sendsBytes: route.success.binary !== undefined && !route.success.body,
       ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
       ...(options.inTurn && { inTurn: true }),
     },

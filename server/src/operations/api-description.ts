@@ -144,16 +144,21 @@ function successes(name: string, route: Route, outputs: Components): [string, Js
   const { status, body, binary } = route.success;
   if (body) {
     const schema = outputs.refer(body, `${upperFirst(name)}Answer`);
-    return [[String(status), { description: 'Done', content: { 'application/json': { schema } } }]];
+    const content = { 'application/json': { schema }, ...bytesOf(binary ?? []) };
+    return [[String(status), { description: 'Done', content }]];
   }
   if (!binary) return [[String(status), { description: 'Done' }]];
-  const content = Object.fromEntries(binary.map((type) => [type, { schema: bytes }]));
+  const content = bytesOf(binary);
   const ranges = route.errors.includes('range-not-satisfiable');
   return [
     [String(status), { description: 'The bytes', content }],
     ...(ranges ? [['206', { description: 'The bytes that Range names', content }] as [string, Json]] : []),
     ['304', { description: 'What If-None-Match names is still what there is' }],
   ];
+}
+
+function bytesOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: bytes }]));
 }
 
 function security({ token }: Route): Json[] {

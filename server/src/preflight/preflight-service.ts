@@ -9,16 +9,19 @@ import { canBePages, packageFileName, packageKind } from '@submittal/domain/pack
 import { checkPackage, tallyOf } from '@submittal/domain/preflight/check-package';
 import type { CheckedDocument, PackageToCheck } from '@submittal/domain/preflight/package-to-check';
 import { SubmittalKinds } from '@submittal/domain/submittal-kind';
+import { planCheckSheet } from '../../../pdf-linker/src/check-sheet-plan.ts';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import { packageMessages } from '../packages/package-messages.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
 import type { ProjectDetails } from '../submittals/stored-submittal.ts';
 import { successor } from '../submittals/supersession.ts';
+import { checkSheet } from './check-sheet.ts';
 import type { RecordedPages } from './recorded-pages.ts';
 
 interface PreflightServices {
@@ -64,6 +67,15 @@ export class PreflightService {
       notChecked: [...notChecked],
       receivers: others,
     };
+  }
+
+  /** The same check as a PDF, in the project's language. Equal checks on a day give equal bytes. */
+  async sheet(project: StoredProject, now: Date = new Date()): ReturnType<typeof planCheckSheet> {
+    const told = await this.check(project, now);
+    const { projectName, language } = project.details;
+    const documents = project.resources.map(({ resource }) => resource);
+    const sheet = checkSheet(told, { projectName, language, documents }, now);
+    return planCheckSheet(sheet, packageMessages(language).pages.contents.sheet);
   }
 
   async #input(project: StoredProject, now: Date): Promise<Omit<PackageToCheck, 'profile' | 'fileNames'>> {

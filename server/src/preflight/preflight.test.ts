@@ -7,6 +7,8 @@ import type { Project, UploadedFiles } from '@submittal/contract/project';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn } from '../../../pdf-linker/src/testing/made-documents.ts';
+import { faultsFoundByQpdf } from '../../../pdf-linker/src/testing/read-back.ts';
+import { pageTexts } from '../../../pdf-linker/src/testing/script-package.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -107,6 +109,73 @@ describe('files as visitors upload them', () => {
       ['damaged', 'Again.pdf', [{ from: 1, to: 1 }]],
       ['repeated', 'Again.pdf', undefined],
     ]);
+  });
+});
+
+describe('a check as a sheet', () => {
+  const accept = { accept: 'application/pdf' };
+
+  async function sheetOf(id: string, token: string) {
+    const response = await ask(server.url, `/Preflight/${id}`, { token, headers: accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('vary')).toContain('accept');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+    return { bytes, pages: (await pageTexts(bytes)).map((text) => text.replaceAll(/\s+/g, ' ')) };
+  }
+
+  it('tells findings by weight with their places and next steps, the limits with their source, and what is fine', async () => {
+    const own = {
+      ...{ id: 'own', name: 'Bridge office', source: { title: 'Checklist', date: '2024' } },
+      ...{
+        limits: { fileBytes: 7_300_000 },
+        needs: { 'product data': 'required' },
+        requiredFields: ['section'],
+      },
+    };
+    const resources = [{ resourceID: 'spec-790', productID: 'seal-790' }];
+    const { id, editToken: token } = await createProject(server.url, {
+      ...{ projectName: 'Pier 9', resources, receiver: { profile: '', own } },
+    });
+    const { bytes, pages } = await sheetOf(id, token);
+    const [text = ''] = pages;
+    for (const words of [
+      ...[
+        'Pre-flight',
+        'Pier 9',
+        'Bridge office',
+        'up to 7.3 MB a file',
+        'Checklist, 2024',
+        'May be returned',
+      ],
+      ...['Required field is empty', 'Fill it in.', 'By one press in the project: Add Document.'],
+      ...['Nothing recalled', 'Size and form of files'],
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Names of files');
+    const again = await sheetOf(id, token);
+    expect(Buffer.compare(again.bytes, bytes)).toBe(0);
+  });
+
+  it('is in the language of the project, takes more than one page, and any script', async () => {
+    const files: Record<string, Uint8Array> = {};
+    for (let at = 0; at < 24; at++)
+      files[`${'資料 نشرة '.repeat(1 + (at % 3))}${at}.pdf`] = await drawn((document) =>
+        document.addPage({ size: 'LETTER' }).text(`words ${at}`, 72, 72),
+      );
+    const { id, token } = await uploaded(files, { projectName: 'Pfeiler 9', language: 'de' });
+    const { pages } = await sheetOf(id, token);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]).toContain('Vorprüfung');
+    expect(pages[0]).toContain('Schriften sind nicht eingebettet');
+    expect(pages.join('')).toContain('資料');
+    expect(pages.join('')).toContain('Nichts zurückgerufen');
+  });
+
+  it('needs the edit token, as the check does', async () => {
+    const { id } = await createProject(server.url, {});
+    expect((await ask(server.url, `/Preflight/${id}`, { headers: accept })).status).toBe(401);
   });
 });
 

@@ -20,13 +20,13 @@ type Pages = readonly (CheckedPage | null)[];
 
 /** What a check looks at of the pages of documents, by the hash of their records, whose bytes never change. */
 export class RecordedPages {
-  readonly #blobs: Pick<VerifiedBlobStore, 'size' | 'readAll'>;
+  readonly #blobs: Pick<VerifiedBlobStore, 'readUpTo'>;
   readonly #known = new LRUCache<string, Pages>({
     maxSize: MAX_REMEMBERED_PAGES,
     sizeCalculation: (pages) => Math.max(1, pages.length),
   });
 
-  constructor(blobs: Pick<VerifiedBlobStore, 'size' | 'readAll'>) {
+  constructor(blobs: Pick<VerifiedBlobStore, 'readUpTo'>) {
     this.#blobs = blobs;
   }
 
@@ -44,10 +44,9 @@ export class RecordedPages {
     const known = this.#known.get(records);
     if (known) return known;
     try {
-      if (((await this.#blobs.size(records)) ?? 0) > MAX_RECORDS_BYTES) return null;
-      const pages = (await readPageFacts(await this.#blobs.readAll(records))).map(
-        (facts) => facts && checkedPage(facts),
-      );
+      const bytes = await this.#blobs.readUpTo(records, MAX_RECORDS_BYTES);
+      if (!bytes) return null;
+      const pages = (await readPageFacts(bytes)).map((facts) => facts && checkedPage(facts));
       this.#known.set(records, pages);
       return pages;
     } catch {

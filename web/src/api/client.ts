@@ -16,6 +16,8 @@ interface RequestOptions<Name extends RouteName> {
   readonly files?: readonly File[];
   readonly token?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The media type wanted, where a call answers in several. */
+  readonly accept?: string;
   /** `Idempotency-Key`: the server does what the call asks for once, however often it arrives. */
   readonly idempotencyKey?: string;
   /** Sent once, whatever the server says: the caller sends it again itself. */
@@ -81,6 +83,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
     const call: Call = calls[name];
     const headers: Record<string, string> = {};
     if (options.token) headers.authorization = `Bearer ${options.token}`;
+    if (options.accept) headers['accept'] = options.accept;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     let body: BodyInit | undefined;
     let keepalive = false;

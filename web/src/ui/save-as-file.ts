@@ -1,6 +1,11 @@
 /** Offers text to the visitor as a file download. */
 export function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
+}
+
+/** Offers bytes likewise. */
+export function saveBlob(name: string, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -30,12 +30,15 @@ interface DocumentRowProps {
   /** Buttons before and after the eye. */
   before?: ReactNode;
   after?: ReactNode;
+  /** What was found of it. */
+  found?: ReactNode;
   /** Takes the newer version of a superseded document. */
   onRenew?: ((id: string) => void) | undefined;
 }
 
 /** The contents of a row in the document list. */
-export function DocumentRow({ document, number, handle, before, after, onRenew }: DocumentRowProps) {
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, number, handle, before, after, found, onRenew } = props;
   const t = useAllMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
@@ -78,6 +81,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
         <StandingMark document={document} />
         <SupersededMark document={document} onRenew={onRenew} />
         <NotedMark document={document} />
+        {found}
       </span>
       <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
         {document.documentCode}

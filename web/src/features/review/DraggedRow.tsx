@@ -38,6 +38,7 @@ export function DraggedRow({ line, number, count, compact, actions }: DraggedRow
         first={false}
         last={false}
         lifted
+        found={undefined}
         selected={count > 1}
         explanation=""
         actions={actions}

@@ -28,6 +28,7 @@ async function open(ids: readonly string[]) {
         chosen={chosen}
         focus={focus}
         compact={false}
+        found={undefined}
         renaming={renaming}
         rename={setRenaming}
         addHeading={(ids) => stage.app.project.actions.arrange((list) => addHeading(list, ids, 'new', 'New'))}

@@ -18,6 +18,7 @@ import { DraggedRow } from './DraggedRow.tsx';
 import { EdgeScroll } from './EdgeScroll.tsx';
 import type { ListFocus } from './list-focus.ts';
 import { type ListLine, listLines } from './list-rows.ts';
+import type { RowFindings } from './preflight/row-findings.ts';
 import type { RowActions } from './RowContents.tsx';
 import { RowList } from './RowList.tsx';
 import { type Drag, gapShift, placeAt, placeDuring, shiftOf } from './row-shifts.ts';
@@ -58,6 +59,8 @@ interface ReviewListProps {
   chosen: RowSelection;
   focus: ListFocus;
   compact: boolean;
+  /** What pre-flight found, by the ids of documents. */
+  found: RowFindings | undefined;
   /** The heading whose name is being edited. */
   renaming: string | undefined;
   announce(words: string): void;
@@ -76,6 +79,7 @@ export function ReviewList({
   chosen,
   focus,
   compact,
+  found,
   renaming,
   announce,
   askDelete,
@@ -326,6 +330,7 @@ export function ReviewList({
                 selected={chosen.has(line.id)}
                 compact={compact}
                 explanation={explanation}
+                found={found?.get(line.id)}
                 actions={actions}
                 rowRef={focus.rowRef(line.id)}
               />

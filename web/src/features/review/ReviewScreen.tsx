@@ -30,6 +30,7 @@ import { EmptyReview } from './EmptyReview.tsx';
 import { LastDelivery } from './LastDelivery.tsx';
 import { createListFocus } from './list-focus.ts';
 import { Preflight } from './preflight/Preflight.tsx';
+import type { RowFindings } from './preflight/row-findings.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
@@ -55,6 +56,7 @@ export function ReviewScreen() {
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
+  const [found, setFound] = useState<RowFindings>();
   const [renewing, setRenewing] = useState(false);
   /** Takes the focus when the warning closes: what asked for it, or after a deletion the row that follows. */
   const next = useRef<Element | string | null>(null);
@@ -154,10 +156,10 @@ export function ReviewScreen() {
   );
 
   const showRow = useCallback(
-    (id: string) => {
+    (id: string, keepsFocus = false) => {
       const row = focus.row(id);
       row?.scrollIntoView({ block: 'center' });
-      row?.focus({ preventScroll: true });
+      if (!keepsFocus) row?.focus({ preventScroll: true });
     },
     [focus],
   );
@@ -212,6 +214,7 @@ export function ReviewScreen() {
                   chosen={chosen}
                   focus={focus}
                   compact={compact}
+                  found={found}
                   renaming={renaming}
                   announce={announce}
                   askDelete={askDelete}
@@ -247,7 +250,7 @@ export function ReviewScreen() {
         </div>
         <div className={styles.beside}>
           <div className={styles.preflight}>
-            <Preflight announce={announce} onRow={showRow} />
+            <Preflight announce={announce} onRow={showRow} onFound={setFound} />
           </div>
           <PackagePreview
             className={styles.preview}

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { DocumentRow } from '../../documents/list/DocumentRow.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -31,12 +31,14 @@ interface RowContentsProps {
   selected: boolean;
   /** The id of the sentence that explains the keys. */
   explanation: string;
+  /** What pre-flight found of it. */
+  found: ReactNode;
   actions: RowActions;
 }
 
 /** The contents of a row in the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
-  const { document, number, first, last, lifted, selected, explanation, actions } = props;
+  const { document, number, first, last, lifted, selected, explanation, found, actions } = props;
   const t = useAllMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
@@ -46,6 +48,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
       document={document}
       number={number}
       onRenew={actions.renew}
+      found={found}
       handle={
         <>
           {/* As large as a touch target must be. */}

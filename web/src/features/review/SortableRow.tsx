@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import row from '../../documents/list/DocumentRow.module.css';
 import { placeNumber } from '../../documents/list/place-number.ts';
@@ -24,6 +24,8 @@ interface SortableRowProps {
   selected: boolean;
   compact: boolean;
   explanation: string;
+  /** What pre-flight found of it. */
+  found: ReactNode;
   actions: RowActions;
   rowRef: (row: HTMLElement | null) => void;
 }
@@ -31,7 +33,7 @@ interface SortableRowProps {
 /** A draggable row; the others make room and renumber while it is in the air. */
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { document, place, total, shift, dragged, follows, lifted, selected } = props;
-  const { compact, explanation, actions, rowRef } = props;
+  const { compact, explanation, found, actions, rowRef } = props;
   const t = useAllMessages().review;
   const id = document.resourceID;
   const number = placeNumber(place + 1, total);
@@ -75,6 +77,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
         lifted={lifted}
         selected={selected}
         explanation={explanation}
+        found={found}
         actions={actions}
       />
     </li>

@@ -2,11 +2,14 @@ import type { PreflightFinding } from '@submittal/contract/preflight';
 import { toldFinding } from '@submittal/domain/preflight/told-finding';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { NumberedSign } from './NumberedSign.tsx';
 import styles from './Preflight.module.css';
-import { WeightSign } from './WeightSign.tsx';
 
 interface FindingItemProps {
   finding: PreflightFinding;
+  number: number;
+  current: boolean;
+  itemRef(item: HTMLElement | null): void;
   /** Its press is under way. */
   busy: boolean;
   onMend(): void;
@@ -14,15 +17,22 @@ interface FindingItemProps {
 }
 
 /** A finding: the fact, the document and the number in one sentence, one button and the way to its row. */
-export function FindingItem({ finding, busy, onMend, onRow }: FindingItemProps) {
+export function FindingItem(props: FindingItemProps) {
+  const { finding, number, current, busy, itemRef, onMend, onRow } = props;
   const t = useAllMessages();
   const { words, row } = t.preflight;
   const told = toldFinding(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
   if (!told) return null;
   const { resourceID } = finding.place;
   return (
-    <li className={styles.finding}>
-      <WeightSign weight={finding.weight} />
+    <li
+      ref={itemRef}
+      className={styles.finding}
+      // Takes the focus when F8, or its row, leads to it.
+      tabIndex={-1}
+      aria-current={current || undefined}
+    >
+      <NumberedSign weight={finding.weight} number={number} />
       <div className={styles.told}>
         <b>{told.title}</b>
         <p>

@@ -1,9 +1,11 @@
 import type { Preflight as Check } from '@submittal/contract/preflight';
 import { madeDocument } from '@submittal/domain/testing/made-document';
+import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openStage } from '../../../testing/component-stage.tsx';
 import { Preflight } from './Preflight.tsx';
+import type { RowFindings } from './row-findings.ts';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
 const receiver = { id: 'dot', name: 'Bridge office', needs: {}, namesProject: [], requiredFields: [] };
@@ -24,13 +26,28 @@ const missing: Check['findings'][number] = {
   mend: { act: 'add', productID: 'p1', productTitle: 'ArdSeal 790', document: madeDocument('sds') },
 };
 
+/** The panel, and what rows of the list get from it. */
+function Stage(props: Omit<ComponentProps<typeof Preflight>, 'onFound'>) {
+  const [found, setFound] = useState<RowFindings>();
+  return (
+    <>
+      <Preflight {...props} onFound={setFound} />
+      <ol>
+        {[...(found ?? [])].map(([id, marks]) => (
+          <li key={id} data-testid={id}>
+            {marks}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** The panel over a project of two documents; the server answers these findings. */
-function open(findings: Check['findings']) {
+function open(findings: Check['findings'], fine: string[] = []) {
   const said: string[] = [];
   const shown: string[] = [];
-  const stage = openStage(
-    <Preflight announce={(words) => said.push(words)} onRow={(id) => shown.push(id)} />,
-  );
+  const stage = openStage(<Stage announce={(words) => said.push(words)} onRow={(id) => shown.push(id)} />);
   const { app } = stage;
   app.project.actions.add(under, [madeDocument('a'), madeDocument('b')]);
   vi.spyOn(app.project.sync, 'settled').mockResolvedValue();
@@ -42,7 +59,7 @@ function open(findings: Check['findings']) {
     asked++;
     const receiver = app.project.store.getState().details.receiver ? profile : null;
     return Promise.resolve({
-      ...{ version: 1, receiver, findings, fine: [], notChecked: [] },
+      ...{ version: 1, receiver, findings, fine, notChecked: [] },
       ...{ tally: { mayBeReturned: 0, worthALook: 0 } },
       receivers: [{ profile, tally: { mayBeReturned: 2, worthALook: 1 } }],
     } as never);
@@ -59,7 +76,7 @@ it('asks nothing until it is opened, and then tells each finding with its place'
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   expect(asked()).toBe(0);
   await opener.click();
-  await expect.element(page.getByText('Validity has ended')).toBeVisible();
+  await expect.element(page.getByText('Validity has ended').first()).toBeVisible();
   await expect.element(page.getByText('Old Letter, valid until Sep 30, 2026.')).toBeVisible();
   await expect.element(page.getByText('Nothing here blocks you.')).toBeVisible();
   await page.getByRole('button', { name: /^Show in List/ }).click();
@@ -78,6 +95,64 @@ it('mends by one press, which undo reverses', async () => {
   stage.app.project.actions.undo();
   stage.app.project.actions.undo();
   expect(ids()).toBe('a b');
+});
+
+it('mends all by one press, in one step that undo reverses', async () => {
+  const { stage, ids, said } = open([lapsed, { ...lapsed, kind: 'repeated' }, missing]);
+  await using _ = stage;
+  await opener.click();
+  await page.getByRole('button', { name: 'Mend All 2' }).click();
+  await expect.poll(ids).toBe('b sds');
+  expect(said).toEqual(['2 mended, in one step that Undo reverses.']);
+  stage.app.project.actions.undo();
+  expect(ids()).toBe('a b');
+  stage.app.project.actions.redo();
+  expect(ids()).toBe('b sds');
+});
+
+it('offers no press for all where there is one finding to mend', async () => {
+  const { stage } = open([lapsed, { ...lapsed, kind: 'repeated', mend: null }]);
+  await using _ = stage;
+  await opener.click();
+  await expect.element(page.getByText('Validity has ended').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Mend All/ })).not.toBeInTheDocument();
+});
+
+it('leads from finding to finding by F8, with their rows, and from a row to its finding', async () => {
+  const { stage, shown } = open([lapsed, missing]);
+  await using _ = stage;
+  await opener.click();
+  const first = page.getByRole('listitem').filter({ hasText: 'Old Letter, valid until' });
+  const focused = () => stage.root.activeElement?.textContent;
+  const mark = page
+    .getByTestId('a')
+    .getByRole('button', { name: 'May be returned, finding 1: Validity has ended' });
+  await expect.element(mark).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await expect.element(first).toHaveAttribute('aria-current', 'true');
+  await expect.element(mark).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{F8}');
+  await expect.poll(focused).toContain('ArdSeal 790 has no');
+  await expect.element(mark).not.toHaveAttribute('aria-current');
+  await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+  await expect.poll(focused).toContain('Old Letter, valid until');
+  await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+  await expect.poll(focused).toContain('ArdSeal 790 has no');
+  await mark.click();
+  await expect.poll(focused).toContain('Old Letter, valid until');
+  expect(shown).toEqual(['a', 'a', 'a']);
+  await opener.click();
+  await expect.element(page.getByTestId('a')).not.toBeInTheDocument();
+});
+
+it('lists what is fine: open where nothing was found', async () => {
+  const { stage } = open([], ['recalled', 'blankPages']);
+  await using _ = stage;
+  await opener.click();
+  await expect.element(page.getByText('No blank pages')).toBeVisible();
+  await expect.element(page.getByText('Nothing recalled')).toBeVisible();
+  await expect.element(page.getByText('2 checks').first()).toBeVisible();
+  await expect.element(page.getByText('Fonts embedded')).not.toBeInTheDocument();
 });
 
 it('keeps the receiver with the project, and undo takes it back', async () => {

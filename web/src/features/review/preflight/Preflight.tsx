@@ -5,15 +5,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './Preflight.module.css';
 import { PreflightPanel } from './preflight-part.ts';
-
-interface PreflightProps {
-  announce(words: string): void;
-  /** Brings a document's row into view, and gives it the focus. */
-  onRow(id: string): void;
-}
+import type { PreflightProps } from './row-findings.ts';
 
 /** What the package may be returned for: one line until somebody opens it. */
-export function Preflight({ announce, onRow }: PreflightProps) {
+export function Preflight(props: PreflightProps) {
   const t = useAllMessages().preflight;
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -33,7 +28,7 @@ export function Preflight({ announce, onRow }: PreflightProps) {
       {open && (
         <div id={panel}>
           <OpenedPart open onOpenChange={setOpen}>
-            <PreflightPanel announce={announce} onRow={onRow} />
+            <PreflightPanel {...props} />
           </OpenedPart>
         </div>
       )}

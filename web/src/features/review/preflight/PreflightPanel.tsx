@@ -2,27 +2,28 @@ import type { Preflight, PreflightFinding } from '@submittal/contract/preflight'
 import { ownEntry } from '@submittal/domain/own-entry';
 import { refusedUploads, tallyOf } from '@submittal/domain/preflight/check-package';
 import type { MendAct } from '@submittal/domain/preflight/finding-kinds';
-import { useRef, useState } from 'react';
+import { checksThatAreFine } from '@submittal/domain/preflight/fine-checks';
+import { limitsLine } from '@submittal/domain/preflight/limits-line';
+import { useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FindingItem } from './FindingItem.tsx';
+import { FineChecks } from './FineChecks.tsx';
+import { mendAll, mendsOfAll } from './mend-all.ts';
 import { mendFinding } from './mend-finding.ts';
 import styles from './Preflight.module.css';
 import { ReceiverPick } from './ReceiverPick.tsx';
-import { limitsLine } from './receiver-limits.ts';
+import type { PreflightProps } from './row-findings.ts';
+import { saveSheet } from './save-sheet.ts';
+import { findingKey, useFindings } from './use-findings.tsx';
 import { usePreflight } from './use-preflight.ts';
 import { WeightSign } from './WeightSign.tsx';
-
-interface PreflightPanelProps {
-  announce(words: string): void;
-  onRow(id: string): void;
-}
 
 const weights = ['mayBeReturned', 'worthALook'] as const;
 
 /** What the package may be returned for, and what is worth a look, for the receiver that is chosen. */
-export function PreflightPanel(props: PreflightPanelProps) {
+export function PreflightPanel(props: PreflightProps) {
   const t = useAllMessages().preflight;
   const { data, isError, isPending, refetch } = usePreflight();
   if (isPending) return <p className={styles.line}>{t.waiting}</p>;
@@ -37,7 +38,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
   return <Told check={data} {...props} />;
 }
 
-function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflight }) {
+function Told({ check, announce, onRow, onFound }: PreflightProps & { check: Preflight }) {
   const messages = useAllMessages();
   const t = messages.preflight;
   const { api, project, notices } = useApp();
@@ -46,22 +47,56 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
   const [picking, setPicking] = useState(false);
   const [mending, setMending] = useState<PreflightFinding>();
   const head = useRef<HTMLDivElement>(null);
-  const names = [...new Set(refused.map(({ name }) => name))];
-  const findings = [...check.findings, ...(refusedUploads(names) as unknown as PreflightFinding[])];
+  const findings = useMemo(() => {
+    const names = [...new Set(refused.map(({ name }) => name))];
+    const all = [...check.findings, ...(refusedUploads(names) as unknown as PreflightFinding[])];
+    // In the order in which they are shown, and numbered.
+    return weights.flatMap((weight) => all.filter((finding) => finding.weight === weight));
+  }, [check, refused]);
   const tally = tallyOf(findings);
+  const fine = checksThatAreFine(
+    check.fine,
+    findings.map(({ kind }) => kind),
+  );
+  const { current, itemRef } = useFindings(findings, { onRow, onFound });
+  const mends = mendsOfAll(findings);
+  const [all, setAll] = useState(false);
 
-  const mend = async (finding: PreflightFinding) => {
-    if (mending || !finding.mend) return;
-    setMending(finding);
+  /** @param press what is done; answers what is said of it */
+  const act = async (press: () => Promise<string>) => {
     try {
-      if (await mendFinding(api, project, finding.mend))
-        announce(ownEntry<string>(t.words.mended, finding.mend.act as MendAct) ?? '');
+      announce(await press());
       // The pressed button goes with its finding.
       head.current?.focus({ preventScroll: true });
     } catch (error) {
       if (!(error instanceof RequestCancelledError)) notices.failure(messages.superseded.failed);
+    }
+  };
+  const mend = async (finding: PreflightFinding) => {
+    const { mend: own } = finding;
+    if (mending || all || !own) return;
+    setMending(finding);
+    await act(async () => {
+      const isDone = await mendFinding(api, project, own);
+      return isDone ? (ownEntry<string>(t.words.mended, own.act as MendAct) ?? '') : '';
+    });
+    setMending(undefined);
+  };
+  const mendEach = async () => {
+    if (mending || all) return;
+    setAll(true);
+    await act(async () => t.mendedAll(await mendAll(api, project, mends)));
+    setAll(false);
+  };
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    try {
+      await saveSheet(api, project);
+    } catch (error) {
+      if (!(error instanceof RequestCancelledError)) notices.failure(t.failed);
     } finally {
-      setMending(undefined);
+      setPrinting(false);
     }
   };
 
@@ -71,7 +106,11 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
         <div>
           <small>{t.receiver}</small>
           <b>{check.receiver?.name ?? t.none}</b>
-          <small>{check.receiver ? limitsLine(check.receiver, messages) : t.noneLimits}</small>
+          <small>
+            {check.receiver
+              ? limitsLine(check.receiver, { tag: messages.languageTag, words: t.words })
+              : t.noneLimits}
+          </small>
         </div>
         {!picking && (
           <Button look="link" onClick={() => setPicking(true)}>
@@ -103,9 +142,12 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
             <ul className={styles.findings}>
               {own.map((finding) => (
                 <FindingItem
-                  key={JSON.stringify([finding.kind, finding.place, finding.values])}
+                  key={findingKey(finding)}
                   finding={finding}
-                  busy={mending === finding}
+                  number={findings.indexOf(finding) + 1}
+                  current={findingKey(finding) === current}
+                  itemRef={itemRef(findingKey(finding))}
+                  busy={mending === finding || (all && finding.mend !== null)}
                   onMend={() => void mend(finding)}
                   onRow={onRow}
                 />
@@ -114,15 +156,26 @@ function Told({ check, announce, onRow }: PreflightPanelProps & { check: Preflig
           </section>
         );
       })}
-      {findings.length === 0 && <p className={styles.line}>{t.clear}</p>}
+      <FineChecks checks={fine} clear={findings.length === 0} />
       <p className={styles.foot}>
         <span>{t.nothing}</span>
+        {findings.length > 1 && <small className={styles.keys}>{t.keys}</small>}
         {check.notChecked.length > 0 && (
           <small>
             {t.notChecked}: {messages.common.documents(check.notChecked.length)}
           </small>
         )}
       </p>
+      <div className={styles.ends}>
+        <Button look="link" busy={printing} onClick={() => void print()}>
+          {t.sheet}
+        </Button>
+        {mends.length > 1 && (
+          <Button busy={all} onClick={() => void mendEach()}>
+            {t.mendAll(mends.length)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

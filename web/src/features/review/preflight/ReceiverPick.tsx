@@ -1,11 +1,11 @@
 import type { Preflight } from '@submittal/contract/preflight';
 import type { ReceiverChoice } from '@submittal/contract/receiver-profile';
+import { limitsLine } from '@submittal/domain/preflight/limits-line';
 import { useId, useState } from 'react';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OwnLimits } from './OwnLimits.tsx';
 import styles from './Preflight.module.css';
-import { limitsLine } from './receiver-limits.ts';
 import { WeightSign } from './WeightSign.tsx';
 
 interface ReceiverPickProps {
@@ -20,6 +20,7 @@ interface ReceiverPickProps {
 export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPickProps) {
   const t = useAllMessages();
   const { choose, facts, noReceiver, noneLimits, own, source, done } = t.preflight;
+  const says = { tag: t.languageTag, words: t.preflight.words };
   const [entering, setEntering] = useState(false);
   const name = useId();
   const ownChosen = chosen?.own ?? null;
@@ -45,7 +46,7 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
           />
           <span>
             <b>{profile.name}</b>
-            <small>{limitsLine(profile, t)}</small>
+            <small>{limitsLine(profile, says)}</small>
             {profile.source && (
               <small>
                 {source}: {[profile.source.title, profile.source.date].filter(Boolean).join(', ')}
@@ -67,7 +68,7 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
           <input type="radio" name={name} checked onChange={() => {}} />
           <span>
             <b>{ownChosen.name}</b>
-            <small>{limitsLine(ownChosen, t)}</small>
+            <small>{limitsLine(ownChosen, says)}</small>
           </span>
         </label>
       )}

@@ -1,10 +1,16 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
-import { addDocuments, moveBefore, removeDocuments } from '@submittal/domain/selection';
+import {
+  addDocuments,
+  moveBefore,
+  removeDocuments,
+  removeEverywhere,
+  type Selection,
+} from '@submittal/domain/selection';
 import type { ApiClient } from '../../../api/client.ts';
 import type { ProjectHandle } from '../../../project/project.ts';
 import { renewDocuments } from '../../../project/renew-documents.ts';
 
-type Mend = NonNullable<PreflightFinding['mend']>;
+export type Mend = NonNullable<PreflightFinding['mend']>;
 
 /**
  * Does what a finding's button names, in one step that undo reverses; returns false for what a newer server asks for.
@@ -13,20 +19,28 @@ type Mend = NonNullable<PreflightFinding['mend']>;
 export async function mendFinding(
   api: ApiClient,
   project: Pick<ProjectHandle, 'store' | 'sync' | 'actions'>,
-  { act, resourceID = '', productID = '', productTitle: title = '', document }: Mend,
+  mend: Mend,
 ): Promise<boolean> {
   const { actions } = project;
-  const under = { id: productID, title };
-  if (act === 'renew') await renewDocuments(api, project, [resourceID]);
-  else if (act === 'remove') actions.removeEverywhere(resourceID);
-  else if (act === 'removeUnder') actions.remove(productID, [resourceID]);
-  else if (act === 'attachOriginals') actions.setDetails({ signedOriginals: true });
-  else if (act === 'add' && document) actions.add(under, [document]);
-  else if (act === 'exchange' && document)
-    actions.arrange((list) => {
-      const added = addDocuments(list, under, [document]).selection;
-      return removeDocuments(moveBefore(added, [document.resourceID], resourceID), productID, [resourceID]);
-    });
+  if (mend.act === 'renew') await renewDocuments(api, project, [mend.resourceID ?? '']);
+  else if (mend.act === 'attachOriginals') actions.setDetails({ signedOriginals: true });
+  else if (isOfList(mend)) actions.arrange((list) => mendedList(list, mend));
   else return false;
   return true;
+}
+
+/** Whether a press changes nothing but the list of documents. */
+export function isOfList({ act, document }: Mend): boolean {
+  return act === 'remove' || act === 'removeUnder' || ((act === 'add' || act === 'exchange') && !!document);
+}
+
+/** The list after such a press. */
+export function mendedList(list: Selection, mend: Mend): Selection {
+  const { act, resourceID = '', productID = '', productTitle: title = '', document } = mend;
+  if (act === 'remove') return removeEverywhere(list, resourceID);
+  if (act === 'removeUnder') return removeDocuments(list, productID, [resourceID]);
+  if (!document) return list;
+  const added = addDocuments(list, { id: productID, title }, [document]).selection;
+  if (act === 'add') return added;
+  return removeDocuments(moveBefore(added, [document.resourceID], resourceID), productID, [resourceID]);
 }

@@ -1,0 +1,15 @@
+/**
+ * Whether `Accept` (RFC 9110 section 12.5.1) asks for a media type by its name rather than for JSON, which is answered to
+ * all others: to those that name JSON with as much weight, and those that take anything.
+ */
+export function prefers(accept: string | undefined, type: string): boolean {
+  const weights = new Map(
+    (accept ?? '').split(',').map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0] as const;
+    }),
+  );
+  const wanted = weights.get(type) ?? 0;
+  return wanted > (weights.get('application/json') ?? 0);
+}

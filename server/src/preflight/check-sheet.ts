@@ -1,0 +1,95 @@
+import type { Preflight } from '@submittal/contract/preflight';
+import { documentTitle } from '@submittal/domain/document-title';
+import { checksThatAreFine } from '@submittal/domain/preflight/fine-checks';
+import { limitsLine } from '@submittal/domain/preflight/limits-line';
+import { type Language as Spoken, toldFinding } from '@submittal/domain/preflight/told-finding';
+import { sheetWords } from '@submittal/domain/preflight-messages/sheet-words';
+import type { CheckEntry, CheckGroup, CheckSheet } from '../../../pdf-linker/src/layout/check-sheet.ts';
+import { packageMessages } from '../packages/package-messages.ts';
+import { preflightMessages } from './preflight-messages.ts';
+
+const signs = { mayBeReturned: 'octagon', worthALook: 'diamond' } as const;
+const weights = ['mayBeReturned', 'worthALook'] as const;
+
+/** What is printed of a project besides its check. */
+interface Checked {
+  readonly projectName: string;
+  /** BCP 47; empty for none. */
+  readonly language: string;
+  /** In order: their places are told as numbers, as the list on review counts them. */
+  readonly documents: readonly { readonly resourceID: string; readonly resourceName: string }[];
+}
+
+/** A check as a sheet for print, in the project's language. @param now the moment of the check */
+export function checkSheet(check: Preflight, project: Checked, now: Date): CheckSheet {
+  const { pages, documentTypes } = packageMessages(project.language);
+  const words = preflightMessages(project.language);
+  const t = sheetWords(project.language);
+  const tag = pages.languageTag;
+  const spoken: Spoken = { tag, words, documentTypes };
+  const fine = checksThatAreFine(
+    check.fine,
+    check.findings.map(({ kind }) => kind),
+  );
+  const names = new Map(project.documents.map((one) => [one.resourceID, documentTitle(one.resourceName)]));
+  const order = [...names.keys()];
+  const entryOf = (finding: Preflight['findings'][number]): CheckEntry[] => {
+    const told = toldFinding(finding, spoken);
+    if (!told) return [];
+    const at = order.indexOf(finding.place.resourceID ?? '') + 1;
+    const next = told.mend ? `${t.press}: ${told.mend}.` : told.next;
+    return [{ title: told.title, says: told.says, next, place: at > 0 ? `${t.row} ${at}` : '' }];
+  };
+  const groups = weights.map((weight): CheckGroup => {
+    const entries = check.findings.filter((finding) => finding.weight === weight).flatMap(entryOf);
+    return { heading: words.weights[weight], sign: signs[weight], entries };
+  });
+  const unread = check.notChecked.map((id) => names.get(id) ?? id);
+  return {
+    title: t.title,
+    number: { caption: t.checked, text: pages.date(now.toISOString().slice(0, 10)) },
+    project: project.projectName,
+    facts: factsOf(check, project, order.length, spoken),
+    tally: [
+      ...weights.map((weight, at) => ({
+        sign: signs[weight],
+        count: (groups[at]?.entries.length ?? 0).toLocaleString(tag),
+        text: words.weights[weight],
+      })),
+      { sign: 'circle', count: fine.length.toLocaleString(tag), text: t.fine },
+    ],
+    groups,
+    fine: { heading: t.fine, entries: fine.map((name) => words.checks[name]) },
+    notes: [
+      ...(groups.every(({ entries }) => entries.length === 0) ? [t.clear] : []),
+      ...(unread.length > 0 ? [`${t.notChecked}: ${unread.join(', ')}.`] : []),
+      t.foot,
+    ],
+    continued: pages.contents.continued,
+    language: tag,
+  };
+}
+
+function factsOf(
+  { receiver }: Preflight,
+  project: Checked,
+  count: number,
+  spoken: Spoken,
+): CheckSheet['facts'] {
+  const t = sheetWords(project.language);
+  const { source } = receiver ?? {};
+  const limits = receiver ? limitsLine(receiver, spoken) : t.noLimits;
+  return [
+    [
+      { caption: t.project, text: project.projectName || '–', share: 3 },
+      { caption: t.documents, text: count.toLocaleString(spoken.tag), share: 1 },
+    ],
+    [{ caption: t.receiver, text: receiver?.name ?? t.none, share: 1 }],
+    [
+      { caption: t.limits, text: limits || '–', share: source ? 1 : 2 },
+      ...(source
+        ? [{ caption: t.source, text: [source.title, source.date].filter(Boolean).join(', '), share: 1 }]
+        : []),
+    ],
+  ];
+}
