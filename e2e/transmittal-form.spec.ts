@@ -133,6 +133,29 @@ test('has the project info as its first step, and loses nothing on the way there
   await expect(field(page, 'Owner')).toHaveValue('Harbor Point Health Trust');
 });
 
+test('takes the order of its sheet, says that it is no official form, and undo takes it back', async ({
+  page,
+}) => {
+  await openGenerate(page, 1);
+  await openForm(page);
+  const layout = (name: string) =>
+    form(page).getByRole('group', { name: 'Layout' }).getByRole('radio', { name });
+  await expect(layout('Project')).toBeChecked();
+  await layout('Project').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(layout('Federal order')).toBeChecked();
+  await expect(form(page).getByText('not an official form')).toBeVisible();
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  await openForm(page);
+  await expect(layout('Federal order')).toBeChecked();
+  await form(page).getByRole('button', { name: 'Close' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await openForm(page);
+  await expect(layout('Project')).toBeChecked();
+});
+
 test('gives the parties to the next project, to a file and back, and erases them', async ({ page }, info) => {
   await openGenerate(page, 1);
   await openForm(page);

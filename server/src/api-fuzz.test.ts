@@ -11,6 +11,7 @@ import { type DescribedCall, describedCalls, type JsonSchema } from './testing/f
 import { type KnownWords, type OddRequest, oddRequests } from './testing/fuzz/odd-request.ts';
 import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { withRetry } from './testing/with-retry.ts';
 
 // Odd requests of every call that the server describes: `npm run drill -- fuzz-api` sends a thousand of each, and
 // others every time. FUZZ_SEED=N sends the same again.
@@ -32,9 +33,11 @@ let control: () => Promise<unknown>;
 async function known(): Promise<KnownWords> {
   const project = await createProject(server.url, { resources: [spec] });
   const { id, editToken: token } = project;
-  const share = await (await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token })).json();
+  const share = await withRetry(() => ask(server.url, `/CreateShare/${id}`, { method: 'POST', token }));
+  const told: unknown = await share.json();
+  expect(share.status, JSON.stringify(told)).toBe(201);
   const key = project.resources[0]?.resourceURL.split('/')[3] ?? '';
-  return { ids: [id, z.object({ shareId: z.string() }).parse(share).shareId, key], tokens: [token] };
+  return { ids: [id, z.object({ shareId: z.string() }).parse(told).shareId, key], tokens: [token] };
 }
 
 /** Another project with everything, which no request names: answers all that can be seen of it. */

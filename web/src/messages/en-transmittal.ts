@@ -22,6 +22,10 @@ export const enTransmittal = {
     projectInfo: 'Project info',
     print: 'Print a transmittal after the cover',
     nothingRequired: 'Nothing on this sheet is required. Blanks print as blank cells.',
+    /** The layouts that ship, in their order. */
+    layout: 'Layout',
+    layouts: { project: 'Project', federal: 'Federal order' },
+    notOfficial: 'This layout is not an official form.',
     kept: 'Kept with the project. Undo brings earlier answers back.',
     back: 'Back',
     save: 'Save Transmittal',

@@ -12,6 +12,7 @@ import { transmittalFrom } from './form.ts';
 import { Group } from './Group.tsx';
 import { ItemsGroup } from './ItemsGroup.tsx';
 import { KeptPartiesPanel, partiesNow } from './KeptPartiesPanel.tsx';
+import { LayoutChoice } from './LayoutChoice.tsx';
 import { uploadLetterhead } from './letterhead.ts';
 import { SectionGroup } from './SectionGroup.tsx';
 import { useTransmittalForm } from './use-transmittal-form.ts';
@@ -97,6 +98,7 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
             />
             <p id={`${id}-nothing`}>{t.nothingRequired}</p>
           </div>
+          <LayoutChoice form={form} />
           <SectionGroup form={form} />
           <Group
             letter="B"

@@ -102,6 +102,7 @@ export function startTexts(
     print: details.transmittalPage ? 'yes' : '',
     letterhead: '',
     lastDelivery: details.lastDelivery,
+    layout: held?.layout ?? '',
   };
   for (const name of transmittalFieldNames) values[name] = held?.[name] ?? '';
   for (const row of itemRows(products, held)) {
@@ -146,7 +147,7 @@ export function transmittalFrom(
       TransmittalFieldName,
       string
     >),
-    layout: before?.layout ?? '',
+    layout: text('layout'),
     items: [...items, ...others],
   };
 }
