@@ -12,7 +12,6 @@ import { startS3Process } from './testing/s3-peer.ts';
 import { runProgram, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { StartedServer } from './testing/started-server.ts';
 import { writeCatalogue } from './testing/tiny-catalogue.ts';
-import { withRetry } from './testing/with-retry.ts';
 
 /** A drill has the stores fail in more ways, which takes as long as a server waits for them. */
 const LONG = process.env.DRILL === '1';
@@ -60,6 +59,14 @@ function rename(
 ) {
   const json = { version, projectName: name };
   return ask(url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
+}
+
+/** What a client does that is told to come back: it waits for as long as it is told, and asks once more. */
+async function withRetry(asking: () => Promise<Response>): Promise<Response> {
+  const first = await asking().catch(() => null);
+  if (first !== null && first.status !== 503) return first;
+  await pause(Number(first?.headers.get('retry-after') ?? 1) * 1000);
+  return asking();
 }
 
 const programs = postgresPrograms();
