@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { languageCodes } from '@submittal/contract/languages';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
-import axe from 'axe-core';
+import { axeFaults } from './axe-faults.ts';
 import { card } from './builder-page.ts';
 import { drawn, ownCatalogue } from './own-catalogue.ts';
 import { misfits } from './text-fits.ts';
@@ -133,15 +133,6 @@ async function setLastDelivery(page: Page, press: string, day: string) {
   await page.keyboard.press('Enter');
 }
 
-async function faults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => {
-    const { run }: typeof axe = Reflect.get(window, 'axe');
-    return run();
-  });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 test('a button tells number and end, and with several documents only that one lapses', async ({ page }) => {
   await page.goto('/build');
   const until = written(LATER, { dateStyle: 'long' });
@@ -218,7 +209,7 @@ test('a preview lists what a document proves, the loud fact first, and copies it
   await facts.getByRole('button', { name: 'Copy number NOA 24-0117.03' }).click();
   await expect(page.getByText('Number copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NOA 24-0117.03');
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a preview of what was replaced says so first', async ({ page }) => {
@@ -238,15 +229,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await setLastDelivery(page, 'Add Last Delivery', inDays(200));
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faults(page), `review ${width}`).toEqual([]);
+      expect(await axeFaults(page), `review ${width}`).toEqual([]);
     }
     await page.getByRole('button', { name: 'Change' }).click();
-    expect(await faults(page), 'last delivery').toEqual([]);
+    expect(await axeFaults(page), 'last delivery').toEqual([]);
     await page.goto('/build');
     await expect(certificates(page)).toContainText('lapses');
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faults(page), `build ${width}`).toEqual([]);
+      expect(await axeFaults(page), `build ${width}`).toEqual([]);
     }
   });
 }

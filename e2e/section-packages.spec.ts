@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languageCodes } from '@submittal/contract/languages';
-import axe from 'axe-core';
+import { axeFaults } from './axe-faults.ts';
 import { copyShareLink, openGenerate, submit } from './builder-page.ts';
 import { readPackage } from './package-reader.ts';
 import { misfits } from './text-fits.ts';
@@ -10,15 +10,6 @@ import { misfits } from './text-fits.ts';
 const entry = (page: Page) => page.getByRole('button', { name: 'More for this submittal' });
 const wanted = (page: Page) => page.getByRole('switch', { name: 'A Package for Each Section' });
 const files = (page: Page) => page.getByRole('region', { name: 'Files' });
-
-async function faultsOf(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => {
-    const { run }: typeof axe = Reflect.get(window, 'axe');
-    return run();
-  });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 async function bytesOf(page: Page, address: string | null): Promise<Buffer> {
   const answer = await page.request.get(address ?? '');
@@ -45,11 +36,11 @@ test('is asked for by keyboard, kept, undone, and one ZIP whose files also downl
   await columns.fill('Spec Section\tTitle\tReceived\tFile');
   await columns.press('Tab');
   await expect(page.getByText('3 of 4 columns are filled in.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await submit(page);
   await expect(page.getByRole('link', { name: 'Download ZIP' })).toBeVisible();
   await expect(files(page)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   const whole = await bytesOf(
     page,
@@ -79,7 +70,7 @@ test('is asked for by keyboard, kept, undone, and one ZIP whose files also downl
     'href',
     /package=register/,
   );
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('its words fit in every language, on phones too', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { languageCodes } from '@submittal/contract/languages';
-import axe from 'axe-core';
+import { axeFaults } from './axe-faults.ts';
 import { openGenerate } from './builder-page.ts';
 import { misfits } from './text-fits.ts';
 
@@ -41,15 +41,6 @@ async function tabTo(page: Page, name: string) {
     if ((await focused(page)).trim() === name) return;
   }
   throw new Error(`Tab does not reach ${name}`);
-}
-
-async function faultsOf(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => {
-    const { run }: typeof axe = Reflect.get(window, 'axe');
-    return run();
-  });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test('who wants none of it sees one line more, and presses nothing more', async ({ page }) => {
@@ -211,7 +202,7 @@ test.describe('at 390 px, by touch', () => {
     await field(page, 'Number submitted before').fill('07 92 00-014-0');
     const box = await form(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     const builder = page.locator('submittal-builder');
     for (const language of languageCodes) {
       await builder.evaluate((it, tag) => it.setAttribute('lang', tag), language);
@@ -227,7 +218,7 @@ test.describe('at 390 px, by touch', () => {
     // Words of a window that fades have too little contrast.
     await expect(form(page)).toHaveCount(0);
     await expect(facts(page)).toContainText('Resubmittal');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     // The toast takes it back, without a keyboard.
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(facts(page)).not.toContainText('Resubmittal');

@@ -91,6 +91,16 @@ const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-
 /** Errors for a protected share without a valid grant. */
 const protectedShares = ['share-password-required', 'share-press-required', 'share-used-up'] as const;
 
+/** Why the package of a project or share cannot be made. */
+const packagesToMake = [
+  'project-id-required',
+  'project-not-found',
+  ...closedShares,
+  ...protectedShares,
+  'document-not-found',
+  'nothing-to-generate',
+] as const;
+
 /** Why the package of a share cannot be shown. */
 const sharedPackages = [
   'share-not-found',
@@ -218,16 +228,7 @@ export const routes = {
       grant,
     }),
     success: { status: 200, binary: ['application/pdf', 'application/zip', 'text/csv'] },
-    errors: [
-      'project-id-required',
-      'project-not-found',
-      ...closedShares,
-      ...protectedShares,
-      'document-not-found',
-      'nothing-to-generate',
-      'not-found',
-      'range-not-satisfiable',
-    ],
+    errors: [...packagesToMake, 'not-found', 'range-not-satisfiable'],
   },
   sectionPackages: {
     ...calls.sectionPackages,
@@ -235,14 +236,7 @@ export const routes = {
       'What the ZIP of a project or share holds that has a package for each section; nothing for others',
     query: z.object({ grant }),
     success: { status: 200, body: SectionPackagesSchema },
-    errors: [
-      'project-id-required',
-      'project-not-found',
-      ...closedShares,
-      ...protectedShares,
-      'document-not-found',
-      'nothing-to-generate',
-    ],
+    errors: [...packagesToMake],
   },
   createShare: {
     ...calls.createShare,
