@@ -77,8 +77,7 @@ export function ShareScreen() {
   const submittal = generation.data;
   const several = useQuery({
     ...severalPackagesQuery(api, submittal?.sharedId ?? ''),
-    // An older server answers without the option, and a query whose `enabled` is undefined is sent.
-    enabled: details.sectionPackages === true && submittal?.made.isZip === true,
+    enabled: details.sectionPackages && submittal?.made.isZip === true,
   }).data;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
   useEffect(() => {

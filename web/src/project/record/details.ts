@@ -17,8 +17,10 @@ export const defaultDetails = Object.fromEntries(
   names.map((name) => [name, projectFields[name].usual]),
 ) as ProjectDetails;
 
+/** The attributes in a server's answer; an older server leaves some out, which then have their usual values. */
 export function detailsFromProject(project: Project): ProjectDetails {
-  return Object.fromEntries(names.map((name) => [name, project[projectFields[name].wire]])) as ProjectDetails;
+  const held = names.map((name) => [name, project[projectFields[name].wire] ?? defaultDetails[name]]);
+  return Object.fromEntries(held) as ProjectDetails;
 }
 
 /** The payload form of a project (specification section 3). */
