@@ -6,6 +6,7 @@ import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
+import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
@@ -171,7 +172,7 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
       const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
-    const whole = tableOf(grid, known, own.headerLine);
+    const whole = withNamedValues(tableOf(grid, known, own.headerLine));
     const { table, below } = own.groups
       ? withoutGroups(whole, own.groups)
       : { table: whole, below: new Map<string, readonly string[]>() };

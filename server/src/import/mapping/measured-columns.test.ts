@@ -18,6 +18,8 @@ it.each([
   ['weight [kg]', ['2', '3,5'], 'weight', 'kg'],
   ['Nominal-Width mm', ['2', '3'], 'Nominal-Width', 'mm'],
   ['Thickness', ['12 mm', '14 mm'], 'Thickness', 'mm'],
+  ['attributes.joint_width', ['12 mm', '14 mm'], 'joint width', 'mm'],
+  ['dimensions.Height (mm)', ['12', '14'], 'Height', 'mm'],
 ])('the column %s becomes a fact with its unit', (name, values, called, unit) => {
   const [fact] = measuredFacts([column(name, values)], table);
   expect(fact?.fields).toMatchObject({ name: { value: called }, unit: { value: unit } });

@@ -55,10 +55,20 @@ function propertyOf({ name, values }: Column): { column: string; name: string; u
   const isOfTrade = (word: string) => OF_TRADE.has(word) && !(inName !== undefined && word === 'weight');
   if (values.length === 0 || wordsOf(name).some(isOfTrade)) return null;
   if (called && inName && values.filter((text) => NUMBER.test(text)).length >= values.length * MIN_NUMBERS) {
-    return { column: name, name: called.replaceAll('_', ' ').trim(), unit: inName };
+    return { column: name, name: ownName(called), unit: inName };
   }
   const units = values.map((text) => WITH_UNIT.exec(text)?.[1]?.toLowerCase());
   const [unit] = units;
   const isOne = unit !== undefined && units.every((one) => one === unit);
-  return isOne ? { column: name, name, unit: WITH_UNIT.exec(values[0] ?? '')?.[1] ?? unit } : null;
+  return isOne
+    ? { column: name, name: ownName(name), unit: WITH_UNIT.exec(values[0] ?? '')?.[1] ?? unit }
+    : null;
+}
+
+/** What a property is called without the path to it: `attributes.joint_width`. */
+function ownName(column: string): string {
+  return column
+    .replace(/^(?:[\p{L}\p{N}_-]+\.)+(?=\p{L})/u, '')
+    .replaceAll('_', ' ')
+    .trim();
 }

@@ -9,6 +9,7 @@ import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
+import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
@@ -268,7 +269,7 @@ async function readAllTables(
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
     for (const grid of await readGrids(root, name, known)) {
-      const table = tableOf(grid, known);
+      const table = withNamedValues(tableOf(grid, known));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }
