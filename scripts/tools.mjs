@@ -93,6 +93,13 @@ const wanted = [
     brew: 'firefox',
   },
   {
+    name: 'curl',
+    why: 'runs the commands of docs/api.md as a reader would',
+    find: () => onPath('curl'),
+    debian: 'curl',
+    brew: 'curl',
+  },
+  {
     name: 'qpdf',
     why: 'judges whether packages are sound PDF',
     find: () => onPath('qpdf'),

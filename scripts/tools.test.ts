@@ -46,7 +46,7 @@ describe('npm test, where programs are missing', () => {
     expect(told).toMatch(/ {2}chromium +Chromium: a browser, in which/);
     expect(told).toMatch(/ {2}qpdf +qpdf: judges whether packages are sound/);
     const installed = /called: (?:apt-get|sudo -n apt-get) install .*/.exec(told);
-    expect(installed?.[0]).toContain(' chromium firefox-esr qpdf ');
+    expect(installed?.[0]).toContain(' chromium firefox-esr curl qpdf ');
     expect(told.indexOf('a browser, in which')).toBeLessThan(told.indexOf('called: '));
     // Nothing was installed, as nothing here can.
     expect(told).toContain('These were not found after they were installed');
