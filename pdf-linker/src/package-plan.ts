@@ -11,6 +11,7 @@ import { linksElsewhere } from './link/cross-document-links.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
+import type { SetPage } from './sheets/generated-page.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { isolated } from './text/directions.ts';
 import { GlyphUse } from './text/glyph-use.ts';
@@ -122,9 +123,9 @@ async function packageInputs(
 ): Promise<PackageInputs> {
   const wanted = new Set(options.pages);
   const words = await spokenWords({ ...options, documents });
-  const set = GENERATED_PAGE_IDS.flatMap((id) =>
-    wanted.has(id) ? [[id, PAGE_MODULES[id].set(words)] as const] : [],
-  );
+  const set: [GeneratedPageId, SetPage][] = [];
+  for (const id of GENERATED_PAGE_IDS)
+    if (wanted.has(id)) set.push([id, await PAGE_MODULES[id].set(words, turns)]);
   const { files = [], packages = [] } = words;
   const count = documents.length + files.length;
   const layout = layOutPackage(

@@ -19,6 +19,11 @@ export class Turns {
     return this.#asked % PARTS_A_LOOK === 0 && performance.now() - this.#begun >= MAX_MILLISECONDS;
   }
 
+  /** The same for a part that may take some milliseconds itself. */
+  get due(): boolean {
+    return performance.now() - this.#begun >= MAX_MILLISECONDS;
+  }
+
   /** Yields to other tasks, and begins the next turn. */
   async next(): Promise<void> {
     await setImmediate();

@@ -2,19 +2,32 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { GeneratedPart } from './painter.ts';
 
-/** Generated parts cached: a viewer requests one package in many ranges, each of which is planned anew. */
-const held = new LRUCache<string, Promise<GeneratedPart>>({ max: 64 });
+/** How much is cached: so many results, of facts with so many characters, with which the memory of results grows. */
+const LIMITS = { max: 64, maxSize: 16_000_000 };
 
-/**
- * Draws a part, or returns a cached one that was drawn from equal facts. The facts must be everything that
- * the drawing depends on.
- */
+/** Caches what is made from facts: a viewer requests one package in many ranges, each of which is planned anew. */
+export class MadeOnce<Made extends object> {
+  readonly #held = new LRUCache<string, Promise<Made>>(LIMITS);
+
+  /**
+   * Makes a result, or returns a cached one that was made from equal facts. The facts must be everything that the result
+   * depends on.
+   */
+  of(facts: unknown, make: () => Promise<Made>): Promise<Made> {
+    const text = JSON.stringify(facts);
+    const key = createHash('sha256').update(text).digest('hex');
+    const before = this.#held.get(key);
+    if (before !== undefined) return before;
+    const making = make();
+    this.#held.set(key, making, { size: text.length });
+    making.catch(() => this.#held.delete(key));
+    return making;
+  }
+}
+
+const drawn = new MadeOnce<GeneratedPart>();
+
+/** Draws a part, or returns a cached one that was drawn from equal facts. */
 export function drawnOnce(facts: unknown, draw: () => Promise<GeneratedPart>): Promise<GeneratedPart> {
-  const key = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  const before = held.get(key);
-  if (before !== undefined) return before;
-  const drawing = draw();
-  held.set(key, drawing);
-  drawing.catch(() => held.delete(key));
-  return drawing;
+  return drawn.of(facts, draw);
 }

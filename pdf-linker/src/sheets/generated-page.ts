@@ -25,7 +25,7 @@ interface Placing {
  * A generated page whose text is set, but not its page numbers, which depend on how many sheets all generated
  * pages take.
  */
-interface SetPage {
+export interface SetPage {
   readonly sheets: number;
   draw(placing: Placing): Promise<GeneratedPart>;
 }
@@ -41,5 +41,5 @@ export interface GeneratedPageModule {
    * Sets its text, which determines how many sheets it takes: none if it has nothing to say. Reads no
    * document.
    */
-  set(matter: PackageMatter): SetPage;
+  set(matter: PackageMatter, turns: Turns): SetPage | Promise<SetPage>;
 }

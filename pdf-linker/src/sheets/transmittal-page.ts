@@ -2,7 +2,8 @@ import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { TransmittalForm } from '../layout/transmittal-form.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
 import { type Style, textWidth } from '../text/typesetter.ts';
-import { drawnOnce } from './drawn-once.ts';
+import type { Turns } from '../turns.ts';
+import { drawnOnce, MadeOnce } from './drawn-once.ts';
 import { FormFields } from './form-fields.ts';
 import { ItemTable, type SetItem } from './form-items.ts';
 import { drawFrame, FRAME, grown, SCALES, type SetFrame, setFrame } from './form-rows.ts';
@@ -27,18 +28,20 @@ const LIST_COLUMNS = 4;
 /** What the last sheet of several needs for a stamp of two inches. */
 const ROOMY = 144;
 
+const laidOutForms = new MadeOnce<FormLayout>();
+
 /** The form after the cover: a reviewer fills it in on screen or by hand. */
 export const transmittal: GeneratedPageModule = {
   bookmark: ({ transmittal: { title } }) => title,
-  set: ({ title, transmittal: form, pageWords: words = englishPageWords }) => {
+  set: async ({ title, transmittal: form, pageWords: words = englishPageWords }, turns) => {
     if (form === undefined) return { sheets: 0, draw: () => Promise.reject(new Error('no transmittal')) };
-    const laidOut = layOut(form);
+    const laidOut = await laidOutForms.of(form, () => layOut(form, turns));
     return {
       sheets: laidOut.sheets.length,
-      draw: ({ layout, pages }) => {
+      draw: ({ layout, pages, turns: its }) => {
         const place = { title, first: pages.first, pageCount: layout.pageCount };
-        return drawnOnce(['transmittal', words.languageTag, form, place], async () =>
-          drawForm(form, laidOut, place, words),
+        return drawnOnce(['transmittal', words.languageTag, form, place], () =>
+          drawForm(form, laidOut, place, { words, turns: its }),
         );
       },
     };
@@ -66,9 +69,13 @@ const total = (parts: readonly { readonly height: number }[]): number =>
 const framesHeight = (frames: readonly SetFrame[]): number =>
   frames.reduce((sum, { frame, height }) => sum + height + (frame.joined ? 0 : GAP), 0);
 
-function layOut(form: TransmittalForm): FormLayout {
+async function layOut(form: TransmittalForm, turns: Turns): Promise<FormLayout> {
   const table = new ItemTable(form);
-  const items = form.items.map((item) => table.set(item));
+  const items: SetItem[] = [];
+  for (const item of form.items) {
+    if (turns.due) await turns.next();
+    items.push(table.set(item));
+  }
   const above = form.above.map((frame) => setFrame(frame));
   const strip = setStrip(form);
   const note = wrapText(form.note, SHEET.right - SHEET.left, NOTE);
@@ -158,13 +165,19 @@ interface Place {
   readonly pageCount: number;
 }
 
-function drawForm(form: TransmittalForm, laidOut: FormLayout, place: Place, words: PageWords): GeneratedPart {
+async function drawForm(
+  form: TransmittalForm,
+  laidOut: FormLayout,
+  place: Place,
+  { words, turns }: { readonly words: PageWords; readonly turns: Turns },
+): Promise<GeneratedPart> {
   const { sheets } = laidOut;
   const painter = new Painter(sheets.length);
   const fields = new FormFields(painter);
   let before = 0;
   let inTable = false;
   for (const [at, items] of sheets.entries()) {
+    if (turns.due) await turns.next();
     const later = at > 0;
     const last = at === sheets.length - 1;
     let y = SHEET.top;

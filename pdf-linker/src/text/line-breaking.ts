@@ -126,15 +126,30 @@ function fitting(word: string, width: number, style: Style): string[] {
 }
 
 function broken(part: string, width: number, style: Style): string[] {
+  const characters = [...part];
   const pieces: string[] = [];
-  let piece = '';
-  for (const character of part) {
-    if (piece !== '' && textWidth(piece + character, style) > width) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += character;
-  }
-  pieces.push(piece);
+  let from = 0;
+  do {
+    const count = mostThatFit(characters, from, width, style);
+    pieces.push(characters.slice(from, from + count).join(''));
+    from += count;
+  } while (from < characters.length);
   return pieces;
+}
+
+/** How many characters from a place fit into a line, at least one: a long word is measured a few times a line only. */
+function mostThatFit(characters: readonly string[], from: number, width: number, style: Style): number {
+  const most = characters.length - from;
+  const fits = (count: number): boolean =>
+    textWidth(characters.slice(from, from + count).join(''), style) <= width;
+  let low = Math.min(1, most);
+  let high = Math.min(2, most);
+  while (high < most && fits(high)) [low, high] = [high, Math.min(2 * high, most)];
+  if (high === most && fits(most)) return most;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
