@@ -40,5 +40,10 @@ export default defineConfig({
       testMatch: 'wide.pictures.ts',
       use: { viewport: { width: 1536, height: 960 }, locale: 'en-US' },
     },
+    {
+      name: 'pages',
+      testMatch: 'package.pictures.ts',
+      use: { viewport: { width: 1280, height: 440 } },
+    },
   ],
 });

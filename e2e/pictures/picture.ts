@@ -25,7 +25,7 @@ async function rest(page: Page): Promise<void> {
         const moving = root
           ?.getAnimations()
           .some(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
-        return waiting || moving;
+        return waiting || moving === true;
       }),
     )
     .toBe(false);
