@@ -167,3 +167,20 @@ test('Redo stands beside Undo, one act at a time, by press and by key', async ({
   await page.keyboard.press('Control+y');
   await expect(name).toHaveText('Harbor Point');
 });
+
+test('a window that is opened while the next screen comes stays open, and goes with the next step', async ({
+  page,
+}) => {
+  await openReview(page, 1);
+  // On a slow device the pressed step shows well before its screen.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.locator('[part=step][href="/build"]').click();
+  await expect(page).toHaveURL(/\/build$/);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.locator('article').first()).toBeAttached();
+  await page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Project Name').fill('Harbor Point');
+  await page.goBack();
+  await expect(window(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/review$/);
+});

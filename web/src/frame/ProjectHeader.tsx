@@ -1,7 +1,7 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import type { Step } from '@submittal/domain/workflow';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useMessages, useProject } from '../app/app-context.ts';
 import { usePackagePages } from '../package/use-package-pages.ts';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
@@ -14,6 +14,7 @@ import text from '../ui/text.module.css';
 import { DocumentList } from './DocumentList.tsx';
 import { DuplicateMark } from './DuplicateMark.tsx';
 import { ForwardAction } from './ForwardAction.tsx';
+import { useOpenedWindow } from './opened-window.ts';
 import { PackageSpine } from './PackageSpine.tsx';
 import styles from './ProjectHeader.module.css';
 import { ProjectName } from './ProjectName.tsx';
@@ -31,8 +32,7 @@ interface ProjectHeaderProps {
 /** The project's title block: its name, what is in it, the next step. It stays in view. */
 export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: ProjectHeaderProps) {
   const t = useMessages();
-  const [editing, setEditing] = useState(false);
-  const [startingOver, setStartingOver] = useState(false);
+  const { opened, open } = useOpenedWindow();
   const { above, header, compact, spare } = useCompact();
   const onBuild = screen === 'build';
   return (
@@ -56,7 +56,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
               <span className={`${text.label} ${styles.caption}`}>{t.header.project}</span>
               <div className={styles.name}>
                 <ProjectName />
-                <Button look="link" className={text.small} onClick={() => setEditing(true)}>
+                <Button look="link" className={text.small} onClick={() => open('edit')}>
                   <Icon name="pencil" size={12} />
                   {t.header.edit}
                 </Button>
@@ -74,7 +74,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
                 look="quiet"
                 className={styles.startOver}
                 aria-label={t.header.startOver}
-                onClick={() => setStartingOver(true)}
+                onClick={() => open('startOver')}
               >
                 <Icon name="startOver" />
                 <span>{t.header.startOver}</span>
@@ -86,8 +86,15 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
         </div>
         {onBuild && <PackageSpine />}
       </section>
-      <ProjectFormDialog mode="edit" open={editing} onOpenChange={setEditing} />
-      <StartOverDialog open={startingOver} onOpenChange={setStartingOver} />
+      <ProjectFormDialog
+        mode="edit"
+        open={opened === 'edit'}
+        onOpenChange={(isOpen) => open(isOpen ? 'edit' : undefined)}
+      />
+      <StartOverDialog
+        open={opened === 'startOver'}
+        onOpenChange={(isOpen) => open(isOpen ? 'startOver' : undefined)}
+      />
     </>
   );
 });

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { FinderSkips } from '../features/finder/FinderSkips.tsx';
+import { OpenedWindowContext, useWindowAt } from '../frame/opened-window.ts';
 import { PlaceContext } from '../routes/place-context.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenOf } from './ScreenOf.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
   // The pressed step shows at once and its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
+  const window = useWindowAt(latest.place.path);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(stay);
   useNearParts();
@@ -33,9 +35,11 @@ export function Shell() {
         {latest.place.screen === 'build' && <FinderSkips />}
         {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
         <div ref={content}>
-          <ScreenOf key={path} place={stay.place}>
-            <Arrival content={content} before={before} stay={stay} />
-          </ScreenOf>
+          <OpenedWindowContext value={window}>
+            <ScreenOf key={path} place={stay.place}>
+              <Arrival content={content} before={before} stay={stay} />
+            </ScreenOf>
+          </OpenedWindowContext>
         </div>
       </div>
     </PlaceContext>
