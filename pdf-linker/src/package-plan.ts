@@ -5,9 +5,11 @@ import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import type { DocumentWords, PackageWords } from './layout/package-words.ts';
+import { checkPageRanges, type PageRange } from './layout/page-ranges.ts';
 import { englishPageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linksElsewhere } from './link/cross-document-links.ts';
+import { keptBytes } from './link/kept-pages.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
@@ -19,7 +21,8 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
-export type { AttachedFile };
+export type { AttachedFile, PageRange };
+export { keptBytes };
 
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
@@ -28,6 +31,11 @@ export interface PackageDocument extends DocumentWords {
    * The source, byte for byte, if the package is to attach it: in the attachment, signatures still verify.
    */
   original?: AttachedFile;
+  /**
+   * The pages that the package has of it, in ascending order; all if omitted. What only the others use is not in the
+   * package, nor is the original.
+   */
+  keptPages?: readonly PageRange[];
 }
 
 export interface PackageOptions extends Omit<PackageWords, 'documents'> {
@@ -67,7 +75,7 @@ const DEFAULT_PRODUCER = 'Submittal Builder';
  * Plans a package from side tables: page numbers, length and validator are known, and any range can be read,
  * before a body has been touched. The same documents and options give the same bytes. If all documents are
  * files beside the PDF, the package has only generated pages.
- * @throws RangeError if there is nothing to put in the package.
+ * @throws RangeError if there is nothing to put in the package, or if a document does not have the pages to be kept.
  */
 export async function planPackage(
   documents: readonly PackageDocument[],
@@ -121,6 +129,8 @@ async function packageInputs(
   options: PackageOptions,
   turns: Turns,
 ): Promise<PackageInputs> {
+  for (const { keptPages, table, title } of documents)
+    if (keptPages !== undefined) checkPageRanges(keptPages, table.pageCount, title);
   const wanted = new Set(options.pages);
   const words = await spokenWords({ ...options, documents });
   const set: [GeneratedPageId, SetPage][] = [];
