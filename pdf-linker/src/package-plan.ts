@@ -5,11 +5,12 @@ import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import type { DocumentWords, PackageWords } from './layout/package-words.ts';
-import { checkPageRanges, type PageRange } from './layout/page-ranges.ts';
+import type { PageRange } from './layout/page-ranges.ts';
 import { englishPageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linksElsewhere } from './link/cross-document-links.ts';
-import { keptBytes } from './link/kept-pages.ts';
+import type { KeptParts } from './link/kept/narrow-table.ts';
+import { keepPages, keptBytes } from './link/kept-pages.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
@@ -125,12 +126,15 @@ interface PackageInputs {
 
 /** Lays the package out, and draws the generated pages for their places. */
 async function packageInputs(
-  documents: readonly PackageDocument[],
+  given: readonly PackageDocument[],
   options: PackageOptions,
   turns: Turns,
 ): Promise<PackageInputs> {
-  for (const { keptPages, table, title } of documents)
-    if (keptPages !== undefined) checkPageRanges(keptPages, table.pageCount, title);
+  const documents: NarrowableDocument[] = [];
+  for (const document of given) {
+    if (document.keptPages !== undefined && turns.over) await turns.next();
+    documents.push(withKeptPages(document));
+  }
   const wanted = new Set(options.pages);
   const words = await spokenWords({ ...options, documents });
   const set: [GeneratedPageId, SetPage][] = [];
@@ -184,6 +188,17 @@ async function packageInputs(
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
+/** A document whose table has been narrowed to the pages that are kept. */
+interface NarrowableDocument extends PackageDocument {
+  kept?: KeptParts;
+}
+
+function withKeptPages(document: PackageDocument): NarrowableDocument {
+  const { keptPages, table, title } = document;
+  const narrowed = keptPages && keepPages(table, keptPages, title);
+  return narrowed ? { ...document, ...narrowed } : document;
+}
+
 function bookmarkOf(
   { id }: PlacedPages,
   group: DocumentGroup | undefined,
@@ -218,16 +233,14 @@ async function linked(
     pageCount,
     firstPage: within.firstPage,
     documentFirstPages,
-    linksElsewhere: linksElsewhere(
-      inputs.filter(({ bookmark }) => bookmark.kind === 'document').map(({ table }) => table),
-    ),
+    linksElsewhere: linksElsewhere(inputs.filter(({ bookmark }) => bookmark.kind === 'document')),
     undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => file.read(start, end),
   };
 }
 
 function documentInput(
-  { table, body, original, title, heading: product, code, section, label }: PackageDocument,
+  { table, kept, body, original, title, heading: product, code, section, label }: NarrowableDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -236,6 +249,7 @@ function documentInput(
   const input: LinkInput = {
     table,
     body,
+    ...(kept && { kept }),
     ...(original && table.mayBeAttached && { original }),
     bookmark: {
       kind: 'document',

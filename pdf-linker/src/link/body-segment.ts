@@ -2,6 +2,7 @@ import { joinChunks } from '../bytes/chunks.ts';
 import type { Segment } from '../bytes/segment.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import { FieldCursor } from './field-cursor.ts';
+import { mendedChunks, wholeObjects } from './mended-bytes.ts';
 import { type Placement, placedValue } from './placement.ts';
 import type { Part, Stretches } from './stretches.ts';
 
@@ -60,8 +61,7 @@ async function* readRun(
     return out;
   };
   if (end > at) {
-    for await (const chunk of placement.body.read(at, end - at)) {
-      patch(placement, chunk, at, fields);
+    for await (const chunk of filledIn(placement, at, end, fields)) {
       const behind = at + chunk.length;
       const pieces = taken(chunk, behind);
       at = behind;
@@ -70,6 +70,46 @@ async function* readRun(
   }
   const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);
   if (rest.length > 0) yield joinChunks(rest);
+}
+
+/** The bytes [from, to) of a body with their fields filled in, and without references to what is left out. */
+async function* filledIn(
+  placement: Placement,
+  from: number,
+  to: number,
+  fields: FieldCursor,
+): AsyncIterable<Uint8Array> {
+  const mends = placement.kept?.mends ?? [];
+  if (mends.length === 0) {
+    yield* patched(placement, from, to, fields);
+    return;
+  }
+  const whole = wholeObjects(mends, from, to);
+  let at = whole.from;
+  for await (const chunk of mendedChunks(
+    patched(placement, whole.from, whole.to, fields),
+    whole.from,
+    mends,
+  )) {
+    const cut = chunk.subarray(Math.max(0, from - at), Math.max(0, to - at));
+    at += chunk.length;
+    if (cut.length > 0) yield cut;
+  }
+}
+
+/** The bytes [from, to) of a body with their fields filled in. */
+async function* patched(
+  placement: Placement,
+  from: number,
+  to: number,
+  fields: FieldCursor,
+): AsyncIterable<Uint8Array> {
+  let at = from;
+  for await (const chunk of placement.body.read(from, to - from)) {
+    patch(placement, chunk, at, fields);
+    at += chunk.length;
+    yield chunk;
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ const DOCUMENT_LABEL_FORMAT = 'document-label-1';
  */
 export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): string {
   const tables = inputs.map(({ table }) => table);
-  const links = linkedPlaces(tables);
+  const links = linkedPlaces(inputs);
   const hasLabels = tables.some(({ pageLabels }) => pageLabels.length > 0);
   const manifest = [
     LINK_FORMAT,

@@ -1,11 +1,50 @@
 import type { SideTable } from '../format/side-table.ts';
-import { checkPageRanges, type PageRange } from '../layout/page-ranges.ts';
+import { checkPageRanges, type PageRange, pagesIn } from '../layout/page-ranges.ts';
+import { type NarrowedDocument, narrowTable } from './kept/narrow-table.ts';
+
+/** What is known of ranges of a table, by the ranges' text: a preview and the package after it ask for the same. */
+const narrowed = new WeakMap<SideTable, Map<string, NarrowedDocument>>();
+/** Ranges of one table that are remembered: a visitor changes them one by one. */
+const MAX_REMEMBERED = 4;
+/** The entry of an object in a cross-reference table (ISO 32000-2 7.5.4). */
+const ENTRY_BYTES = 20;
+
+/**
+ * A document with some of its pages, from its table alone.
+ * @param name the document, as an error names it.
+ * @returns undefined if all pages are kept.
+ * @throws RangeError if the ranges are not of the document.
+ */
+export function keepPages(
+  table: SideTable,
+  ranges: readonly PageRange[],
+  name: string,
+): NarrowedDocument | undefined {
+  checkPageRanges(ranges, table.pageCount, name);
+  if (pagesIn(ranges) === table.pageCount) return undefined;
+  const pages = ranges.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
+  );
+  const known = narrowed.get(table) ?? new Map<string, NarrowedDocument>();
+  narrowed.set(table, known);
+  const key = pages.join();
+  const made = known.get(key) ?? narrowTable(table, pages);
+  known.delete(key);
+  known.set(key, made);
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_REMEMBERED) break;
+    known.delete(oldest);
+  }
+  return made;
+}
 
 /**
  * The bytes that a document with these pages takes in a package, before streams are shared with other documents.
  * @throws RangeError if the ranges are not of the document.
  */
 export function keptBytes(table: SideTable, ranges: readonly PageRange[]): number {
-  checkPageRanges(ranges, table.pageCount, table.fileName ?? 'the document');
-  return table.regionEnd - table.regionStart;
+  const made = keepPages(table, ranges, table.fileName ?? 'the document');
+  if (made === undefined) return table.bodyLength;
+  const cut = made.kept.cuts.reduce((sum, { from, to }) => sum + to - from, 0);
+  return table.regionEnd - table.regionStart - cut + made.table.objectCount * ENTRY_BYTES;
 }

@@ -3,20 +3,21 @@ import type { Placement } from './placement.ts';
 import { Stretches } from './stretches.ts';
 
 /**
- * The region of a body as laid out in the package: without streams that are shared with other places, and
- * with the edits.
+ * The region of a body as laid out in the package: without streams that are shared with other places and
+ * without what is left out, and with the edits.
  */
-export function layOutBody({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
-  const shared: Edit[] = [];
+export function layOutBody({ table, aliases, kept }: Placement, edits: readonly Edit[]): Stretches {
+  const gone: Edit[] = (kept?.cuts ?? []).map(({ from, to }) => ({ from, to, text: '' }));
   if (aliases.size > 0) {
     const numbers = table.numbers.leafNumbers.cursor();
     const starts = table.numbers.leafStarts.cursor();
     const ends = table.numbers.leafEnds.cursor();
     while (numbers.next() && starts.next() && ends.next()) {
-      if (aliases.has(numbers.value)) shared.push({ from: starts.value, to: ends.value, text: '' });
+      if (aliases.has(numbers.value)) gone.push({ from: starts.value, to: ends.value, text: '' });
     }
   }
-  const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
+  const all =
+    edits.length === 0 && kept === undefined ? gone : [...gone, ...edits].sort((a, b) => a.from - b.from);
   const out = new Stretches();
   let at = table.regionStart;
   for (const { from, to, text } of all) {

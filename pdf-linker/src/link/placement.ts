@@ -3,6 +3,7 @@ import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../format/side-table.ts';
 import { FIELD_KINDS } from '../format/table-numbers.ts';
 import type { Turns } from '../turns.ts';
+import type { KeptParts } from './kept/narrow-table.ts';
 import { LeafIndex } from './leaf-index.ts';
 
 /** Object numbers must fit into their fields, with room for those that the linker itself writes. */
@@ -12,6 +13,8 @@ const MAX_OBJECTS = 99_000_000;
 export interface Placement {
   table: SideTable;
   body: BodySource;
+  /** What is left out, if the table has been narrowed to some pages. */
+  kept: KeptParts | undefined;
   /** Added to the body's object numbers. */
   base: number;
   /** Added to the body's parent-tree keys. */
@@ -24,8 +27,9 @@ export interface Placement {
   faceObject(face: number): number;
 }
 
-/** The number of a body's object in the package. */
+/** The number of a body's object in the package; 0, which is always free, for one that is left out (7.3.10). */
 export function placedObject({ aliases, base }: Placement, number: number): number {
+  if (number === 0) return 0;
   return aliases.get(number) ?? number + base;
 }
 
@@ -51,7 +55,7 @@ const NO_ALIASES: ReadonlyMap<number, number> = new Map();
  * @throws RangeError if there are no documents, or more objects than references have room for.
  */
 export async function placeDocuments(
-  inputs: readonly Pick<Placement, 'table' | 'body'>[],
+  inputs: readonly (Pick<Placement, 'table' | 'body'> & Partial<Pick<Placement, 'kept'>>)[],
   pagesBefore: number,
   faceObject: (face: number) => number,
   turns: Turns,
@@ -65,7 +69,7 @@ export async function placeDocuments(
   let structureBase = 0;
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
-  for (const { table, body } of inputs) {
+  for (const { table, body, kept } of inputs) {
     if (turns.over) await turns.next();
     let aliases: Map<number, number> | undefined;
     leaves.begin(table.leafHashes);
@@ -78,6 +82,7 @@ export async function placeDocuments(
     placements.push({
       table,
       body,
+      kept,
       base,
       structureBase,
       aliases: aliases ?? NO_ALIASES,
@@ -103,6 +108,7 @@ export function placeAlone(table: SideTable, body: BodySource): Placement {
   return {
     table,
     body,
+    kept: undefined,
     base: 0,
     structureBase: 0,
     aliases: NO_ALIASES,

@@ -34,3 +34,16 @@ export function placeFragment(fragment: string, place: (number: number) => numbe
     .map((part, i) => (i % 2 === 0 ? part : String(place(Number(part)))))
     .join('');
 }
+
+/** The numbers of the objects that a fragment refers to. */
+export function referencesIn(fragment: string): number[] {
+  return fragment.split(MARK).flatMap((part, i) => (i % 2 === 0 ? [] : [Number(part)]));
+}
+
+/** The fragment with its references to other numbers of the body; 0 leads nowhere. */
+export function renumberFragment(fragment: string, number: (number: number) => number): string {
+  return fragment
+    .split(MARK)
+    .map((part, i) => (i % 2 === 0 ? part : `${MARK}${number(Number(part))}${MARK}`))
+    .join('');
+}

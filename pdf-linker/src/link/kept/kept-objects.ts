@@ -1,0 +1,172 @@
+import { FIRST_PAGE, FORM_PARENT, type SideTable, STRUCTURE_PARENT } from '../../format/side-table.ts';
+import { referencesIn } from '../../object/fragment.ts';
+import type { ObjectGraph } from './object-graph.ts';
+import { ObjectTree } from './object-tree.ts';
+import { type KeptOutline, keepOutline } from './outline-tree.ts';
+
+/** What of a body belongs to the pages that are kept of it. */
+export interface KeptObjects {
+  /** Whether an object is kept, by its number. */
+  kept: Uint8Array;
+  /** The inner nodes of the page tree; none of them is kept. */
+  nodes: ReadonlySet<number>;
+  /** Structure elements, and lists of them. */
+  elements: ObjectTree;
+  /** Undefined if there is none, or none that can be followed. */
+  outline: KeptOutline | undefined;
+}
+
+/**
+ * Finds the objects that belong to kept pages: what they reach, without other pages and what only those have. Fields and
+ * structure elements are kept if something of theirs is on a kept page, with all above them; layers, if something kept
+ * shows them; bookmarks as {@link keepOutline} says; attachments always.
+ * @param pages the pages that are kept, 0-based.
+ */
+export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonly number[]): KeptObjects {
+  const { pageCount, form, structure, layers, attachments } = table;
+  const endOfPages = FIRST_PAGE + pageCount;
+  const isPage = (number: number): boolean => number >= FIRST_PAGE && number < endOfPages;
+  const keptPages = new Uint8Array(graph.count + 1);
+  for (const page of pages) keptPages[FIRST_PAGE + page] = 1;
+  const isLeftOut = (number: number): boolean => isPage(number) && keptPages[number] === 0;
+  const nodes = treeNodes(table, graph, isPage);
+  const [first, end] = table.outline
+    ? [table.outline.first, table.outline.first + table.outline.items]
+    : [0, 0];
+  const isApart = (number: number): boolean =>
+    number < endOfPages || nodes.has(number) || (number >= first && number < end);
+  const fields = new ObjectTree(graph, FORM_PARENT, form?.fields ?? [], isApart);
+  const elements = new ObjectTree(
+    graph,
+    STRUCTURE_PARENT,
+    structure?.kids ?? [],
+    (number) => isApart(number) || fields.has(number),
+  );
+
+  const mark = (
+    marks: Uint8Array,
+    starts: readonly number[],
+    mayEnter: (number: number) => boolean,
+  ): void => {
+    const queue: number[] = [];
+    const enter = (number: number): void => {
+      if (marks[number] !== 0) return;
+      marks[number] = 1;
+      queue.push(number);
+    };
+    for (const start of starts) enter(start);
+    for (let at = 0; at < queue.length; at++) {
+      const number = queue[at] ?? 0;
+      for (const target of graph.references(number)) {
+        if (marks[target] !== 0 || isApart(target) || elements.has(target)) continue;
+        // A page has the widgets of fields in its list of annotations; a field does not bring its other widgets.
+        if (fields.has(target) ? isPage(number) : mayEnter(target)) enter(target);
+      }
+      if (!fields.has(number)) continue;
+      const above = fields.parentOf(number);
+      if (above !== FORM_PARENT) enter(above);
+    }
+  };
+  const anything = (): boolean => true;
+  const pageObjects = pages.map((page) => FIRST_PAGE + page);
+  const kept = new Uint8Array(graph.count + 1);
+  mark(kept, pageObjects, anything);
+  if (form?.fields.some((field) => kept[field] !== 0))
+    mark(
+      kept,
+      Object.values(form.resources).flatMap((named) => Object.values(named).flatMap(referencesIn)),
+      anything,
+    );
+  mark(
+    kept,
+    attachments.map(({ number }) => number),
+    anything,
+  );
+  const outline =
+    table.outline === null
+      ? undefined
+      : keepOutline(graph, table.outline, isLeftOut, (number) => keptPages[number] === 1);
+  mark(kept, outline?.items ?? [], anything);
+
+  // What belongs to the document as a whole may refer to what only left-out pages have: it does not bring that.
+  const others: number[] = [];
+  for (let number = FIRST_PAGE; number < endOfPages; number++) if (isLeftOut(number)) others.push(number);
+  const lost = new Uint8Array(graph.count + 1);
+  mark(lost, others, anything);
+  for (const group of layers?.groups ?? []) lost[group] = 1;
+  const stays = (number: number): boolean => lost[number] === 0;
+  if (structure !== null) {
+    const found = keptElements(table, graph, elements, kept, isLeftOut, (number) => keptPages[number] === 1);
+    // A reference to marked content or to an object of a left-out page (14.7.5) may be an object of its own.
+    mark(
+      kept,
+      found,
+      (number) =>
+        stays(number) &&
+        !graph
+          .references(number)
+          .some((target) => isLeftOut(target) || (lost[target] === 1 && kept[target] === 0)),
+    );
+    mark(kept, Object.values(structure.classes).flatMap(referencesIn).filter(stays), stays);
+  }
+  if (layers !== null) {
+    const { order, radioGroups, usage } = layers;
+    const fragments = [...(order === null ? [] : [order]), ...radioGroups, ...usage];
+    mark(kept, fragments.flatMap(referencesIn).filter(stays), stays);
+  }
+  return { kept, nodes, elements, outline };
+}
+
+/** The inner nodes of the page tree (7.7.3.2) that are in the body. */
+function treeNodes(
+  { pageTreeKids }: SideTable,
+  graph: ObjectGraph,
+  isPage: (number: number) => boolean,
+): Set<number> {
+  const nodes = new Set<number>();
+  const queue = [...pageTreeKids];
+  for (let at = 0; at < queue.length; at++) {
+    const number = queue[at] ?? 0;
+    if (number < FIRST_PAGE || isPage(number) || nodes.has(number)) continue;
+    nodes.add(number);
+    for (const target of graph.references(number)) queue.push(target);
+  }
+  return nodes;
+}
+
+/**
+ * The structure elements with content on kept pages, with all above them, and the lists by which kept pages find them.
+ */
+function keptElements(
+  { structure }: SideTable,
+  graph: ObjectGraph,
+  elements: ObjectTree,
+  kept: Uint8Array,
+  isLeftOut: (number: number) => boolean,
+  isKeptPage: (number: number) => boolean,
+): number[] {
+  const found = new Set<number>();
+  const keep = (element: number): void => {
+    for (let each = element; elements.has(each) && !found.has(each); each = elements.parentOf(each))
+      found.add(each);
+  };
+  for (const number of graph.order) {
+    if (kept[number] === 0) {
+      if (!elements.has(number) || elements.hasKids(number)) continue;
+      // An element of a kept page that its parent tree does not have.
+      const targets = graph.references(number);
+      if (targets.some(isKeptPage) && !targets.some(isLeftOut)) keep(number);
+      continue;
+    }
+    for (const key of graph.keys(number)) {
+      const parent = structure?.parents[key] ?? 0;
+      if (parent === 0) continue;
+      if (elements.has(parent)) keep(parent);
+      else {
+        found.add(parent);
+        for (const element of graph.references(parent)) keep(element);
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { lastAtOrBelow } from '../../bytes/last-at-or-below.ts';
+import { NumberList, NumberListWriter } from '../../format/number-list.ts';
+import { HOOK_SIZE } from '../../format/page-hook.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, PAGE_ROOT, type SideTable } from '../../format/side-table.ts';
+import { FIELD_KINDS, type TableNumbers } from '../../format/table-numbers.ts';
+import { type KeptObjects, keepObjects } from './kept-objects.ts';
+import { keptForm, keptLabels, keptLayers, keptOutline, keptStructure, moved } from './kept-symbols.ts';
+import { keptTree, type TreeNode } from './kept-tree.ts';
+import type { Mend } from './mend-object.ts';
+import { ObjectGraph } from './object-graph.ts';
+
+/** Part of the identity of what is kept: a change in what is kept invalidates cached copies. */
+const KEPT_FORMAT = 'kept-1';
+/** Larger objects are not mended: their references to what is left out lead to object 0. */
+const MAX_MENDED = 16 * 1024 * 1024;
+
+/** What the linker needs to know beyond the table of a document of which only some pages are kept. */
+export interface KeptParts {
+  /** The 0-based page of the source that each page is. */
+  readonly sourcePages: readonly number[];
+  /** The bytes of the body that are left out, in order of offset. */
+  readonly cuts: readonly { readonly from: number; readonly to: number }[];
+  /** The objects that are changed as they are sent, in order of offset. */
+  readonly mends: readonly Mend[];
+  /** The inner nodes of the page tree, which the linker writes. */
+  readonly nodes: readonly TreeNode[];
+}
+
+/** A document with some of its pages: a table that knows nothing of the others, over the same body. */
+export interface NarrowedDocument {
+  readonly table: SideTable;
+  readonly kept: KeptParts;
+}
+
+/**
+ * Narrows a side table to some pages. Objects that only other pages have are cut; the rest are numbered anew, and what
+ * referred to something cut leads nowhere. Only the table is read.
+ * @param pages the pages that are kept, 0-based, ascending.
+ */
+export function narrowTable(table: SideTable, pages: readonly number[]): NarrowedDocument {
+  const graph = new ObjectGraph(table);
+  const found = keepObjects(table, graph, pages);
+  const tree = keptTree(pages.length);
+  const { numbers, last } = renumbered(graph, found.kept, pages, tree.nodes.length, table.pageCount);
+  const place = (number: number): number => numbers[number] ?? 0;
+  const keys = new Map<number, number>();
+  const { kept, lists } = keptFields(graph, found, tree.parents, numbers, keys, table.pageCount);
+  const cutStarts = kept.cuts.map(({ from }) => from);
+  const isIn = (offset: number): boolean => offset >= (kept.cuts[lastAtOrBelow(cutStarts, offset)]?.to ?? 0);
+  const structure = keptStructure(table.structure, place, keys);
+  const pageOf = new Map(pages.map((page, index) => [page, index]));
+  const leaves = keptLeaves(table, place);
+  const offsets = new NumberListWriter();
+  const placed = new Uint32Array(last + 1);
+  for (const number of graph.order)
+    if (place(number) >= FIRST_PAGE) placed[place(number)] = graph.offsets[number] ?? 0;
+  for (const offset of placed) offsets.push(offset);
+  const hooks = table.numbers.hooks.toArray();
+  return {
+    kept: { ...kept, sourcePages: pages, nodes: tree.nodes },
+    table: {
+      ...table,
+      pageCount: pages.length,
+      bodyHash: createHash('sha256')
+        .update(JSON.stringify([KEPT_FORMAT, table.bodyHash, pages]))
+        .digest('hex'),
+      objectCount: last,
+      numbers: {
+        ...lists,
+        ...leaves.lists,
+        offsets: offsets.list(),
+        hooks: NumberList.of(
+          pages.flatMap((page) => [...hooks.subarray(page * HOOK_SIZE, (page + 1) * HOOK_SIZE)]),
+        ),
+        ...keptPlaces(table, isIn),
+      },
+      leafHashes: leaves.hashes,
+      pageTreeKids: [...tree.rootKids],
+      pages: pages.flatMap((page) => table.pages[page] ?? []),
+      outline: keptOutline(table.outline, found.outline, place),
+      form: keptForm(table.form, place),
+      layers: keptLayers(table.layers, place),
+      structure,
+      pageLabels: keptLabels(table.pageLabels, pages),
+      attachments: table.attachments.map((file) => ({ ...file, number: place(file.number) })),
+      signatures: moved(table.signatures, pageOf),
+      namedPlaces: moved(table.namedPlaces, pageOf),
+      // The original has the pages that are left out.
+      mayBeAttached: false,
+      strips: table.strips && pages.map((page) => table.strips?.[page] ?? 0),
+    },
+  };
+}
+
+/** New numbers: heads, kept pages, nodes of the page tree, and the other kept objects in their order; 0 for the rest. */
+function renumbered(
+  graph: ObjectGraph,
+  kept: Uint8Array,
+  pages: readonly number[],
+  nodeCount: number,
+  pageCount: number,
+): { numbers: Uint32Array; last: number } {
+  const numbers = new Uint32Array(graph.count + 1);
+  for (let head = 1; head < FIRST_PAGE; head++) numbers[head] = head;
+  for (const [index, page] of pages.entries()) numbers[FIRST_PAGE + page] = FIRST_PAGE + index;
+  let last = FIRST_PAGE + pages.length + nodeCount - 1;
+  for (let number = FIRST_PAGE + pageCount; number <= graph.count; number++)
+    if (kept[number] === 1 && graph.offsets[number] !== 0) numbers[number] = ++last;
+  return { numbers, last };
+}
+
+type FieldLists = Record<'fieldOffsets' | 'fieldValues' | 'fieldKinds', NumberList>;
+
+/** Cuts what is not kept, and gives the fields of the rest their new values. */
+function keptFields(
+  graph: ObjectGraph,
+  { nodes, elements, outline }: KeptObjects,
+  treeParents: ReadonlyMap<number, number>,
+  numbers: Uint32Array,
+  keys: Map<number, number>,
+  pageCount: number,
+): { kept: Pick<KeptParts, 'cuts' | 'mends'>; lists: FieldLists } {
+  const fieldOffsets = new NumberListWriter();
+  const fieldValues = new NumberListWriter();
+  const fieldKinds = new NumberListWriter();
+  const put = (offset: number, value: number, kind: number): void => {
+    fieldOffsets.push(offset);
+    fieldValues.push(value);
+    fieldKinds.push(kind);
+  };
+  const cuts: { from: number; to: number }[] = [];
+  const mends: Mend[] = [];
+  const items = new Set(outline?.items);
+  const isPage = (number: number): boolean => number >= FIRST_PAGE && number < FIRST_PAGE + pageCount;
+  for (const number of graph.order) {
+    const own = numbers[number] ?? 0;
+    const [from, to] = [graph.offsets[number] ?? 0, graph.ends[number] ?? 0];
+    if (own === 0) {
+      const before = cuts.at(-1);
+      if (before?.to === from) before.to = to;
+      else cuts.push({ from, to });
+      continue;
+    }
+    put(from, own, FIELD_KINDS.object);
+    const isItem = items.has(number);
+    let isMended = isItem && outline?.isShorter === true && outline.hadKids(number);
+    for (let field = graph.firstField(number); field < graph.endField(number); field++) {
+      const kind = graph.fieldKinds[field] ?? 0;
+      const target = graph.fieldValues[field] ?? 0;
+      let value = target;
+      if (kind === FIELD_KINDS['structure-key']) {
+        value = keys.get(target) ?? keys.size;
+        keys.set(target, value);
+      } else if (kind === FIELD_KINDS.object) {
+        if (isPage(number) && (target === PAGE_ROOT || nodes.has(target)))
+          value = treeParents.get(own) ?? PAGE_ROOT;
+        else if (isItem && outline?.isLinked(target)) value = numbers[outline.link(number, target)] ?? 0;
+        else value = numbers[target] ?? 0;
+        isMended ||= value === 0;
+      }
+      put(graph.fieldOffsets[field] ?? 0, value, kind);
+    }
+    if (!isMended || to - from > MAX_MENDED) continue;
+    if (isItem && outline?.isShorter) mends.push({ from, to, as: { kids: outline.kidsOf(number).length } });
+    else mends.push({ from, to, as: elements.has(number) ? 'element' : 'any' });
+  }
+  return {
+    kept: { cuts, mends },
+    lists: {
+      fieldOffsets: fieldOffsets.list(),
+      fieldValues: fieldValues.list(),
+      fieldKinds: fieldKinds.list(),
+    },
+  };
+}
+
+/** The leaf streams that are kept, by their new numbers. */
+function keptLeaves(
+  { numbers, leafHashes }: SideTable,
+  place: (number: number) => number,
+): { lists: Pick<TableNumbers, 'leafNumbers' | 'leafStarts' | 'leafEnds'>; hashes: Uint8Array } {
+  const leafNumbers = new NumberListWriter();
+  const leafStarts = new NumberListWriter();
+  const leafEnds = new NumberListWriter();
+  const hashes: Uint8Array[] = [];
+  const number = numbers.leafNumbers.cursor();
+  const start = numbers.leafStarts.cursor();
+  const end = numbers.leafEnds.cursor();
+  for (let at = 0; number.next() && start.next() && end.next(); at += LEAF_HASH_BYTES) {
+    const own = place(number.value);
+    if (own === 0) continue;
+    leafNumbers.push(own);
+    leafStarts.push(start.value);
+    leafEnds.push(end.value);
+    hashes.push(leafHashes.subarray(at, at + LEAF_HASH_BYTES));
+  }
+  return {
+    lists: { leafNumbers: leafNumbers.list(), leafStarts: leafStarts.list(), leafEnds: leafEnds.list() },
+    hashes: Buffer.concat(hashes),
+  };
+}
+
+/** The places of names of roles, classes and fonts that are not cut. */
+function keptPlaces(
+  { numbers }: SideTable,
+  isIn: (offset: number) => boolean,
+): Pick<TableNumbers, 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes'> {
+  const both = (offsets: NumberList, indexes: NumberList): [NumberList, NumberList] => {
+    const [outOffsets, outIndexes] = [new NumberListWriter(), new NumberListWriter()];
+    const [offset, index] = [offsets.cursor(), indexes.cursor()];
+    while (offset.next() && index.next()) {
+      if (!isIn(offset.value)) continue;
+      outOffsets.push(offset.value);
+      outIndexes.push(index.value);
+    }
+    return [outOffsets.list(), outIndexes.list()];
+  };
+  const [nameOffsets, nameIndexes] = both(numbers.nameOffsets, numbers.nameIndexes);
+  const [fontOffsets, fontIndexes] = both(numbers.fontOffsets, numbers.fontIndexes);
+  return { nameOffsets, nameIndexes, fontOffsets, fontIndexes };
+}
