@@ -38,6 +38,8 @@ const drills = {
   s3: 'server/src/blobs/blob-stores.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
+  /** Two hundred random ranges of pages over ../shared/corpus, drawn by two engines. */
+  pages: 'pdf-linker/src/kept-pages-corpus.test.ts',
   /** What the image contains, run in a file system that has nothing else and cannot be written to. */
   image: 'deploy/image-tree.test.ts',
 };
