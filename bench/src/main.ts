@@ -11,6 +11,7 @@ import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { loop } from './sections/loop.ts';
 import { packageSection } from './sections/package.ts';
+import { pages } from './sections/pages.ts';
 import { pieceChecks } from './sections/piece-checks.ts';
 import { preflight } from './sections/preflight.ts';
 import { prepareSection } from './sections/prepare.ts';
@@ -33,6 +34,7 @@ const sections: readonly Section[] = [
   fidelity,
   torture,
   packageSection,
+  pages,
   share,
   importSection,
   search,

@@ -8,6 +8,7 @@ export const SECTION_NAMES: readonly string[] = [
   'compare',
   'fuzz',
   'package',
+  'pages',
   'share',
   'import',
   'search',

@@ -1,12 +1,6 @@
 import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
 import { type Mend, mendObject } from './kept/mend-object.ts';
 
-/** An object that is held back until all of it is there. */
-interface Held {
-  readonly mend: Mend;
-  readonly pieces: Uint8Array[];
-}
-
 /** The bytes [from, to) of a body that must be read for some of them: objects that are mended are read whole. */
 export function wholeObjects(mends: readonly Mend[], from: number, to: number): { from: number; to: number } {
   const starts = mends.map((mend) => mend.from);
@@ -19,7 +13,8 @@ export function wholeObjects(mends: readonly Mend[], from: number, to: number): 
 }
 
 /**
- * The chunks of a body from `start` on with each object mended that needs it.
+ * The chunks of a body from `start` on with each object mended that needs it, in place. What of such an object is at the
+ * end of a chunk waits for the next one.
  * @param mends in order of offset; none begins before `start` and ends behind it.
  */
 export async function* mendedChunks(
@@ -27,37 +22,35 @@ export async function* mendedChunks(
   start: number,
   mends: readonly Mend[],
 ): AsyncIterable<Uint8Array> {
-  let next = lastAtOrBelow(
-    mends.map(({ from }) => from),
-    start - 1,
-  );
-  next++;
-  let held: Held | undefined;
-  let at = start;
+  let next =
+    1 +
+    lastAtOrBelow(
+      mends.map(({ from }) => from),
+      start - 1,
+    );
+  let waiting: Uint8Array[] = [];
+  let [at, end] = [start, start];
   for await (const chunk of chunks) {
-    const end = at + chunk.length;
-    let done = at;
-    while (done < end) {
-      const mend: Mend | undefined = held?.mend ?? mends[next];
-      if (mend === undefined || mend.from >= end) {
-        yield chunk.subarray(done - at);
+    end += chunk.length;
+    const mend = mends[next];
+    // An object may take many chunks; they are joined once.
+    if (waiting.length > 0 && mend !== undefined && mend.to > end) {
+      waiting.push(chunk);
+      continue;
+    }
+    const bytes = waiting.length === 0 ? chunk : Buffer.concat([...waiting, chunk]);
+    waiting = [];
+    let done = end;
+    for (let each = mend; each !== undefined && each.from < end; each = mends[++next]) {
+      if (each.to > end) {
+        done = each.from;
         break;
       }
-      if (mend.from > done) {
-        yield chunk.subarray(done - at, mend.from - at);
-        done = mend.from;
-      }
-      const until = Math.min(mend.to, end);
-      held ??= { mend, pieces: [] };
-      held.pieces.push(chunk.subarray(done - at, until - at));
-      done = until;
-      if (until < mend.to) break;
-      const whole = Buffer.concat(held.pieces);
-      mendObject(whole, mend.as);
-      yield whole;
-      held = undefined;
-      next++;
+      const { buffer, byteOffset } = bytes;
+      mendObject(Buffer.from(buffer, byteOffset + each.from - at, each.to - each.from), each.as);
     }
-    at = end;
+    if (done > at) yield bytes.subarray(0, done - at);
+    if (done < end) waiting.push(bytes.subarray(done - at));
+    at = done;
   }
 }

@@ -29,6 +29,7 @@ export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonl
   const keptPages = new Uint8Array(graph.count + 1);
   for (const page of pages) keptPages[FIRST_PAGE + page] = 1;
   const isLeftOut = (number: number): boolean => isPage(number) && keptPages[number] === 0;
+  const isKept = (number: number): boolean => keptPages[number] === 1;
   const nodes = treeNodes(table, graph, isPage);
   const [first, end] = table.outline
     ? [table.outline.first, table.outline.first + table.outline.items]
@@ -57,11 +58,11 @@ export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonl
     for (const start of starts) enter(start);
     for (let at = 0; at < queue.length; at++) {
       const number = queue[at] ?? 0;
-      for (const target of graph.references(number)) {
-        if (marks[target] !== 0 || isApart(target) || elements.has(target)) continue;
+      graph.eachTarget(number, (target) => {
+        if (marks[target] !== 0 || isApart(target) || elements.has(target)) return;
         // A page has the widgets of fields in its list of annotations; a field does not bring its other widgets.
         if (fields.has(target) ? isPage(number) : mayEnter(target)) enter(target);
-      }
+      });
       if (!fields.has(number)) continue;
       const above = fields.parentOf(number);
       if (above !== FORM_PARENT) enter(above);
@@ -82,37 +83,30 @@ export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonl
     attachments.map(({ number }) => number),
     anything,
   );
-  const outline =
-    table.outline === null
-      ? undefined
-      : keepOutline(graph, table.outline, isLeftOut, (number) => keptPages[number] === 1);
+  const outline = table.outline === null ? undefined : keepOutline(graph, table.outline, isLeftOut, isKept);
   mark(kept, outline?.items ?? [], anything);
 
-  // What belongs to the document as a whole may refer to what only left-out pages have: it does not bring that.
-  const others: number[] = [];
-  for (let number = FIRST_PAGE; number < endOfPages; number++) if (isLeftOut(number)) others.push(number);
-  const lost = new Uint8Array(graph.count + 1);
-  mark(lost, others, anything);
-  for (const group of layers?.groups ?? []) lost[group] = 1;
-  const stays = (number: number): boolean => lost[number] === 0;
-  if (structure !== null) {
-    const found = keptElements(table, graph, elements, kept, isLeftOut, (number) => keptPages[number] === 1);
+  if (structure !== null || layers !== null) {
+    // What belongs to the document as a whole may refer to what only left-out pages have: it does not bring that.
+    const others: number[] = [];
+    for (let number = FIRST_PAGE; number < endOfPages; number++) if (isLeftOut(number)) others.push(number);
+    const lost = new Uint8Array(graph.count + 1);
+    mark(lost, others, anything);
+    for (const group of layers?.groups ?? []) lost[group] = 1;
+    const stays = (number: number): boolean => lost[number] === 0;
     // A reference to marked content or to an object of a left-out page (14.7.5) may be an object of its own.
-    mark(
-      kept,
-      found,
-      (number) =>
-        stays(number) &&
-        !graph
-          .references(number)
-          .some((target) => isLeftOut(target) || (lost[target] === 1 && kept[target] === 0)),
-    );
-    mark(kept, Object.values(structure.classes).flatMap(referencesIn).filter(stays), stays);
-  }
-  if (layers !== null) {
-    const { order, radioGroups, usage } = layers;
-    const fragments = [...(order === null ? [] : [order]), ...radioGroups, ...usage];
-    mark(kept, fragments.flatMap(referencesIn).filter(stays), stays);
+    const leadsBack = (target: number): boolean =>
+      isLeftOut(target) || (lost[target] === 1 && kept[target] === 0);
+    if (structure !== null) {
+      const found = keptElements(table, graph, elements, kept, isLeftOut, isKept);
+      mark(kept, found, (number) => stays(number) && !graph.refersToOne(number, leadsBack));
+      mark(kept, Object.values(structure.classes).flatMap(referencesIn).filter(stays), stays);
+    }
+    if (layers !== null) {
+      const { order, radioGroups, usage } = layers;
+      const fragments = [...(order === null ? [] : [order]), ...radioGroups, ...usage];
+      mark(kept, fragments.flatMap(referencesIn).filter(stays), stays);
+    }
   }
   return { kept, nodes, elements, outline };
 }
@@ -129,7 +123,9 @@ function treeNodes(
     const number = queue[at] ?? 0;
     if (number < FIRST_PAGE || isPage(number) || nodes.has(number)) continue;
     nodes.add(number);
-    for (const target of graph.references(number)) queue.push(target);
+    graph.eachTarget(number, (target) => {
+      if (!isPage(target)) queue.push(target);
+    });
   }
   return nodes;
 }
@@ -154,19 +150,18 @@ function keptElements(
     if (kept[number] === 0) {
       if (!elements.has(number) || elements.hasKids(number)) continue;
       // An element of a kept page that its parent tree does not have.
-      const targets = graph.references(number);
-      if (targets.some(isKeptPage) && !targets.some(isLeftOut)) keep(number);
+      if (graph.refersToOne(number, isKeptPage) && !graph.refersToOne(number, isLeftOut)) keep(number);
       continue;
     }
-    for (const key of graph.keys(number)) {
+    graph.eachKey(number, (key) => {
       const parent = structure?.parents[key] ?? 0;
-      if (parent === 0) continue;
+      if (parent === 0) return;
       if (elements.has(parent)) keep(parent);
       else {
         found.add(parent);
-        for (const element of graph.references(parent)) keep(element);
+        graph.eachTarget(parent, keep);
       }
-    }
+    });
   }
   return [...found];
 }

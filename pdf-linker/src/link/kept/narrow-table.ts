@@ -56,7 +56,6 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
   for (const number of graph.order)
     if (place(number) >= FIRST_PAGE) placed[place(number)] = graph.offsets[number] ?? 0;
   for (const offset of placed) offsets.push(offset);
-  const hooks = table.numbers.hooks.toArray();
   return {
     kept: { ...kept, sourcePages: pages, nodes: tree.nodes },
     table: {
@@ -70,9 +69,7 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
         ...lists,
         ...leaves.lists,
         offsets: offsets.list(),
-        hooks: NumberList.of(
-          pages.flatMap((page) => [...hooks.subarray(page * HOOK_SIZE, (page + 1) * HOOK_SIZE)]),
-        ),
+        hooks: keptHooks(table, pages),
         ...keptPlaces(table, isIn),
       },
       leafHashes: leaves.hashes,
@@ -173,6 +170,15 @@ function keptFields(
       fieldKinds: fieldKinds.list(),
     },
   };
+}
+
+/** The places for stamps in kept pages. */
+function keptHooks({ numbers }: SideTable, pages: readonly number[]): NumberList {
+  const hooks = numbers.hooks.toArray();
+  const kept = new Uint32Array(pages.length * HOOK_SIZE);
+  for (const [index, page] of pages.entries())
+    kept.set(hooks.subarray(page * HOOK_SIZE, (page + 1) * HOOK_SIZE), index * HOOK_SIZE);
+  return NumberList.of(kept);
 }
 
 /** The leaf streams that are kept, by their new numbers. */

@@ -1,8 +1,6 @@
 import type { SideTable } from '../../format/side-table.ts';
 import { FIELD_KINDS } from '../../format/table-numbers.ts';
 
-const NONE = new Uint32Array(0);
-
 /**
  * Which objects of a body refer to which, as the fields of its side table tell: a field within the bytes of an object is
  * a reference from it. The body itself is not read.
@@ -57,28 +55,42 @@ export class ObjectGraph {
     return this.#to[number] ?? 0;
   }
 
-  /** The numbers that an object refers to, in order, each as often as it does. */
-  references(number: number): Uint32Array {
-    const [from, to] = [this.firstField(number), this.endField(number)];
-    if (from >= to) return NONE;
-    for (let field = from; field < to; field++)
-      if (this.fieldKinds[field] !== FIELD_KINDS.object)
-        return this.fieldValues
-          .subarray(from, to)
-          .filter((_, at) => this.fieldKinds[from + at] === FIELD_KINDS.object);
-    return this.fieldValues.subarray(from, to);
+  /** The object that a field refers to; 0 for a field of another kind. */
+  target(field: number): number {
+    return this.fieldKinds[field] === FIELD_KINDS.object ? (this.fieldValues[field] ?? 0) : 0;
+  }
+
+  /** Whether an object refers to one for which `holds` is true. */
+  refersToOne(number: number, holds: (target: number) => boolean): boolean {
+    const end = this.endField(number);
+    for (let field = this.firstField(number); field < end; field++) {
+      const target = this.target(field);
+      if (target !== 0 && holds(target)) return true;
+    }
+    return false;
   }
 
   refersTo(number: number, target: number): boolean {
-    return this.references(number).includes(target);
+    const end = this.endField(number);
+    for (let field = this.firstField(number); field < end; field++)
+      if (this.target(field) === target) return true;
+    return false;
   }
 
-  /** The keys of the parent tree (ISO 32000-2 14.7.5.4) in an object. */
-  keys(number: number): number[] {
-    const out: number[] = [];
-    for (let field = this.firstField(number); field < this.endField(number); field++)
-      if (this.fieldKinds[field] === FIELD_KINDS['structure-key']) out.push(this.fieldValues[field] ?? 0);
-    return out;
+  /** Calls `use` with each number that an object refers to, in order, as often as it does. */
+  eachTarget(number: number, use: (target: number) => void): void {
+    const end = this.endField(number);
+    for (let field = this.firstField(number); field < end; field++) {
+      const target = this.target(field);
+      if (target !== 0) use(target);
+    }
+  }
+
+  /** Calls `use` with each key of the parent tree (ISO 32000-2 14.7.5.4) in an object. */
+  eachKey(number: number, use: (key: number) => void): void {
+    const end = this.endField(number);
+    for (let field = this.firstField(number); field < end; field++)
+      if (this.fieldKinds[field] === FIELD_KINDS['structure-key']) use(this.fieldValues[field] ?? 0);
   }
 
   #end(number: number, offset: number, field: number): void {

@@ -15,8 +15,9 @@ export class ObjectTree {
     top: readonly number[],
     isOther: (number: number) => boolean,
   ) {
-    this.#parents = new Uint32Array(graph.count + 1);
-    this.#hasKids = new Uint8Array(graph.count + 1);
+    const length = top.length === 0 ? 0 : graph.count + 1;
+    this.#parents = new Uint32Array(length);
+    this.#hasKids = new Uint8Array(length);
     const queue: number[] = [];
     const enter = (number: number, parent: number): void => {
       if (this.#parents[number] !== 0 || isOther(number)) return;
@@ -27,23 +28,23 @@ export class ObjectTree {
     for (const number of top) enter(number, root);
     for (let at = 0; at < queue.length; at++) {
       const parent = queue[at] ?? 0;
-      for (const number of graph.references(parent)) {
-        if (this.#parents[number] !== 0 || isOther(number)) continue;
+      graph.eachTarget(parent, (number) => {
+        if (this.#parents[number] !== 0 || isOther(number)) return;
         if (graph.refersTo(number, parent)) {
           enter(number, parent);
-          continue;
+          return;
         }
-        for (const kid of graph.references(number)) {
-          if (this.#parents[kid] !== 0 || isOther(kid) || !graph.refersTo(kid, parent)) continue;
+        graph.eachTarget(number, (kid) => {
+          if (this.#parents[kid] !== 0 || isOther(kid) || !graph.refersTo(kid, parent)) return;
           enter(number, parent);
           enter(kid, number);
-        }
-      }
+        });
+      });
     }
   }
 
   has(number: number): boolean {
-    return this.#parents[number] !== 0;
+    return (this.#parents[number] ?? 0) !== 0;
   }
 
   hasKids(number: number): boolean {

@@ -35,8 +35,9 @@ export function keepOutline(
   const parents = new Map<number, number>();
   for (let item = first; item < end; item++) {
     let parent = end;
-    for (const target of graph.references(item))
+    graph.eachTarget(item, (target) => {
       if (target < parent && target < item && (target === OUTLINE_PARENT || isItem(target))) parent = target;
+    });
     if (parent === end) return undefined;
     parents.set(item, parent);
   }
@@ -44,9 +45,11 @@ export function keepOutline(
   const kids = new Map<number, number[]>();
   const kept: number[] = [];
   for (let item = end - 1; item >= first; item--) {
-    const targets = graph.references(item);
-    const leads = targets.some(isKept);
-    if (!kids.has(item) && !leads && (hadKids(item) || targets.some(isLeftOut))) continue;
+    const isWanted =
+      kids.has(item) ||
+      graph.refersToOne(item, isKept) ||
+      !(hadKids(item) || graph.refersToOne(item, isLeftOut));
+    if (!isWanted) continue;
     kept.push(item);
     const parent = parents.get(item) ?? 0;
     const beside = kids.get(parent);
