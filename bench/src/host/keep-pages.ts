@@ -8,9 +8,11 @@ import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
 
 const [preparedFolder = '', sourceFolder = '', turns = '1'] = process.argv.slice(2);
 
-/** Which pages of a document each way keeps; undefined for all. */
-const WAYS: Record<string, (pageCount: number) => PageRange[] | undefined> = {
+/** Which pages each way keeps of a document, by its place from 0; undefined for all. */
+const WAYS: Record<string, (pageCount: number, document: number) => PageRange[] | undefined> = {
   all: () => undefined,
+  'all but the last, of every eighth': (count, document) =>
+    document % 8 === 0 ? [{ first: 1, last: Math.max(1, count - 1) }] : undefined,
   first: () => [{ first: 1, last: 1 }],
   'all but the last': (count) => [{ first: 1, last: Math.max(1, count - 1) }],
   'every second': (count) =>
@@ -36,9 +38,9 @@ const places = preparedFiles(preparedFolder, (await readdir(sourceFolder)).sort(
 async function turnOf(way: string): Promise<Turn> {
   const documents: PackageDocument[] = [];
   // New tables each time, so that nothing of them is remembered.
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const document = await packageDocument(place, bodies);
-    const keptPages = WAYS[way]?.(document.table.pageCount);
+    const keptPages = WAYS[way]?.(document.table.pageCount, index);
     documents.push(keptPages === undefined ? document : { ...document, keptPages });
   }
   const options = { title: way, pages: ['contents'] } as const;

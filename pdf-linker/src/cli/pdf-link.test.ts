@@ -50,6 +50,16 @@ test('the command links files with a cover and contents', async () => {
   expect((await readBack(await readFile(at('out.pdf')))).pages).toHaveLength(7);
 });
 
+test('the command takes some pages of a file, if the file has them', async () => {
+  const voice = listener();
+  expect(await main(['-o', at('some.pdf'), at('a.pdf'), `${at('b.pdf')}#pages=1,3-3`], voice)).toBe(0);
+  expect((await readBack(await readFile(at('some.pdf')))).pages).toHaveLength(4);
+  expect(await main(['-o', at('none.pdf'), `${at('b.pdf')}#pages=2-4`], voice)).toBe(3);
+  expect(voice.said.at(-1)).toContain('pages 2 to 4 are not all there; it has 3');
+  expect(await main(['-o', at('none.pdf'), `${at('b.pdf')}#pages=two`], voice)).toBe(3);
+  expect(voice.said.at(-1)).toContain('#pages=1-4,7');
+});
+
 test('the command names what is wrong in the file of a cover', async () => {
   const voice = listener();
   expect(await main(['-o', at('none.pdf'), '--cover', at('wrong.json'), at('a.pdf')], voice)).toBe(3);

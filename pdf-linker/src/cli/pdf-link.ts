@@ -7,12 +7,14 @@ import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import { englishNoteWords, noteTold } from '../layout/note-words.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
+import { type AskedFile, askedFile } from './asked-pages.ts';
 import { readCoverDetails } from './cover-file.ts';
 import { type FileReport, reportOf } from './file-report.ts';
 import type { FileResult } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
 
 const USAGE = `pdf-link -o OUT.pdf [options] FILE…   link PDFs, JPEGs and PNGs into one PDF
+                                      FILE#pages=1-4,7 takes these pages of it
 pdf-link inspect FILE…                tell what preparing saw
 pdf-link records FILE…                tell what is known of each page; with --json
                                       the words and where they stand as well
@@ -137,12 +139,14 @@ async function records(files: readonly string[], json: boolean, voice: Voice): P
   return refused ? REFUSED : 0;
 }
 
-async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {
+async function link(given: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {
   const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   if (jobs !== undefined && (!Number.isInteger(jobs) || jobs < 1)) {
     voice.fault(`--jobs takes a whole number from 1 on\n\n${USAGE}`);
     return MISUSED;
   }
+  const asked = given.map(askedFile);
+  const files = asked.map(({ file }) => file);
   const missing = await unreadable(files);
   if (missing.length > 0) {
     for (const reason of missing) voice.fault(reason);
@@ -161,7 +165,7 @@ async function link(files: readonly string[], output: string, values: Values, vo
       },
     );
     progress('');
-    return await linkPrepared(files, results, bodyPath, output, values, voice);
+    return await linkPrepared(asked, results, bodyPath, output, values, voice);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -197,7 +201,7 @@ async function write(plan: PackagePlan, output: string): Promise<void> {
 }
 
 async function linkPrepared(
-  files: readonly string[],
+  asked: readonly AskedFile[],
   results: readonly FileResult[],
   bodyPath: (index: number) => string,
   output: string,
@@ -207,7 +211,7 @@ async function linkPrepared(
   await using bodies = new FileBodies();
   const reports = results.map(({ report }) => report);
   const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
-    const file = files[index] ?? '';
+    const { file, keptPages } = asked[index] ?? { file: '' };
     if (coded === undefined) return [];
     const table = decodeSideTable(coded);
     return [
@@ -217,6 +221,7 @@ async function linkPrepared(
         title: table.title ?? path.parse(file).name,
         typeLabel: path.extname(file).slice(1).toUpperCase(),
         heading: path.basename(path.dirname(path.resolve(file))),
+        ...(keptPages && { keptPages }),
       },
     ];
   });
@@ -227,7 +232,7 @@ async function linkPrepared(
     return REFUSED;
   }
 
-  const titles = files.filter((_, index) => results[index]?.table !== undefined);
+  const titles = asked.filter((_, index) => results[index]?.table !== undefined).map(({ file }) => file);
   const plan = await planPackage(documents, await packageOptions(output, values));
   await write(plan, output);
   if (plan.undrawable.length > 0)

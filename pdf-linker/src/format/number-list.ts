@@ -91,9 +91,14 @@ const MAX_BYTES_OF_NUMBER = 5;
 /** Codes numbers as they are pushed. */
 export class NumberListWriter {
   length = 0;
-  #bytes = new Uint8Array(FIRST_BYTES);
+  #bytes: Uint8Array<ArrayBuffer>;
   #at = 0;
   #last = 0;
+
+  /** @param expected how many numbers will come, if that is known; more may. */
+  constructor(expected = FIRST_BYTES / 2) {
+    this.#bytes = new Uint8Array(expected * 2 + MAX_BYTES_OF_NUMBER);
+  }
 
   push(value: number): void {
     if (this.#at + MAX_BYTES_OF_NUMBER > this.#bytes.length) {

@@ -51,7 +51,7 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
   const structure = keptStructure(table.structure, place, keys);
   const pageOf = new Map(pages.map((page, index) => [page, index]));
   const leaves = keptLeaves(table, place);
-  const offsets = new NumberListWriter();
+  const offsets = new NumberListWriter(last + 1);
   const placed = new Uint32Array(last + 1);
   for (const number of graph.order)
     if (place(number) >= FIRST_PAGE) placed[place(number)] = graph.offsets[number] ?? 0;
@@ -118,9 +118,9 @@ function keptFields(
   keys: Map<number, number>,
   pageCount: number,
 ): { kept: Pick<KeptParts, 'cuts' | 'mends'>; lists: FieldLists } {
-  const fieldOffsets = new NumberListWriter();
-  const fieldValues = new NumberListWriter();
-  const fieldKinds = new NumberListWriter();
+  const fieldOffsets = new NumberListWriter(graph.fieldOffsets.length);
+  const fieldValues = new NumberListWriter(graph.fieldOffsets.length);
+  const fieldKinds = new NumberListWriter(graph.fieldOffsets.length);
   const put = (offset: number, value: number, kind: number): void => {
     fieldOffsets.push(offset);
     fieldValues.push(value);
@@ -186,9 +186,9 @@ function keptLeaves(
   { numbers, leafHashes }: SideTable,
   place: (number: number) => number,
 ): { lists: Pick<TableNumbers, 'leafNumbers' | 'leafStarts' | 'leafEnds'>; hashes: Uint8Array } {
-  const leafNumbers = new NumberListWriter();
-  const leafStarts = new NumberListWriter();
-  const leafEnds = new NumberListWriter();
+  const leafNumbers = new NumberListWriter(numbers.leafNumbers.length);
+  const leafStarts = new NumberListWriter(numbers.leafNumbers.length);
+  const leafEnds = new NumberListWriter(numbers.leafNumbers.length);
   const hashes: Uint8Array[] = [];
   const number = numbers.leafNumbers.cursor();
   const start = numbers.leafStarts.cursor();
@@ -213,6 +213,7 @@ function keptPlaces(
   isIn: (offset: number) => boolean,
 ): Pick<TableNumbers, 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes'> {
   const both = (offsets: NumberList, indexes: NumberList): [NumberList, NumberList] => {
+    if (offsets.length === 0) return [offsets, indexes];
     const [outOffsets, outIndexes] = [new NumberListWriter(), new NumberListWriter()];
     const [offset, index] = [offsets.cursor(), indexes.cursor()];
     while (offset.next() && index.next()) {
