@@ -33,8 +33,8 @@ export interface PackageDocument extends DocumentWords {
    */
   original?: AttachedFile;
   /**
-   * The pages that the package has of it, in ascending order; all if omitted. What only the others use is not in the
-   * package, nor is the original.
+   * The pages that the package has of it, in ascending order; all if omitted. What only the others refer to is not
+   * in the package, nor is the original; pictures in resources that pages share are.
    */
   keptPages?: readonly PageRange[];
 }
