@@ -44,3 +44,6 @@ export const UNCOUNTED = 'submittal-uncounted';
 
 /** The maximum number of characters of the words to be found on a page of a document. */
 export const MAX_MARKED_CHARACTERS = 500;
+
+/** The limits of the pages that are kept of a document, as text: its characters, and how many ranges it names. */
+export const MAX_KEPT_PAGES = { characters: 2000, ranges: 300 } as const;

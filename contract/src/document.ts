@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEPT_PAGES } from './constants.ts';
 import { factFields } from './document-facts.ts';
 
 /**
@@ -81,6 +82,14 @@ export const ProjectResourceSchema = ResourceSchema.extend({
   productID: z.string(),
   productTitle: z.string(),
   /**
+   * The pages of it that the package keeps, in the shortest form, such as `1-4, 7`; omitted if it keeps all. `pageCount`
+   * and `resourceFileSize` are those of the whole document, `keptPages` and `keptSize` (in bytes, about) those of what is
+   * kept.
+   */
+  pages: z.string().optional(),
+  keptPages: z.number().int().positive().optional(),
+  keptSize: z.number().int().nonnegative().optional(),
+  /**
    * Set if the current catalogue has another version of this document under the product, or no longer has it. The
    * project keeps its own version until a reference with `renew` asks for the new one.
    */
@@ -110,6 +119,14 @@ export const ResourceReferenceSchema = z.object({
    * other is ignored.
    */
   resourceURL: z.string().max(2000).nullish(),
+  /**
+   * The pages of it that the package keeps: numbers and ranges with commas between, such as `1-4, 7`, and `9-` for page 9
+   * and all after it; empty for all of them. Without it, or with null, they stay as they are, so that a client that does
+   * not know of them leaves them alone. Of several references to a document, the first that states it counts. A page
+   * that the document does not have is refused, unless `resourceURL` names another version than the project gets: then
+   * those are kept that it has.
+   */
+  pages: z.string().max(MAX_KEPT_PAGES.characters).nullish(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROJECT_FILE } from './constants.ts';
+import { MAX_KEPT_PAGES, PROJECT_FILE } from './constants.ts';
 import { MAX_PROJECT_RESOURCES, StoredFieldsSchema } from './project.ts';
 
 /**
@@ -16,6 +16,8 @@ const FileDocumentSchema = z.looseObject({
   documentCode: z.string().default(''),
   revised: z.string().default(''),
   resourceURL: z.string().max(2000).default(''),
+  /** The pages of it that are kept, such as `1-4, 7`; empty for all of them. */
+  pages: z.string().max(MAX_KEPT_PAGES.characters).default(''),
 });
 
 /**

@@ -14,6 +14,7 @@ import {
   type Section,
   sectionsOf,
 } from './headings.ts';
+import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
 import { flatDocuments, moveBefore, type Selection } from './selection.ts';
 
@@ -122,7 +123,7 @@ export function sortDocuments(selection: Selection, by: Sorting, facts: Facts): 
     product: (a, b) => byName.compare(facts.productName(a), facts.productName(b)),
     type: (a, b) => compareDocumentTypeKeys(documentTypeKey(a), documentTypeKey(b)),
     title: (a, b) => byName.compare(documentTitle(a.resourceName), documentTitle(b.resourceName)),
-    size: (a, b) => b.resourceFileSize - a.resourceFileSize,
+    size: (a, b) => bytesIn(b) - bytesIn(a),
   };
   return inSections(selection, (a, b) => compare[by](a, b));
 }

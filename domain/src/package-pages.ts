@@ -10,6 +10,7 @@ import {
   type PackageLayout,
 } from '../../pdf-linker/src/layout/package-layout.ts';
 import { printedSections } from './headings.ts';
+import { pagesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
 import { canBePages } from './package-layout.ts';
 import { flatDocuments, type Selection } from './selection.ts';
@@ -55,9 +56,9 @@ export function packagePages(
   const documents = flatDocuments(selection);
   const sections = packageSections(selection);
   return layOutPackage(
-    documents.map(({ resourceID, productTitle, pageCount }) => {
-      const section = sections.get(resourceID);
-      return { heading: productTitle, ...(section && { section }), pages: pageCount };
+    documents.map((document) => {
+      const section = sections.get(document.resourceID);
+      return { heading: document.productTitle, ...(section && { section }), pages: pagesIn(document) };
     }),
     Object.fromEntries(wantedPages(details, sections.values()).map((id) => [id, sheets[id] ?? 1])),
   );

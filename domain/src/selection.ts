@@ -9,6 +9,7 @@ import {
   type Row,
   rowsOf,
 } from './headings.ts';
+import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
 
 /** The fields of a product or system that a selection needs. */
@@ -204,7 +205,7 @@ export function duplicateIds(selection: Selection): Set<string> {
 export function selectionTotals(selection: Selection): { count: number; bytes: number } {
   let bytes = 0;
   for (const document of flatDocuments(selection)) {
-    bytes += document.resourceFileSize;
+    bytes += bytesIn(document);
   }
   return { count: selection.order.length, bytes };
 }
@@ -242,8 +243,13 @@ export function toReferences(selection: Selection): (ResourceReference & { produ
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {
       // With its address, because undo may refer to a version held before a renewal.
-      const resourceURL = ownEntry(selection.documents, id)?.resourceURL;
-      return { resourceID: id, productID: pair.productId, ...(resourceURL && { resourceURL }) };
+      const { resourceURL, pageCount = 0, pages = '' } = ownEntry(selection.documents, id) ?? {};
+      return {
+        ...{ resourceID: id, productID: pair.productId },
+        ...(resourceURL && { resourceURL }),
+        // Also where all are kept: undo keeps again what was left out.
+        ...(pageCount > 1 && { pages }),
+      };
     }),
   );
 }

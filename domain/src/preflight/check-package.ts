@@ -1,3 +1,4 @@
+import { keeps } from '../kept-notes.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkPages } from './check-pages.ts';
 import { checkFields, checkFiles } from './check-receiver.ts';
@@ -44,7 +45,11 @@ export function checkPackage(input: PackageToCheck): Check {
       (kind) => !kinds.has(kind) && !ELSEWHERE.has(kind) && isLookedFor(kind, input.profile),
     ),
     notChecked: once.flatMap(({ resource, pages }) => {
-      const isWhole = pages !== null && pages.length >= resource.pageCount && !pages.includes(null);
+      const isKept = keeps(resource);
+      const isWhole =
+        pages !== null &&
+        pages.length >= resource.pageCount &&
+        !pages.some((page, at) => page === null && isKept(at + 1));
       return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
     }),
   };

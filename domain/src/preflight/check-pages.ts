@@ -1,4 +1,5 @@
 import { type PageRange, pageRanges } from '../../../pdf-linker/src/layout/document-notes.ts';
+import { keeps, keptNotes } from '../kept-notes.ts';
 import { type Finding, finding } from './finding-kinds.ts';
 import {
   type CheckedDocument,
@@ -48,7 +49,7 @@ function ofNotes(
   document: CheckedDocument,
   { hasOriginals, isRestrictionRefused }: { hasOriginals: boolean; isRestrictionRefused: boolean },
 ): Finding[] {
-  const { notes = [] } = document.resource;
+  const notes = notesOf(document);
   const place = placeOf(document);
   const found: Finding[] = [];
   if (notes.some(({ code }) => DAMAGE.has(code))) {
@@ -57,16 +58,23 @@ function ofNotes(
   }
   const attached = notes.find(({ code }) => code === 'attachments-removed');
   if (attached) found.push(finding('attachmentsLeft', place, { count: attached.count ?? 1 }));
-  if (notes.some(({ code }) => code === 'signature') && !hasOriginals)
-    found.push(finding('signedCopy', place, {}, { mend: { act: 'attachOriginals' } }));
+  // The original of which pages are left out is not attached: it has them all.
+  const isPart = document.resource.keptPages !== undefined;
+  if (notes.some(({ code }) => code === 'signature') && (isPart || !hasOriginals))
+    found.push(finding('signedCopy', place, {}, isPart ? {} : { mend: { act: 'attachOriginals' } }));
   if (notes.some(({ code }) => code === 'restrictions-opened' || code === 'encryption-opened'))
     found.push(finding('copyRestricted', place, {}, { isStated: isRestrictionRefused }));
   return found;
 }
 
+/** What was noticed of the pages that the package keeps. */
+function notesOf({ resource }: CheckedDocument) {
+  return keptNotes(resource.notes ?? [], resource);
+}
+
 /** The pages of which something is missing. */
-function damagedPages({ resource }: CheckedDocument): readonly PageRange[] {
-  return (resource.notes ?? []).flatMap(({ code, pages = [] }) => (DAMAGE.has(code) ? pages : []));
+function damagedPages(document: CheckedDocument): readonly PageRange[] {
+  return notesOf(document).flatMap(({ code, pages = [] }) => (DAMAGE.has(code) ? pages : []));
 }
 
 type Limits = NonNullable<PackageToCheck['profile']>['limits'];
@@ -75,7 +83,9 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
   const pages = document.pages ?? [];
   const damaged = damagedPages(document);
   // That a page without its content is blank, for one, needs no telling.
-  const isWhole = (number: number) => !damaged.some(({ from, to }) => from <= number && number <= to);
+  const isKept = keeps(document.resource);
+  const isWhole = (number: number) =>
+    isKept(number) && !damaged.some(({ from, to }) => from <= number && number <= to);
   const place = placeOf(document);
   const found: Finding[] = [];
   /** Adds a finding for the pages of which something is true. */

@@ -5,9 +5,12 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { printedSections } from '@submittal/domain/headings';
+import { keptNotes } from '@submittal/domain/kept-notes';
+import { keptTold } from '@submittal/domain/kept-words';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
+import { fittedPages } from '@submittal/domain/page-ranges';
 import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
@@ -37,6 +40,8 @@ export interface ManifestDocument
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
+  /** The pages of it that the package has, if not all: in their shortest form, and as the package states them. */
+  readonly kept?: { readonly pages: string; readonly told: string };
   /** What the label on its first page states besides that of the whole package. */
   readonly ownLabel?: LabelOfDocument;
   /**
@@ -137,7 +142,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
     ...present(pageOptions(details)),
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
-    documents: once.map(({ key, resource, productID, productTitle, productSubtitle }) => ({
+    documents: once.map(({ key, resource, productID, productTitle, productSubtitle, pages: kept }) => ({
       key,
       fileName: resource.resourceName,
       title: documentTitle(resource.resourceName),
@@ -147,7 +152,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
-      ...remarkOf(resource, language),
+      ...keptOf(resource, kept, language),
       isPages: canBePages(resource),
       ...(details.documentLabels &&
         canBePages(resource) && {
@@ -196,11 +201,19 @@ function present(options: Whole<PageOptions>): PageOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** What its reviewer has to know of a document, in the language of the package. */
-function remarkOf({ notes = [] }: Resource, language: Language): Pick<ManifestDocument, 'remark'> {
+/** Which pages the package has of a document, and what its reviewer has to know of it, in the language of the package. */
+function keptOf(
+  resource: Resource,
+  text: string | undefined,
+  language: Language,
+): Pick<ManifestDocument, 'kept' | 'remark'> {
+  const { notes = [], pageCount } = resource;
+  const pages = fittedPages(text ?? '', pageCount);
+  const kept = pages === '' ? undefined : { pages, told: keptTold(pages, pageCount, language) };
   const words = noteMessages(language);
-  const told = notes.filter(isDocumentNote).filter(isForReviewers);
-  return told.length === 0 ? {} : { remark: told.map((note) => notePrinted(note, words)).join('; ') };
+  const noted = keptNotes(notes, { pages, pageCount }).filter(isDocumentNote).filter(isForReviewers);
+  const told = [...(kept ? [kept.told] : []), ...noted.map((note) => notePrinted(note, words))];
+  return { ...(kept && { kept }), ...(told.length > 0 && { remark: told.join('; ') }) };
 }
 
 function sectionOf(

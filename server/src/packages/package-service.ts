@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { bytesIn } from '@submittal/domain/kept-figures';
+import { countPages, type KeptRange, keptFacts, keptRanges } from '@submittal/domain/page-ranges';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type AttachedFile,
@@ -153,7 +155,10 @@ export class PackageService {
         { ...manifest, packages },
         {
           make: (one) => this.#make(one, contents),
-          pagesOf: (key) => contents.get(key)?.pageCount ?? 0,
+          pagesOf: (document) => {
+            const pageCount = contents.get(document.key)?.pageCount ?? 0;
+            return countPages(keptIn(document, pageCount)) || pageCount;
+          },
         },
       );
       return { planned, parts: partsOf(manifest, contents) };
@@ -182,12 +187,12 @@ export class PackageService {
         const content = contents.get(document.key);
         return content ? [this.#zipEntry(path, content, modified)] : [];
       }),
-      contents: manifest.documents.map(({ key, title, heading, section, isPages }) => ({
-        title,
-        heading: section?.name ?? heading,
-        page: isPages ? (firstPages.next().value ?? null) : null,
-        file: isPages ? null : (files.next().value?.path ?? null),
-        size: contents.get(key)?.size ?? 0,
+      contents: manifest.documents.map((document) => ({
+        title: document.title,
+        heading: document.section?.name ?? document.heading,
+        page: document.isPages ? (firstPages.next().value ?? null) : null,
+        file: document.isPages ? null : (files.next().value?.path ?? null),
+        size: sizeIn(document, contents.get(document.key)),
       })),
     };
   }
@@ -219,7 +224,9 @@ export class PackageService {
         const content = contents.get(document.key);
         const linked = await this.#packageDocument(document, content, packed);
         const label = documentLabel(manifest.labels, document.ownLabel);
-        const original = manifest.originals === true && content && this.#original(document, content);
+        // The original has all its pages, those that are left out as well.
+        const original =
+          manifest.originals === true && !document.kept && content && this.#original(document, content);
         return { ...linked, ...(label && { label }), ...(original && { original }) };
       }),
     );
@@ -252,7 +259,8 @@ export class PackageService {
     const { title, typeLabel, code, numberOrDate, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
     const told = { ...(code && { code }), ...(numberOrDate && { numberOrDate }), ...(remark && { remark }) };
-    return { table, body, title, typeLabel, ...under, ...told };
+    const keptPages = keptIn(document, table.pageCount);
+    return { table, body, title, typeLabel, ...under, ...told, ...(keptPages.length > 0 && { keptPages }) };
   }
 
   /** A document's original file. */
@@ -300,15 +308,27 @@ export class PackageService {
   }
 }
 
+/** The pages that a package has of a document with so many; empty for all of them. */
+function keptIn({ kept }: ManifestDocument, pageCount: number): readonly KeptRange[] {
+  return keptRanges(kept?.pages ?? '', pageCount);
+}
+
+/** About how many bytes of a document a package has. */
+function sizeIn(document: ManifestDocument, content: Content | undefined): number {
+  if (!content) return 0;
+  const { size: resourceFileSize, pageCount } = content;
+  return bytesIn({ resourceFileSize, ...keptFacts(document.kept?.pages, { resourceFileSize, pageCount }) });
+}
+
 /** The blobs whose bytes a package contains. */
 function partsOf(manifest: PackageManifest, contents: ReadonlyMap<string, Content>): Part[] {
-  return manifest.documents.flatMap(({ key, title }) => {
+  return manifest.documents.flatMap(({ key, title, kept }) => {
     const content = contents.get(key);
     if (!content) return [];
     const { pages, sha256, size, notes } = content;
     const original: Part = { title, hash: sha256, bytes: size };
     if (!pages) return [original];
-    const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
+    const isAttached = manifest.originals === true && !kept && notes.some(({ code }) => code === 'signature');
     return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
   });
 }

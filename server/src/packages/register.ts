@@ -48,13 +48,13 @@ function cellsOf(
   { page, pages, file }: DocumentPlace,
 ): Readonly<Record<RegisterKey, string>> {
   const { number, section, sectionTitle, revision } = one;
-  const { registered, title, typeLabel, code, numberOrDate = '', heading, subheading } = document;
+  const { registered, title, kept, typeLabel, code, numberOrDate = '', heading, subheading } = document;
   return {
     ...registered,
     ...{ number, section, sectionTitle, revision },
     product: heading,
     description: subheading,
-    document: title,
+    document: kept ? `${title}, ${kept.told}` : title,
     type: typeLabel,
     code,
     edition: numberOrDate,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INDEX_FILE, REGISTER_FILE } from '@submittal/domain/section-packages';
 import { type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
-import type { PackageManifest, SectionManifest } from './package-manifest.ts';
+import type { ManifestDocument, PackageManifest, SectionManifest } from './package-manifest.ts';
 import {
   type MadePackage,
   type NamedFile,
@@ -24,8 +24,8 @@ interface MadeSection {
 /** How a package is made, and what is known of its documents. */
 interface Making {
   make(manifest: OneOfSeveral): Promise<MadePackage>;
-  /** How many pages a document has, by its key. */
-  pagesOf(key: string): number;
+  /** How many pages its package has of a document. */
+  pagesOf(document: ManifestDocument): number;
 }
 
 /** The one ZIP with a package for each section, their index and their register; each can be read alone as well. */
@@ -120,13 +120,13 @@ function registerOf(
   const bytes = registerCsv(
     register,
     sections.map(({ own }) => own),
-    (at, { key }) => {
+    (at, document) => {
       const section = sections[at];
-      const content = places[at]?.get(key);
+      const content = places[at]?.get(document.key);
       const beside = content?.file ?? null;
       return {
         page: content?.page ?? null,
-        pages: pagesOf(key),
+        pages: pagesOf(document),
         file: beside === null || !section ? (section?.file.path ?? '') : `${folderOf(section.own)}${beside}`,
       };
     },

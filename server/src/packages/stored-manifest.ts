@@ -71,6 +71,7 @@ const document = {
   remark: z.string().exactOptional(),
   section: z.looseObject(section).exactOptional(),
   isPages: z.boolean(),
+  kept: z.looseObject({ pages: z.string(), told: z.string() }).exactOptional(),
   ownLabel: z.looseObject(label).exactOptional(),
   size: z.number().int().nonnegative().exactOptional(),
 } satisfies Schemas<ManifestDocument>;

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import type { Resource } from '@submittal/contract/document';
+import type { ProjectResource, Resource } from '@submittal/contract/document';
 import type { Preflight } from '@submittal/contract/preflight';
 import type { ReceiverChoice, ReceiverProfile } from '@submittal/contract/receiver-profile';
 import { isRecalled } from '@submittal/domain/document-standing';
+import { bytesIn } from '@submittal/domain/kept-figures';
 import { printByPattern } from '@submittal/domain/number-pattern';
 import { canBePages, packageFileName, packageKind } from '@submittal/domain/package-layout';
 import { checkPackage, tallyOf } from '@submittal/domain/preflight/check-package';
@@ -102,7 +103,7 @@ export class PreflightService {
         resource,
         under: underWhat(resource.productID, loaded),
         sha256,
-        bytes: bytesOf(content, details) ?? resource.resourceFileSize,
+        bytes: bytesOf(content, details, resource) ?? bytesIn(resource),
         pages: pages.get(records ?? '') ?? null,
         current: next === null || next.key === document.key ? null : next.resource,
       });
@@ -144,11 +145,18 @@ function offeredUnder(productID: string, loaded: LoadedCatalogue | null, now: Da
 }
 
 /** What a document adds to the package: its prepared pages, or its file, and its original if that is attached. */
-function bytesOf(content: Content | undefined, { signedOriginals }: ProjectDetails): number | null {
+function bytesOf(
+  content: Content | undefined,
+  { signedOriginals }: ProjectDetails,
+  document: ProjectResource,
+): number | null {
   if (!content) return null;
   const { pages, size, notes } = content;
+  if (!pages) return size;
+  // Its original has all pages, and is not attached to some of them.
+  if (document.keptPages) return Math.ceil((pages.bodyLength * document.keptPages) / document.pageCount);
   const isAttached = signedOriginals && notes.some(({ code }) => code === 'signature');
-  return pages ? pages.bodyLength + (isAttached ? size : 0) : size;
+  return pages.bodyLength + (isAttached ? size : 0);
 }
 
 /** The package's file, by the receiver's pattern if there is one, and the files beside its pages in a ZIP. */

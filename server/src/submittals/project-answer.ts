@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProjectResource } from '@submittal/contract/document';
 import { type Project, withheldFields } from '@submittal/contract/project';
 import { withHandle } from '@submittal/domain/document-title';
+import { bytesIn } from '@submittal/domain/kept-figures';
 import { consolidate } from '@submittal/domain/package-layout';
+import { keptFacts } from '@submittal/domain/page-ranges';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
@@ -26,7 +28,7 @@ function answeredDocument(
   if (before && before.recalledFrom === recalledFrom && isDeepStrictEqual(before.superseded, superseded)) {
     return before.resource;
   }
-  const { productID, productTitle } = document;
+  const { productID, productTitle, pages } = document;
   // The catalogue may have recalled it, withdrawn the recall, or superseded it, since it was chosen.
   const { recalledFrom: _, supersededBy: __, ...facts } = document.resource;
   const resource = {
@@ -34,6 +36,7 @@ function answeredDocument(
     ...(recalledFrom !== undefined && { recalledFrom }),
     productID,
     productTitle,
+    ...keptFacts(pages, facts),
     ...(superseded && { superseded }),
   };
   answered.set(document, { recalledFrom, superseded, resource });
@@ -65,7 +68,7 @@ export function projectAnswer(
     version,
     ...details,
     ...(!mayEdit && withheldFields),
-    totalFileSize: once.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0),
+    totalFileSize: once.reduce((sum, document) => sum + bytesIn(document), 0),
     totalResourceCount: once.length,
     resources,
     createdAt,

@@ -20,6 +20,8 @@ const ProjectDocumentSchema = z.looseObject({
   productSubtitle: z.string().optional(),
   /** Its brand, else the manufacturer of the catalogue; absent for an upload, and in projects saved before it was kept. */
   productMaker: z.string().optional(),
+  /** The pages of it that are kept, in their shortest form; absent for all. The same under each of its products. */
+  pages: z.string().optional(),
   /** The versions that it had under this entry before it was renewed, newest last, to go back to. */
   earlier: z.array(HeldDocumentSchema).optional(),
 });

@@ -1,5 +1,5 @@
 import type { Project } from '@submittal/contract/project';
-import type { Warning } from '@submittal/contract/warnings';
+import { MAX_WARNINGS, type Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Limits } from '../config.ts';
@@ -10,6 +10,7 @@ import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { readCreationKey } from './creation-key.ts';
+import { cutPages } from './kept-pages.ts';
 import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
 import { projectText } from './project-text.ts';
@@ -35,6 +36,10 @@ const LAST_WRITE_WINS: Warning = {
 export function requireProjectId(id: string): string {
   if (id.trim() === '') throw new AppError('project-id-required', 'Project ID is required');
   return id;
+}
+
+function withWarned<Answer extends Project>(answer: Answer, warnings: readonly Warning[]): Answer {
+  return warnings.length === 0 ? answer : { ...answer, warnings: warnings.slice(0, MAX_WARNINGS) };
 }
 
 /** The routes of projects, their uploads and logos. */
@@ -66,7 +71,8 @@ export function submittalRoutes(
     async ({ body, request }) => {
       const key = readCreationKey(request.headers['idempotency-key']);
       await room.require(0);
-      return submittals.create(body, key);
+      const project = await submittals.create(body, key);
+      return withWarned(project, cutPages(body.resources, project.resources));
     },
     large,
   );
@@ -89,7 +95,8 @@ export function submittalRoutes(
     'updateSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.update(requireProjectId(id), bearerToken(request), body);
-      return isVersioned(body) ? project : { ...project, warnings: [LAST_WRITE_WINS] };
+      const cut = cutPages(body.resources ?? [], project.resources);
+      return withWarned(project, isVersioned(body) ? cut : [LAST_WRITE_WINS, ...cut]);
     },
     large,
   );

@@ -27,6 +27,7 @@ import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
 import { projectOfKey } from './creation-key.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
+import { type AskedPages, withKeptPages } from './kept-pages.ts';
 import { projectAnswer } from './project-answer.ts';
 import { MANY_DOCUMENTS } from './project-reads.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
@@ -249,6 +250,7 @@ export class SubmittalService {
     const past = earlierVersions(before?.resources ?? []);
     const catalogue = this.#catalogue.loaded;
     const faults: ErrorDetail[] = [];
+    const pagesAsked = new Map<string, AskedPages>();
     const seen = new Set<string>();
     /** What a document stands under if the reference does not say: a place of its own that is still to be named. */
     const placeOf = (id: string): string | null => {
@@ -258,7 +260,10 @@ export class SubmittalService {
       return uploaded.has(id) ? UPLOADS_PRODUCT_ID : (catalogue?.firstWith(id) ?? null);
     };
     const documents = references.flatMap(
-      ({ productID: given, resourceID: asked, renew, resourceURL: answered }, index): ProjectDocument[] => {
+      (
+        { productID: given, resourceID: asked, renew, resourceURL: answered, pages },
+        index,
+      ): ProjectDocument[] => {
         const productID = given ?? placeOf(asked);
         const path = `resources[${index}].resourceID`;
         if (productID === null) {
@@ -273,6 +278,8 @@ export class SubmittalService {
         );
         const next = renew && old && catalogue ? successor(old, catalogue) : null;
         const resourceID = next?.resource.resourceID ?? asked;
+        if (typeof pages === 'string' && !pagesAsked.has(resourceID))
+          pagesAsked.set(resourceID, { text: pages, index, of: renew ? null : resourceURL });
         const pair = pairOf(productID, resourceID);
         if (seen.has(pair)) return [];
         seen.add(pair);
@@ -297,7 +304,7 @@ export class SubmittalService {
       if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
     }
-    return documents;
+    return withKeptPages(documents, pagesAsked);
   }
 }
 
@@ -314,6 +321,11 @@ function changesOf(before: Submittal, after: Submittal): Change[] {
   );
   const [held, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
   const changes: Change[] = fields.map((what) => ({ what: String(what) }));
+  const keptBefore = new Map(before.resources.map(({ key, pages }) => [key, pages]));
+  const others = after.resources.filter(
+    ({ key, pages }) => keptBefore.has(key) && keptBefore.get(key) !== pages,
+  );
+  if (others.length > 0) changes.push({ what: 'pages', amount: new Set(others.map(({ key }) => key)).size });
   if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
   const [past, present] = [new Set(held), new Set(holds)];
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];

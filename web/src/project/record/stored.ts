@@ -133,6 +133,9 @@ const documentFields: Fields<ProjectResource> = {
   notes: optional(isListOf((raw) => isRecord(raw) && isText(raw['code']))),
   productID: text,
   productTitle: text,
+  pages: optional(isText),
+  keptPages: optional(isNumber),
+  keptSize: optional(isNumber),
   superseded: optional(
     (raw) =>
       isRecord(raw) &&

@@ -1,0 +1,86 @@
+import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
+import type { ProjectResource, ResourceReference } from '@submittal/contract/document';
+import type { Warning } from '@submittal/contract/warnings';
+import { documentTitle } from '@submittal/domain/document-title';
+import { fittedPages, keptText, type PagesFault, readPages } from '@submittal/domain/page-ranges';
+import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import type { ProjectDocument } from './stored-submittal.ts';
+
+/** The pages of a document that a request wants kept. */
+export interface AskedPages {
+  /** As it was sent; empty for all. */
+  readonly text: string;
+  /** The place of the reference in the request, from 0. */
+  readonly index: number;
+  /** The address of the version whose pages were meant; null for any, undefined for the one that the project gets. */
+  readonly of: string | null | undefined;
+}
+
+/**
+ * Documents with the pages that are kept of them: those asked for, by the ids of documents, else those kept so far. A
+ * document is kept alike under all its products. Of a version with fewer pages those are kept that it has; if it has none
+ * of them, all.
+ * @throws AppError with the place of each text that names no pages of its document
+ */
+export function withKeptPages(
+  documents: readonly ProjectDocument[],
+  asked: ReadonlyMap<string, AskedPages>,
+): ProjectDocument[] {
+  const faults: ErrorDetail[] = [];
+  const kept = new Map<string, string>();
+  for (const { resource, pages = '' } of documents) {
+    const { resourceID, resourceURL, resourceName, pageCount } = resource;
+    const own = asked.get(resourceID);
+    const before = kept.get(resourceID);
+    if (!own) {
+      if (!before) kept.set(resourceID, fittedPages(pages, pageCount));
+      continue;
+    }
+    if (before !== undefined) continue;
+    const read = readPages(own.text, pageCount);
+    const isOfAnother = own.of === null || (own.of !== undefined && own.of !== resourceURL);
+    if ('ranges' in read) kept.set(resourceID, keptText(read.ranges, pageCount));
+    else if (own.text.trim() === '') kept.set(resourceID, '');
+    else if (read.fault === 'beyond' && isOfAnother) kept.set(resourceID, fittedPages(own.text, pageCount));
+    else {
+      const title = documentTitle(resourceName) || resourceID;
+      faults.push({ path: `resources[${own.index}].pages`, message: refusals[read.fault](title, pageCount) });
+    }
+  }
+  if (faults.length > 0)
+    throw new AppError('invalid-request', 'Some pages to keep are not pages of their documents.', faults);
+  return documents.map((document) => withText(document, kept.get(document.resource.resourceID) ?? ''));
+}
+
+function withText(document: ProjectDocument, text: string): ProjectDocument {
+  if ((document.pages ?? '') === text) return document;
+  const { pages: _, ...whole } = document;
+  return text === '' ? whole : { ...whole, pages: text };
+}
+
+/** The references whose pages were meant of a version that had more: what is kept of them, each with its place. */
+export function cutPages(
+  references: readonly ResourceReference[],
+  resources: readonly ProjectResource[],
+): Warning[] {
+  const held = new Map(resources.map((resource) => [resource.resourceID, resource]));
+  return references.flatMap(({ resourceID, pages: asked }, index) => {
+    const resource = held.get(resourceID);
+    if (!asked || !resource) return [];
+    const { resourceName, pageCount, pages } = resource;
+    const read = readPages(asked, pageCount);
+    if (!('fault' in read) || read.fault !== 'beyond') return [];
+    const ends = refusals.beyond(documentTitle(resourceName) || resourceID, pageCount);
+    const message = `${ends}; ${pages === undefined ? 'all of it is' : `pages ${pages} are`} kept`;
+    return [{ path: `resources[${index}].pages`, message }];
+  });
+}
+
+const refusals: Readonly<Record<PagesFault, (title: string, pageCount: number) => string>> = {
+  none: (title) => `keep at least one page of "${title}"`,
+  malformed: (title) => `write the pages of "${title}" like 1-4, 7`,
+  'too-many': (title) =>
+    `name at most ${MAX_KEPT_PAGES.ranges} ranges of pages of "${title}", in ${MAX_KEPT_PAGES.characters} characters`,
+  beyond: (title, pageCount) =>
+    pageCount === 0 ? `"${title}" has no pages to choose from` : `"${title}" ends at page ${pageCount}`,
+};
