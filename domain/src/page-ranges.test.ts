@@ -1,6 +1,8 @@
 import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keepPages } from './keep-pages.ts';
+import { packagePages } from './package-pages.ts';
 import {
   countPages,
   fittedPages,
@@ -11,6 +13,8 @@ import {
   readPages,
   writePages,
 } from './page-ranges.ts';
+import { addDocuments, emptySelection, selectionTotals, toReferences } from './selection.ts';
+import { madeDocument } from './testing/made-document.ts';
 
 function rangesIn(text: string, pageCount = 12): readonly KeptRange[] {
   const read = readPages(text, pageCount);
@@ -105,4 +109,27 @@ it('states how many pages are kept, and about how many bytes', () => {
   expect(keptFacts('1-4, 7', document)).toEqual({ pages: '1-4, 7', keptPages: 5, keptSize: 625 });
   expect(keptFacts('', document)).toEqual({});
   expect(keptFacts('1-8', document)).toEqual({});
+});
+
+describe('a selection', () => {
+  const full = addDocuments(
+    emptySelection,
+    { id: 'p', title: 'P' },
+    ['a', 'b'].map((id) => madeDocument(id, { pageCount: 8, resourceFileSize: 800 })),
+  ).selection;
+
+  it('that keeps some pages of a document counts only those', () => {
+    const kept = keepPages(full, 'a', '1-4, 7');
+    expect(selectionTotals(kept)).toEqual({ count: 2, bytes: 1300 });
+    const none = { cover: false, contents: false } as unknown as Parameters<typeof packagePages>[1];
+    expect(packagePages(kept, none, {}).pageCount).toBe(13);
+    expect(toReferences(kept).map(({ pages }) => pages)).toEqual(['1-4, 7', '']);
+    expect(keepPages(kept, 'a', '')).toEqual(full);
+    expect(keepPages(kept, 'a', '1-8')).toEqual(full);
+  });
+
+  it('is the same if nothing changes', () => {
+    expect(keepPages(full, 'a', '')).toBe(full);
+    expect(keepPages(full, 'z', '1')).toBe(full);
+  });
 });

@@ -1,3 +1,4 @@
+import { pagesIn } from '@submittal/domain/kept-figures';
 import { duplicateIds, flatDocuments } from '@submittal/domain/selection';
 import { useMessages, useProject } from '../app/app-context.ts';
 import { usePackagePages } from '../package/use-package-pages.ts';
@@ -21,7 +22,7 @@ export function PackageSpine() {
         return (
           <i
             key={document.resourceID}
-            style={{ flexGrow: Math.max(1, document.pageCount) }}
+            style={{ flexGrow: Math.max(1, pagesIn(document)) }}
             className={classNames(
               shade && styles.other,
               twice.has(document.resourceID) && styles.duplicate,

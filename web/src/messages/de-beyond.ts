@@ -1,6 +1,7 @@
 import { de as packages } from '@submittal/domain/package-messages/de';
 import { deFacts } from './de-facts.ts';
 import { dePackage } from './de-package.ts';
+import { dePages } from './de-pages.ts';
 import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
 import { deSections } from './de-sections.ts';
@@ -13,6 +14,7 @@ export const deBeyond: typeof enBeyond = {
   packages,
   ...deFacts,
   ...dePackage,
+  ...dePages,
   ...dePreflight,
   ...deProjects,
   ...deSections,

@@ -2,6 +2,7 @@ import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enFacts } from './en-facts.ts';
 import { enPackage } from './en-package.ts';
+import { enPages } from './en-pages.ts';
 import { enPreflight } from './en-preflight.ts';
 import { enProjects } from './en-projects.ts';
 import { enSections } from './en-sections.ts';
@@ -14,6 +15,7 @@ export const enBeyond = {
   packages: packages as PackageMessages,
   ...enFacts,
   ...enPackage,
+  ...enPages,
   ...enPreflight,
   ...enProjects,
   ...enSections,

@@ -2,6 +2,7 @@ import { es as packages } from '@submittal/domain/package-messages/es';
 import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
 import { esPackage } from './es-package.ts';
+import { esPages } from './es-pages.ts';
 import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
 import { esSections } from './es-sections.ts';
@@ -13,6 +14,7 @@ export const esBeyond: typeof enBeyond = {
   packages,
   ...esFacts,
   ...esPackage,
+  ...esPages,
   ...esPreflight,
   ...esProjects,
   ...esSections,

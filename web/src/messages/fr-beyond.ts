@@ -2,6 +2,7 @@ import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { enBeyond } from './en-beyond.ts';
 import { frFacts } from './fr-facts.ts';
 import { frPackage } from './fr-package.ts';
+import { frPages } from './fr-pages.ts';
 import { frPreflight } from './fr-preflight.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSections } from './fr-sections.ts';
@@ -13,6 +14,7 @@ export const frBeyond: typeof enBeyond = {
   packages,
   ...frFacts,
   ...frPackage,
+  ...frPages,
   ...frPreflight,
   ...frProjects,
   ...frSections,

@@ -1,3 +1,4 @@
+import { keepPages } from '@submittal/domain/keep-pages';
 import {
   addDocuments,
   emptySelection,
@@ -15,6 +16,7 @@ await loadMessages('en');
 const t = messages('en').undone;
 const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });
 const named = (selection: Selection, title = 'Harbor Point') => ({ title, selection });
+const held = (id: string) => ({ ...document(id), productID: 'p', productTitle: 'P' });
 const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
 
 it('names a document that came back', () => {
@@ -56,4 +58,13 @@ it('tells a transmittal', () => {
 it('says whether it was undone or redone', () => {
   expect(t.done.undo(t.order)).toBe('Undone: the order is as it was');
   expect(t.done.redo(t.returned('Sheet b'))).toBe('Redone: Sheet b is back');
+});
+
+it('tells that other pages are kept', () => {
+  const kept = keepPages(
+    { ...full, documents: { ...full.documents, a: { ...held('a'), pageCount: 8 } } },
+    'a',
+    '1-4',
+  );
+  expect(describeUndo(named(kept), named(keepPages(kept, 'a', '')), t)).toBe('1 document changed');
 });

@@ -26,6 +26,10 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
     documentTitle(ownEntry(selection.documents, id)?.resourceName ?? '');
   const count = returned.length + removed.length;
   if (count === 0) {
+    const kept = after.order.filter(
+      (id) => before.documents[id]?.pages !== after.documents[id]?.pages,
+    ).length;
+    if (kept > 0) return t.several(kept);
     if (from.title !== to.title) return t.renamed(to.title);
     if (!isSame(from.transmittal, to.transmittal) || from.transmittalPage !== to.transmittalPage)
       return t.transmittal;

@@ -4,6 +4,7 @@ import { documentHandle, documentTitle } from '@submittal/domain/document-title'
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { hasFacts } from '@submittal/domain/facts-standing';
 import { toMegabytes } from '@submittal/domain/file-size';
+import { bytesIn } from '@submittal/domain/kept-figures';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
+import { KeptMark } from '../pages/KeptMark.tsx';
 import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';
@@ -44,11 +46,11 @@ export function DocumentRow(props: DocumentRowProps) {
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
   // In megabytes, a visitor's small file would round to nothing.
-  const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
+  const small = document.productID === UPLOADS_PRODUCT_ID && bytesIn(document) < MEGABYTE;
   const about = [
     shownProduct(document, t),
     document.resourceSubtitle || kind,
-    small ? fileSize(document.resourceFileSize, t) : '',
+    small ? fileSize(bytesIn(document), t) : '',
   ].filter((part) => part !== '');
   // Browsers show pages but download any other file, and a tab opened for it would stay empty.
   const preview = canBePages(document)
@@ -77,6 +79,7 @@ export function DocumentRow(props: DocumentRowProps) {
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
+        <KeptMark document={document} />
         {hasFacts(document) && <RowFacts document={document} />}
         <StandingMark document={document} />
         <SupersededMark document={document} onRenew={onRenew} />
@@ -88,7 +91,7 @@ export function DocumentRow(props: DocumentRowProps) {
       </span>
       <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>
       <span className={styles.size}>
-        {t.common.decimal(toMegabytes(document.resourceFileSize).toFixed(2))}{' '}
+        {t.common.decimal(toMegabytes(bytesIn(document)).toFixed(2))}{' '}
         <span className={`${text.muted} ${text.small}`}>{t.common.mb}</span>
       </span>
       <span className={styles.actions}>

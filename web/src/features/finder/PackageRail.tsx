@@ -1,4 +1,5 @@
 import { documentTitle } from '@submittal/domain/document-title';
+import { pagesIn } from '@submittal/domain/kept-figures';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
@@ -38,7 +39,7 @@ export function PackageRail() {
                 <PageThumbnail document={document} className={styles.sheet} />
                 <bdi className={text.clampTwo}>{documentTitle(document.resourceName)}</bdi>
                 <span className={classNames(text.small, text.muted, text.num)}>
-                  {document.pageCount > 0 ? t.finder.pagesShort(document.pageCount) : t.finder.file}
+                  {document.pageCount > 0 ? t.finder.pagesShort(pagesIn(document)) : t.finder.file}
                 </span>
               </span>
             </li>

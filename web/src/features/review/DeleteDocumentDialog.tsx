@@ -1,6 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
+import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
 import { useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
@@ -27,8 +28,8 @@ export function DeleteDocumentDialog({
   const [shown, setShown] = useState(documents);
   if (documents.length > 0 && documents !== shown) setShown(documents);
   const several = shown.length > 1;
-  const bytes = shown.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0);
-  const pages = shown.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  const bytes = shown.reduce((sum, document) => sum + bytesIn(document), 0);
+  const pages = shown.reduce((sum, document) => sum + pagesIn(document), 0);
   const size = t.common.decimal(toMegabytes(bytes).toFixed(2));
   return (
     <AlertDialog

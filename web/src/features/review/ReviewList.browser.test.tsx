@@ -34,6 +34,7 @@ async function open(ids: readonly string[]) {
         addHeading={(ids) => stage.app.project.actions.arrange((list) => addHeading(list, ids, 'new', 'New'))}
         announce={(words) => said.push(words)}
         askDelete={(id) => deletes.push(id)}
+        keepPages={() => {}}
         renew={() => {}}
         onMoving={(now) => moving.push(now?.to)}
       />

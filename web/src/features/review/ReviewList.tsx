@@ -65,6 +65,7 @@ interface ReviewListProps {
   renaming: string | undefined;
   announce(words: string): void;
   askDelete(id: string): void;
+  keepPages(id: string): void;
   renew(id: string): void;
   /** Starts editing the name of a heading; undefined ends it. */
   rename(id: string | undefined): void;
@@ -83,6 +84,7 @@ export function ReviewList({
   renaming,
   announce,
   askDelete,
+  keepPages,
   renew,
   rename,
   addHeading,
@@ -173,7 +175,7 @@ export function ReviewList({
     },
     chooseAll: chosen.chooseAll,
   };
-  const latest = useLatest({ step, stepAll, askDelete, renew, section, choose: chosen.choose });
+  const latest = useLatest({ step, stepAll, askDelete, keepPages, renew, section, choose: chosen.choose });
   const actions = useMemo<RowActions>(
     () => ({
       moveUp: (id, button) => latest.current.step([id], -1, button),
@@ -181,6 +183,7 @@ export function ReviewList({
       moveWithChosen: (id, by, button) => latest.current.stepAll(id, by, button),
       choose: (id, isChosen, isRange) => latest.current.choose(id, isChosen, isRange),
       askDelete: (id) => latest.current.askDelete(id),
+      keepPages: (id) => latest.current.keepPages(id),
       renew: (id) => latest.current.renew(id),
       onGripKeyDown: (event, id) => {
         const grip = event.currentTarget;

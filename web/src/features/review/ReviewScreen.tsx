@@ -10,10 +10,12 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
+import { KeepPages } from '../../documents/pages/keep-pages-part.ts';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { PackagePreview } from '../../package/PackagePreview.tsx';
 import { PackageStats } from '../../package/PackageStats.tsx';
 import screen from '../../package/package-screen.module.css';
+import { OpenedPart } from '../../parts/OpenedPart.tsx';
 import { renewDocuments } from '../../project/renew-documents.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -54,6 +56,7 @@ export function ReviewScreen() {
   const [compact, setCompact] = useState(false);
   const [moving, setMoving] = useState<Moving>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const [keeping, setKeeping] = useState<string>();
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [found, setFound] = useState<RowFindings>();
@@ -218,6 +221,7 @@ export function ReviewScreen() {
                   renaming={renaming}
                   announce={announce}
                   askDelete={askDelete}
+                  keepPages={setKeeping}
                   renew={(id) => renew([id])}
                   rename={setRenaming}
                   addHeading={nameNewHeading}
@@ -273,6 +277,13 @@ export function ReviewScreen() {
           return to instanceof HTMLElement ? to : undoButton.current;
         }}
       />
+      <OpenedPart open={keeping !== undefined} onOpenChange={() => setKeeping(undefined)}>
+        <KeepPages
+          document={keeping === undefined ? undefined : ownEntry(selection.documents, keeping)}
+          onClose={() => setKeeping(undefined)}
+          announce={announce}
+        />
+      </OpenedPart>
       <UploadFilesDialog
         open={uploading}
         onOpenChange={setUploading}

@@ -17,6 +17,8 @@ export interface RowActions {
   moveWithChosen(id: string, by: -1 | 1, button: HTMLElement): void;
   choose(id: string, isChosen: boolean, isRange: boolean): void;
   askDelete(id: string): void;
+  /** Opens the window in which the pages to keep of a document are chosen. */
+  keepPages(id: string): void;
   renew(id: string): void;
   onGripKeyDown(event: KeyboardEvent<HTMLElement>, id: string): void;
   onGripBlur(): void;
@@ -39,7 +41,7 @@ interface RowContentsProps {
 /** The contents of a row in the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
   const { document, number, first, last, lifted, selected, explanation, found, actions } = props;
-  const t = useAllMessages().review;
+  const { review: t, pages } = useAllMessages();
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
   const box = useId();
@@ -88,6 +90,11 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
             unavailable={last}
             onClick={(event) => actions.moveDown(id, event.currentTarget)}
           />
+          {document.pageCount > 1 ? (
+            <IconButton icon="copy" label={pages.open(title)} onClick={() => actions.keepPages(id)} />
+          ) : (
+            <span className={styles.noPages} />
+          )}
         </>
       }
       after={

@@ -1,4 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
 import { type KeyboardEvent, useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,10 +45,10 @@ export function SectionRow(props: SectionRowProps) {
   const words = t.review.heading;
   const { heading, documents, letter } = line;
   const ids = documents.map(({ resourceID }) => resourceID);
-  const bytes = documents.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0);
+  const bytes = documents.reduce((sum, document) => sum + bytesIn(document), 0);
   const totals = words.holds(
     ids.length,
-    documents.reduce((sum, { pageCount }) => sum + pageCount, 0),
+    documents.reduce((sum, document) => sum + pagesIn(document), 0),
     t.common.decimal(formatTotalSize(toMegabytes(bytes))),
   );
   const name = heading?.name ?? words.outside;

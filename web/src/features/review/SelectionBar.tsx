@@ -1,5 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { sectionsOf } from '@submittal/domain/headings';
+import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
 import { flatDocuments, type Selection } from '@submittal/domain/selection';
 import { type KeyboardEvent, useRef } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
@@ -45,8 +46,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const chosen = new Set(ids);
   const documents = flatDocuments(selection).filter(({ resourceID }) => chosen.has(resourceID));
-  const bytes = documents.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0);
-  const pages = documents.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  const bytes = documents.reduce((sum, document) => sum + bytesIn(document), 0);
+  const pages = documents.reduce((sum, document) => sum + pagesIn(document), 0);
   const size = t.common.decimal(formatTotalSize(toMegabytes(bytes)));
   const headings = sectionsOf(selection).flatMap(({ heading }) => heading ?? []);
   return (

@@ -51,7 +51,8 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
             logoFilename: logo,
             resources: chosen.flatMap((one) => {
               const resourceID = kept.has(one) ? one.document.resourceID : uploaded.get(one);
-              return resourceID === undefined ? [] : [{ productID: one.productID, resourceID }];
+              if (resourceID === undefined) return [];
+              return [{ ...keptOf(one), productID: one.productID, resourceID }];
             }),
           },
         });
@@ -59,6 +60,13 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
 }
 
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
+
+/**
+ * The pages that are kept, with the version whose pages they are: of one with fewer pages, those are kept that it has.
+ */
+function keptOf({ document: { pages, resourceURL } }: ChosenDocument) {
+  return pages ? { pages, resourceURL } : {};
+}
 
 /** Creates the project with those documents that the catalogue has, `kept`. */
 async function create(
@@ -70,7 +78,11 @@ async function create(
     api.request('createSubmittal', {
       body: {
         ...toPayload(details, selection),
-        resources: documents.map(({ productID, document: { resourceID } }) => ({ productID, resourceID })),
+        resources: documents.map((one) => ({
+          ...keptOf(one),
+          productID: one.productID,
+          resourceID: one.document.resourceID,
+        })),
       },
     });
   try {

@@ -2,6 +2,7 @@ import { MAX_PROJECT_HEADINGS, PROJECT_FILE } from '@submittal/contract/constant
 import type { ProjectResource } from '@submittal/contract/document';
 import { projectFields } from '@submittal/contract/project-fields';
 import type { ProjectFile } from '@submittal/contract/project-file';
+import { readPages } from '@submittal/domain/page-ranges';
 import { fromResources } from '@submittal/domain/selection';
 import { field } from '../../api/json.ts';
 import { type ProjectDetails, toPayload } from '../record/details.ts';
@@ -46,6 +47,7 @@ export function writeProjectFile({ details, selection }: ProjectContent, savedAt
       documentCode: document.documentCode,
       revised: document.revised,
       resourceURL: document.resourceURL,
+      pages: document.pages ?? '',
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -54,12 +56,17 @@ export function writeProjectFile({ details, selection }: ProjectContent, savedAt
 type FileDocument = ProjectFile['documents'][number];
 const text = usually('');
 const documentFields: Fields<
-  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL'>
+  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL' | 'pages'>
 > = {
   productID: needed(isFilledText),
   resourceID: needed(isFilledText),
   resourceName: text,
   resourceURL: text,
+  // How many pages the document has, the file does not say.
+  pages: usually(
+    '',
+    (raw) => isText(raw) && (raw === '' || 'ranges' in readPages(String(raw), Number.POSITIVE_INFINITY)),
+  ),
 };
 
 /**

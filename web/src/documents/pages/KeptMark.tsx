@@ -1,0 +1,17 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { keptTold } from '@submittal/domain/kept-words';
+import { useMessages } from '../../app/app-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './KeptMark.module.css';
+
+/** Which pages the package keeps of a document, if not all. */
+export function KeptMark({ document: { pages, pageCount } }: { document: ProjectResource }) {
+  const { languageTag } = useMessages();
+  if (!pages) return null;
+  return (
+    <span className={styles.mark} data-kept="">
+      <Icon name="copy" size={12} />
+      {keptTold(pages, pageCount, languageTag)}
+    </span>
+  );
+}
