@@ -52,6 +52,27 @@ it('weighs a coarse scan by whether the receiver states a limit', () => {
   expect(weightFor({ limits: { scanDpi: 200 } })).toBe('mayBeReturned');
 });
 
+it('looks only at the pages that are kept', () => {
+  const kept = { pageCount: 3, pages: '1, 3', keptPages: 2 };
+  const pages = [scan(300), scan(120), scan(300)];
+  const notes = [{ code: 'content-missing', pages: [{ from: 2, to: 2 }] }];
+  const told = (resource: object) => {
+    const documents = [one('a', { pageCount: 3, notes, ...resource }, { pages: [...pages] })];
+    return check({ documents }).findings.map(({ kind }) => kind);
+  };
+  expect(told({})).toEqual(['damaged']);
+  expect(told(kept)).toEqual([]);
+  expect(told({ ...kept, notes: [] })).toEqual([]);
+  expect(told({ ...kept, notes: [], pages: '2', keptPages: 1 })).toEqual(['scanCoarse']);
+});
+
+it('tells of a signed copy of which pages are left out, whose original cannot be attached', () => {
+  const notes = [{ code: 'signature', count: 1 }];
+  const resource = { pageCount: 3, notes, pages: '1', keptPages: 1 };
+  const { findings } = check({ documents: [one('a', resource)], details: { signedOriginals: true } });
+  expect(findings.map(({ kind, mend }) => [kind, mend])).toEqual([['signedCopy', null]]);
+});
+
 it('tells the name that the receiver wants, safe for its portal, but not what sections have already', () => {
   const given = {
     profile: {

@@ -58,6 +58,18 @@ describe('a project file', () => {
     expect(read.selection.headings).toEqual(content.selection.headings);
   });
 
+  it('takes the pages along that are kept of a document, and names those that cannot be read', () => {
+    const kept = { ...under('a', 'p1'), pageCount: 8, pages: '1-4, 7' };
+    const file = writeProjectFile({ ...content, selection: fromResources([kept]) }, new Date());
+    const read = readProjectFile(file);
+    if ('kind' in read) throw new Error(read.kind);
+    expect(productsOf(read.selection).map(({ document }) => document.pages)).toEqual(['1-4, 7']);
+    expect(readProjectFile(file.replace('1-4, 7', '4-0'))).toEqual({
+      kind: 'field',
+      place: 'documents[0].pages',
+    });
+  });
+
   it('gives fields that it does not name their usual values, and leaves unknown ones alone', () => {
     const read = readProjectFile(
       changed((file) => {
