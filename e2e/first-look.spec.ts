@@ -17,9 +17,9 @@ const ALL_PARTS = 363.5;
 
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
- * withdrawn (`recalled.spec.ts`) and of what documents prove (`facts.spec.ts`), of texts that are still coming, what is behind an entry of its own (`page-ranges.spec.ts`,
- * `preflight.spec.ts`, `transmittal-form.spec.ts`), and fonts for scripts that nothing in it is written
- * in (`script-fonts.spec.ts`).
+ * withdrawn (`recalled.spec.ts`) and of what documents prove (`facts.spec.ts`), of texts that are still coming, what is
+ * behind an entry of its own (`page-ranges.spec.ts`, `preflight.spec.ts`, `transmittal-form.spec.ts`), and fonts for
+ * scripts that nothing in it is written in (`script-fonts.spec.ts`).
  */
 const NOT_OF_THE_SAMPLE =
   /^(monitor|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|TextsComing|TransmittalFields|script-fonts)-/;
@@ -46,8 +46,9 @@ for (const [name, address, stands] of [
   ['build', '/build', (page: Page) => page.getByRole('article').first()],
 ] as const) {
   test(`${name} stands after no more than ${FIRST_SCREEN} KB`, async ({ page }) => {
-    // What documents prove comes after the buttons that they are on. It is held, so that the screen stands without it.
-    await page.route(/\/parts\/(ButtonFacts|en-beyond)-/, () => {});
+    // What documents prove comes after the buttons that they are on, and found texts after their card. They are held, so
+    // that the screen stands without them.
+    await page.route(/\/parts\/(ButtonFacts|FoundTexts|en-beyond)-/, () => {});
     const loaded = watchScripts(page);
     await page.goto(address);
     await expect(stands(page)).toBeVisible();
