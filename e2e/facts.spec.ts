@@ -91,6 +91,21 @@ function writeCatalogue() {
           },
         ],
       },
+      {
+        id: 'roof',
+        title: 'RoofCoat 20',
+        type: 'Sealants',
+        subtype: 'Silicone',
+        documents: [
+          {
+            id: 'epd',
+            file: file('Environmental-Declaration.pdf'),
+            documentType: 'epd',
+            programme: 'Northwind EPD, 2.1',
+            validUntil: OVER,
+          },
+        ],
+      },
     ],
   };
   writeFileSync(path.join(catalogue, 'catalogue.json'), JSON.stringify(holds));
@@ -222,6 +237,33 @@ test('a preview of what was replaced says so first', async ({ page }) => {
   await expect(facts.locator('dd')).toHaveText(['noa', /^NOA 17-0402\.11/]);
 });
 
+/** An option of the filter by what is proven, with how many results it leaves. */
+const proven = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Proven By' }).locator('label, p').filter({ hasText: name });
+
+test('a filter by what is proven counts what is valid on the day that matters, and says which that is', async ({
+  page,
+}) => {
+  const on = (days: number) => written(inDays(days), { dateStyle: 'medium' });
+  await page.goto('/build');
+  // The report of the other product has lapsed.
+  await expect(proven(page, 'Certificate or Approval')).toHaveText(/1$/);
+  await expect(proven(page, 'Environmental Product Declaration')).toHaveText(/0$/);
+  await expect(proven(page, `Counts what is valid in 30 days, on ${on(30)}`)).toBeVisible();
+  await proven(page, 'Environmental Product Declaration').click();
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
+  await expect(
+    page.getByText(`1 result has such a document, but none that is valid on ${on(30)}.`),
+  ).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await openReview(page);
+  await setLastDelivery(page, 'Add Last Delivery', inDays(600));
+  await page.getByRole('link', { name: 'Add More Documents' }).click();
+  await expect(proven(page, `Counts what is valid on the last delivery, ${on(600)}`)).toBeVisible();
+  await expect(proven(page, 'Origin')).toHaveText(/0$/);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing where facts stand, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -269,6 +311,10 @@ test('the words of facts fit in every language, from 320 to 1920', async ({ page
   await page.goto('/build');
   await expect(certificates(page)).toContainText('lapses');
   await lookAt('build');
+  await page.goto('/build?Proven=epd');
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
+  await lookAt('nothing proven');
+  await page.goto('/build');
   await certificates(page).press('p');
   await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
   await lookAt('preview');

@@ -22,7 +22,7 @@ const ALL_PARTS = 361;
  * in (`script-fonts.spec.ts`).
  */
 const NOT_OF_THE_SAMPLE =
-  /^(monitor|ButtonFacts|EntryNotes|NewsList|PreflightPanel|PreviewFacts|TextsComing|TransmittalFields|script-fonts)-/;
+  /^(monitor|ButtonFacts|EntryNotes|NewsList|PreflightPanel|PreviewFacts|ProvenOn|TextsComing|TransmittalFields|script-fonts)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

@@ -19,8 +19,17 @@ const TextLanguage = z
 /** The query of the filter collections. */
 export const FiltersQuerySchema = z.strictObject({ TextLanguage });
 
+/** The day on which what a document proves has to count still. */
+const ProvenOn = z.iso
+  .date()
+  .optional()
+  .describe(
+    'Whatever is not valid on this day proves nothing: see the filter `Proven`. Without it, a month from now, in UTC',
+  );
+
 /** The fields of a search request besides its facets. */
 const common = {
+  ProvenOn,
   TextLanguage,
   /** Whether entries come with their variants and facts. */
   WithFacts: z.boolean().default(false),
@@ -87,6 +96,7 @@ function browsing<Of extends Search>(search: Of) {
   return z.strictObject({
     ...keyedBy(choiceFieldsOf(search), () => values),
     Region: common.Region,
+    ProvenOn,
     TextLanguage,
     WithFacts: z.stringbool().default(false),
     PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
@@ -238,6 +248,11 @@ const gaveWay = {
    * about these. Omitted if there are none either, and by older servers.
    */
   Hidden: z.number().int().positive().optional(),
+  /**
+   * If there are no results and the search is narrowed by what is proven: how many there would be if what is not valid on
+   * its day counted too. Omitted if there are none either, and by older servers.
+   */
+  Lapsed: z.number().int().positive().optional(),
 };
 
 /** What answered. */

@@ -289,12 +289,6 @@ export const de: typeof en = {
     page: 'Seite',
     of: 'von',
     noResults: 'Keine Ergebnisse',
-    noResultsFor: (text) => `Mit den gewählten Filtern passt nichts zu „${text}“.`,
-    hidden: (count, text) =>
-      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu „${text}“.`,
-    hiddenPart: (count, text) =>
-      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu einem Teil von „${text}“.`,
-    clearFilters: 'Filter entfernen',
     forText: (text) => `zu „${text}“`,
     gaveWay: (text, words) =>
       `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,
@@ -319,8 +313,6 @@ export const de: typeof en = {
       },
     },
     packageDocuments: 'Dokumente der Einreichung',
-    noResultsText: 'Zu diesen Filtern passt nichts. Entfernen Sie einen oder suchen Sie nach etwas anderem.',
-    filteredBy: (names) => `Gewählte Filter: ${list(names)}.`,
     otherFinds: (count) => noun(count, 'Ergebnis', 'Ergebnisse'),
     noProductResults: 'Keine Produktergebnisse gefunden',
     noSystemsResults: 'Keine Systemergebnisse gefunden',

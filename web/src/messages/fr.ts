@@ -287,12 +287,6 @@ export const fr: typeof en = {
     page: 'page',
     of: 'sur',
     noResults: 'Aucun résultat',
-    noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
-    hidden: (count, text) =>
-      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour « ${text} ».`,
-    hiddenPart: (count, text) =>
-      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour une partie de « ${text} ».`,
-    clearFilters: 'Effacer les filtres',
     forText: (text) => `pour « ${text} »`,
     gaveWay: (text, words) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
@@ -315,8 +309,6 @@ export const fr: typeof en = {
       fault: { title: 'Une erreur est survenue sur le serveur', text: 'Rien de votre projet n’est perdu.' },
     },
     packageDocuments: 'Documents du dossier',
-    noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
-    filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
     otherFinds: (count) => noun(count, 'résultat', 'résultats'),
     noProductResults: 'Aucun résultat de produits trouvé',
     noSystemsResults: 'Aucun résultat de systèmes trouvé',

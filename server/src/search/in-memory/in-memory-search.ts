@@ -1,4 +1,3 @@
-import type { Region } from '@submittal/contract/catalogue';
 import type { Resource } from '@submittal/contract/document';
 import {
   type ChoiceField,
@@ -23,6 +22,7 @@ import type {
   SystemEntry,
   SystemResults,
 } from '@submittal/contract/search';
+import { dayThatMatters } from '@submittal/domain/facts-standing';
 import { titlesOfSections } from '@submittal/domain/masterformat';
 import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
@@ -53,7 +53,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 4;
+export const FORM = 5;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {
@@ -131,7 +131,7 @@ export class InMemorySearch implements ReleaseSearch {
 
   /** searchproducts. */
   async products(query: SearchProducts): Promise<ProductResults> {
-    const documents = documentChoice(query, query.Region);
+    const documents = documentChoice(query);
     const found = this.#productIndex.search({
       text: query.ProductTitle,
       byTitle: !query.GroupByBool,
@@ -164,7 +164,7 @@ export class InMemorySearch implements ReleaseSearch {
 
   /** searchsystems. */
   async systems(query: SearchSystems): Promise<SystemResults> {
-    const documents = documentChoice(query, query.Region);
+    const documents = documentChoice(query);
     const found = this.#systemIndex.search({
       text: query.SystemTitle,
       byTitle: false,
@@ -247,13 +247,15 @@ function asked(
 function gaveWay({
   partly,
   hidden,
+  lapsed,
   notOurs,
   emptySection,
-}: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden' | 'NotOurs' | 'EmptySection'> {
+}: FacetedResults): Omit<ProductResults, 'ProductTypes' | 'TotalResults' | 'Facets'> {
   return {
     ...(emptySection !== null && { EmptySection: writtenSection(emptySection) }),
     ...(notOurs.length > 0 && { NotOurs: [...notOurs] }),
     ...(hidden > 0 && { Hidden: hidden }),
+    ...(lapsed > 0 && { Lapsed: lapsed }),
     ...(partly?.dropped && { Dropped: [...partly.dropped] }),
     ...(partly?.alike && { Alike: true }),
   };
@@ -318,8 +320,12 @@ function chosenIn<Of extends Search>(search: Of, choices: Choices): Record<Entry
   });
 }
 
-function documentChoice(choices: Choices, region: Region | undefined): DocumentChoice {
-  return { chosen: keyedBy(documentFacetIds, (id) => choices[id] ?? []), region: region ?? null };
+function documentChoice(query: Choices & Pick<SearchProducts, 'Region' | 'ProvenOn'>): DocumentChoice {
+  return {
+    chosen: keyedBy(documentFacetIds, (id) => query[id] ?? []),
+    region: query.Region ?? null,
+    provenOn: dayThatMatters(query.ProvenOn ?? '', new Date()).day,
+  };
 }
 
 function filters<Of extends Search>(

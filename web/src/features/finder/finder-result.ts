@@ -67,6 +67,8 @@ export interface FinderPage {
   readonly emptySection?: string | undefined;
   /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
   readonly hidden: number;
+  /** If there are no results: how many there are if what is not valid on the day that matters proves something too. */
+  readonly lapsed?: number | undefined;
   /** Set while texts of documents are still being read: the same words may find more later. */
   readonly textsComing?: true | undefined;
 }
@@ -80,6 +82,7 @@ export function pageOf({
   NotOurs,
   EmptySection,
   Hidden = 0,
+  Lapsed,
   TextsComing,
 }: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
   return {
@@ -89,6 +92,7 @@ export function pageOf({
     notOurs: NotOurs,
     emptySection: EmptySection,
     hidden: Hidden,
+    lapsed: Lapsed,
     textsComing: TextsComing,
   };
 }
