@@ -237,6 +237,40 @@ test('a preview of what was replaced says so first', async ({ page }) => {
   await expect(facts.locator('dd')).toHaveText(['noa', /^NOA 17-0402\.11/]);
 });
 
+test('a search for a number shows on the card which document has it, and marks it on button and list', async ({
+  page,
+}) => {
+  await page.goto('/build?text=NOA+24+0117.03');
+  const found = card(page, 'FireStrip FS-2').getByRole('list', { name: 'Documents with the numbers' });
+  await expect(found.getByRole('listitem')).toHaveText('Cert Letter: Notice of Acceptance · NOA 24-0117.03');
+  await expect(found.locator('mark')).toHaveText('NOA 24-0117.03');
+  await expect(certificates(page)).toHaveAccessibleName(/NOA 24-0117\.03/);
+  await expect(certificates(page).locator('mark')).toHaveText('NOA 24-0117.03');
+  expect(await axeFaults(page)).toEqual([]);
+  // By keyboard: its preview, which adds it.
+  await found.getByRole('button', { name: 'Preview' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Document' }).click();
+  await page.keyboard.press('Escape');
+  await certificates(page).press('Enter');
+  const list = page.getByRole('dialog', { name: /^Cert Letter/ });
+  await expect(list.getByRole('checkbox', { name: /Notice of Acceptance.*NOA 24-0117\.03/ })).toBeChecked();
+  await expect(list.locator('mark')).toHaveText(['NOA 24-0117.03']);
+  await expect(list.getByRole('checkbox', { name: /Letter of Conformance/ })).not.toBeChecked();
+  expect(await axeFaults(page)).toEqual([]);
+
+  // An earlier number leads to what took its place, too.
+  await page.goto('/build?text=17040211');
+  await expect(found.getByRole('listitem')).toHaveText([
+    'Cert Letter: Notice of Acceptance · replaces NOA 17-0402.11',
+    'Specifications: Earlier Notice · NOA 17-0402.11',
+  ]);
+  // Of one document, on its button where its number stands anyway.
+  await page.goto('/build?text=ESR1234');
+  const one = card(page, 'AirSkin FA-40').getByRole('button', { name: /^Cert Letter/ });
+  await expect(one.locator('mark')).toHaveText('ESR-1234');
+  await expect(one).toHaveAccessibleName(/ESR-1234, valid until/);
+});
+
 /** An option of the filter by what is proven, with how many results it leaves. */
 const proven = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Proven By' }).locator('label, p').filter({ hasText: name });
@@ -311,6 +345,9 @@ test('the words of facts fit in every language, from 320 to 1920', async ({ page
   await page.goto('/build');
   await expect(certificates(page)).toContainText('lapses');
   await lookAt('build');
+  await page.goto('/build?text=NOA+24+0117.03,+ESR-1234');
+  await expect(page.getByRole('list', { name: 'Documents with the numbers' })).toHaveCount(2);
+  await lookAt('numbers');
   await page.goto('/build?Proven=epd');
   await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
   await lookAt('nothing proven');

@@ -170,6 +170,11 @@ const found = {
    * superseded them. Older servers omit this.
    */
   AskedDocuments: z.array(z.string()).optional(),
+  /**
+   * If the search consists of numbers of documents: each number that is asked for, as the catalogue writes it, with the
+   * document that has it, or that superseded the one that has it. Older servers omit this.
+   */
+  AskedNumbers: z.array(z.object({ resourceID: z.string(), number: z.string() })).optional(),
   /** The words of the question that it does not match, as typed; omitted if it matches all of them. */
   Without: z.array(z.string()).optional(),
 };

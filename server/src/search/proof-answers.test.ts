@@ -60,7 +60,10 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
     async (text) => {
       const { ProductTypes } = await ask(text);
       expect(ProductTypes.map(({ ProductID }) => ProductID).toSorted()).toEqual(['panel', 'shutter']);
-      for (const { AskedDocuments } of ProductTypes) expect(AskedDocuments).toEqual(['noa-new']);
+      for (const { AskedDocuments, AskedNumbers } of ProductTypes) {
+        expect(AskedDocuments).toEqual(['noa-new']);
+        expect(AskedNumbers).toEqual([{ resourceID: 'noa-new', number: 'NOA 24-0117.03' }]);
+      }
     },
   );
 
@@ -80,6 +83,8 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
     const { ProductTypes } = await ask('NOA 19-0805.11');
     const asked = Object.fromEntries(ProductTypes.map((one) => [one.ProductID, one.AskedDocuments]));
     expect(asked).toEqual({ shutter: ['noa-new', 'noa-old'], panel: ['noa-new'] });
+    const [panel] = ProductTypes.filter(({ ProductID }) => ProductID === 'panel');
+    expect(panel?.AskedNumbers).toEqual([{ resourceID: 'noa-new', number: '19-0805.11' }]);
   });
 
   it('several numbers with the products of each, and tells which no document has', async () => {
@@ -90,6 +95,14 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
       'seal',
       'shutter',
     ]);
+    const both = (await ask('ESR 1234 TDS 7788')).ProductTypes.flatMap((one) => one.AskedNumbers ?? []);
+    expect(both).toEqual(
+      expect.arrayContaining([
+        { resourceID: 'esr', number: 'ICC-ES ESR-1234' },
+        { resourceID: 'coat-sheet', number: 'TDS-7788' },
+      ]),
+    );
+    expect((await ask('Sarvo Panel NOA')).ProductTypes[0]).not.toHaveProperty('AskedNumbers');
     const found = await ask('ESR-1234, FL-99999');
     expect(found).toMatchObject({ TotalResults: 1, Dropped: ['FL-99999'] });
     expect(found).not.toHaveProperty('Alike');

@@ -18,6 +18,15 @@ export const deFinder: typeof enFinder = {
     lapsed: (count, day) =>
       `${plural(count, 'Ergebnis hat', 'Ergebnisse haben')} ein solches Dokument, aber keines, das am ${day} gilt.`,
   },
+  /** How a search led to a result. */
+  matches: {
+    onPage: (title, page) => `${title}, Seite ${page}`,
+    morePlaces: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
+    substituteFor: (names) => `Ersetzt ${list(names.map((name) => `„${name}“`))}`,
+    lacksAsked: 'Kein Dokument der gesuchten Art',
+    without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,
+    numbers: 'Dokumente mit den gesuchten Nummern',
+  },
   /** On which day what is proven counts. */
   provenOn: {
     lastDelivery: (day) => `Es zählt, was bei der letzten Lieferung gilt, am ${day}`,

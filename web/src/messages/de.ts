@@ -297,9 +297,6 @@ export const de: typeof en = {
     notOurs: (words) => `„${words.join(' ')}“ ist keines unserer Produkte.`,
     emptySection: (section) =>
       `Kein Produkt steht unter ${section}. Diese stehen in den Abschnitten daneben.`,
-    substituteFor: (names) => `Ersetzt ${list(names.map((name) => `„${name}“`))}`,
-    lacksAsked: 'Kein Dokument der gesuchten Art',
-    without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,
     noDocuments: 'Noch keine Dokumente',
     failed: {
       unreachable: {
@@ -318,8 +315,6 @@ export const de: typeof en = {
     noSystemsResults: 'Keine Systemergebnisse gefunden',
     noFilters: 'Keine Filter gefunden',
     noColors: 'Keine Farben gefunden',
-    onPage: (title, page) => `${title}, Seite ${page}`,
-    morePlaces: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
     productPage: 'Produktseite',
     systemPage: 'Systemseite',
     noImage: 'Kein Bild',

@@ -17,6 +17,16 @@ export const enFinder = {
     lapsed: (count: number, day: string) =>
       `${plural(count, 'result has', 'results have')} such a document, but none that is valid on ${day}.`,
   },
+  /** How a search led to a result. */
+  matches: {
+    onPage: (title: string, page: number) => `${title}, page ${page}`,
+    morePlaces: (count: number) => plural(count, 'more place', 'more places'),
+    substituteFor: (names: readonly string[]) =>
+      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'No document of the kind searched for',
+    without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
+    numbers: 'Documents with the numbers searched for',
+  },
   /** On which day what is proven counts. */
   provenOn: {
     lastDelivery: (day: string) => `Counts what is valid on the last delivery, ${day}`,

@@ -263,10 +263,6 @@ export const en = {
     notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
     emptySection: (section: string) =>
       `No product is listed under ${section}. These are listed in the sections next to it.`,
-    substituteFor: (names: readonly string[]) =>
-      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'No document of the kind searched for',
-    without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'No documents yet',
     failed: {
       unreachable: {
@@ -282,8 +278,6 @@ export const en = {
     noSystemsResults: 'No systems results found',
     noFilters: 'No filters found',
     noColors: 'No colors found',
-    onPage: (title: string, page: number) => `${title}, page ${page}`,
-    morePlaces: (count: number) => plural(count, 'more place', 'more places'),
     productPage: 'Product page',
     systemPage: 'System page',
     noImage: 'No image',

@@ -18,6 +18,15 @@ export const esFinder: typeof enFinder = {
     lapsed: (count, day) =>
       `${plural(count, 'resultado tiene', 'resultados tienen')} un documento así, pero ninguno válido el ${day}.`,
   },
+  /** How a search led to a result. */
+  matches: {
+    onPage: (title, page) => `${title}, página ${page}`,
+    morePlaces: (count: number) => plural(count, 'pasaje más', 'pasajes más'),
+    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
+    lacksAsked: 'Ningún documento del tipo buscado',
+    without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
+    numbers: 'Documentos con los números buscados',
+  },
   /** On which day what is proven counts. */
   provenOn: {
     lastDelivery: (day) => `Cuenta lo que es válido en la última entrega, el ${day}`,

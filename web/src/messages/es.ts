@@ -294,9 +294,6 @@ export const es: typeof en = {
     notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
     emptySection: (section) =>
       `Ningún producto figura en ${section}. Estos figuran en las secciones vecinas.`,
-    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'Ningún documento del tipo buscado',
-    without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'Aún no hay documentos',
     failed: {
       unreachable: {
@@ -312,8 +309,6 @@ export const es: typeof en = {
     noSystemsResults: 'No se encontraron sistemas',
     noFilters: 'No se encontraron filtros',
     noColors: 'No se encontraron colores',
-    onPage: (title, page) => `${title}, página ${page}`,
-    morePlaces: (count: number) => plural(count, 'pasaje más', 'pasajes más'),
     productPage: 'Página del producto',
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',

@@ -18,6 +18,15 @@ export const frFinder: typeof enFinder = {
     lapsed: (count, day) =>
       `${plural(count, 'résultat a', 'résultats ont')} un tel document, mais aucun qui soit valable le ${day}.`,
   },
+  /** How a search led to a result. */
+  matches: {
+    onPage: (title, page) => `${title}, page ${page}`,
+    morePlaces: (count: number) => plural(count, 'autre passage', 'autres passages'),
+    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
+    lacksAsked: 'Aucun document du type recherché',
+    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
+    numbers: 'Documents qui portent les numéros cherchés',
+  },
   /** On which day what is proven counts. */
   provenOn: {
     lastDelivery: (day) => `Compte ce qui est valable à la dernière livraison, le ${day}`,

@@ -296,9 +296,6 @@ export const fr: typeof en = {
     notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
     emptySection: (section) =>
       `Aucun produit ne figure sous ${section}. Ceux-ci figurent dans les sections voisines.`,
-    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
-    lacksAsked: 'Aucun document du type recherché',
-    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
     noDocuments: 'Aucun document pour l’instant',
     failed: {
       unreachable: {
@@ -314,8 +311,6 @@ export const fr: typeof en = {
     noSystemsResults: 'Aucun résultat de systèmes trouvé',
     noFilters: 'Aucun filtre trouvé',
     noColors: 'Aucune couleur trouvée',
-    onPage: (title, page) => `${title}, page ${page}`,
-    morePlaces: (count: number) => plural(count, 'autre passage', 'autres passages'),
     productPage: 'Page du produit',
     systemPage: 'Page du système',
     noImage: 'Aucune image',

@@ -277,21 +277,23 @@ function substituting(
   return named.length > 0 ? { SubstituteFor: named } : {};
 }
 
-/** The documents of the numbers or of the types that the question asks for. */
+/** The documents of the numbers or of the types that the question asks for, and which numbers these are. */
 function askedDocuments(
   documents: readonly Resource[],
   { read, numbers }: FacetedResults,
   earlier: EarlierNumbers,
-): Pick<ProductEntry, 'AskedDocuments'> {
+): Pick<ProductEntry, 'AskedDocuments' | 'AskedNumbers'> {
   if (numbers) {
     const keys = new Set(numbers.known.flat());
-    const has = ({ resourceID, number, documentCode }: Resource) =>
-      keys.has(nameKey(documentCode)) ||
-      [number ?? '', ...(earlier[resourceID] ?? [])].some((one) =>
+    const AskedNumbers = documents.flatMap(({ resourceID, number = '', documentCode }) => {
+      const stated = [number, ...(earlier[resourceID] ?? [])].filter((one) =>
         numberKeys(one).some((key) => keys.has(key)),
       );
-    const asked = documents.filter(has);
-    return asked.length > 0 ? { AskedDocuments: asked.map(({ resourceID }) => resourceID) } : {};
+      const asked = keys.has(nameKey(documentCode)) ? [documentCode, ...stated] : stated;
+      return [...new Set(asked)].map((one) => ({ resourceID, number: one }));
+    });
+    if (AskedNumbers.length === 0) return {};
+    return { AskedDocuments: [...new Set(AskedNumbers.map(({ resourceID }) => resourceID))], AskedNumbers };
   }
   const types = read?.documentTypes ?? [];
   if (types.length === 0) return {};
