@@ -79,6 +79,7 @@ function writeCatalogue() {
             file: file('Evaluation-Report.pdf'),
             documentType: 'certification',
             number: 'ESR-1234',
+            proposed: ['number'],
             validUntil: LATER,
             origin: { country: 'US', plant: 'Westlow', category: 'iron' },
           },
@@ -104,6 +105,8 @@ function writeCatalogue() {
             programme: 'Northwind EPD, 2.1',
             validUntil: OVER,
           },
+          { id: 'ten', file: file('Ten-Years.pdf'), documentType: 'warranty', number: 'WTY-10-7001' },
+          { id: 'twenty', file: file('Twenty-Years.pdf'), documentType: 'warranty', number: 'WTY-20-7002' },
         ],
       },
     ],
@@ -227,6 +230,26 @@ test('a preview lists what a document proves, the loud fact first, and copies it
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('a fact that was read from the pages says so, on button, row, card and in the preview', async ({
+  page,
+}) => {
+  const read = 'ESR-1234 (read from the document)';
+  await page.goto('/build?text=ESR-1234');
+  const one = card(page, 'AirSkin FA-40').getByRole('button', { name: /^Cert Letter/ });
+  await expect(one).toContainText('(read from the document)');
+  await expect(
+    card(page, 'AirSkin FA-40').getByRole('list', { name: 'Documents with the numbers' }),
+  ).toContainText(read);
+  await one.press('p');
+  await expect(page.getByRole('dialog').locator('dd', { hasText: 'ESR-1234' })).toContainText(
+    '(read from the document)',
+  );
+  expect(await axeFaults(page)).toEqual([]);
+  await openReview(page);
+  await expect(row(page, 'Evaluation Report')).toContainText(read);
+  await expect(row(page, 'Notice of Acceptance')).not.toContainText('read from');
+});
+
 test('a preview of what was replaced says so first', async ({ page }) => {
   await page.goto('/build');
   await card(page, 'FireStrip FS-2')
@@ -250,12 +273,15 @@ test('a search for a number shows on the card which document has it, and marks i
   // By keyboard: its preview, which adds it.
   await found.getByRole('button', { name: 'Preview' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Document' }).click();
-  await page.keyboard.press('Escape');
-  await certificates(page).press('Enter');
-  const list = page.getByRole('dialog', { name: /^Cert Letter/ });
-  await expect(list.getByRole('checkbox', { name: /Notice of Acceptance.*NOA 24-0117\.03/ })).toBeChecked();
-  await expect(list.locator('mark')).toHaveText(['NOA 24-0117.03']);
-  await expect(list.getByRole('checkbox', { name: /Letter of Conformance/ })).not.toBeChecked();
+  await expect(certificates(page)).toHaveAttribute('aria-pressed', 'mixed');
+  // In the list behind a button, too.
+  await page.goto('/build?text=WTY207002');
+  await card(page, 'RoofCoat 20')
+    .getByRole('button', { name: /^Warranty.*WTY-20-7002/ })
+    .press('Enter');
+  const list = page.getByRole('dialog', { name: /^Warranty/ });
+  await expect(list.getByRole('checkbox', { name: /Twenty Years.*WTY-20-7002/ })).toBeVisible();
+  await expect(list.locator('mark')).toHaveText(['WTY-20-7002']);
   expect(await axeFaults(page)).toEqual([]);
 
   // An earlier number leads to what took its place, too.
@@ -281,7 +307,7 @@ test('a filter by what is proven counts what is valid on the day that matters, a
   const on = (days: number) => written(inDays(days), { dateStyle: 'medium' });
   await page.goto('/build');
   // The report of the other product has lapsed.
-  await expect(proven(page, 'Certificate or Approval')).toHaveText(/1$/);
+  await expect(proven(page, 'Certificate or Approval')).toHaveText(/2$/);
   await expect(proven(page, 'Environmental Product Declaration')).toHaveText(/0$/);
   await expect(proven(page, `Counts what is valid in 30 days, on ${on(30)}`)).toBeVisible();
   await proven(page, 'Environmental Product Declaration').click();

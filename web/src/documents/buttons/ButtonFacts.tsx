@@ -36,6 +36,7 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
     const { number, validUntil } = facts;
     const until = validUntil && words.until(day(validUntil, { month: 'short', year: 'numeric' }));
     const whole = [number, validUntil && t.validUntil(day(validUntil, { dateStyle: 'long' }))];
+    const read = facts.proposed && <span className={face.note}> {t.proposed}</span>;
     return (
       <>
         <span className={classNames(face.note, styles.line)} data-line aria-hidden="true">
@@ -48,6 +49,7 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
           )}
         </span>
         <span className={text.hidden}>, {whole.filter(Boolean).join(', ')}</span>
+        {read}
       </>
     );
   }
@@ -62,6 +64,7 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
         <span>{say(day(lapse.day, shortForm(lapse.day)))}</span>
       </span>
       <span className={text.hidden}>, {say(day(lapse.day, { dateStyle: 'long' }))}</span>
+      {lapse.proposed && <span className={face.note}> {t.proposed}</span>}
     </>
   );
 }

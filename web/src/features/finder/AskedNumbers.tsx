@@ -2,6 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import { isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeKeyLabel } from '@submittal/domain/document-type';
+import { isProposed } from '@submittal/domain/facts-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
@@ -49,6 +50,7 @@ export function AskedNumbers({ numbers, documents, ...choice }: AskedNumbersProp
                     number={one}
                     within={one === number || one === documentCode ? one : facts.supersedes(one)}
                   />
+                  {one === number && isProposed(document, 'number') && ` ${facts.proposed}`}
                 </span>
               ))}
             </p>
