@@ -200,6 +200,11 @@ export class DocumentIndex {
       : this.#unchosenOn(choice.region, proven);
   }
 
+  /** Whether what is proven is so on every day. */
+  get provesForGood(): boolean {
+    return this.#proving.length === 0;
+  }
+
   /** What is proven on a day: a code that proves nothing then has no value. */
   #provenOn(day: string | null): Column {
     const column = this.#columns.Proven;

@@ -225,7 +225,11 @@ export class FacetedSearch<Of extends Search> {
 
   /** Searches, and counts for every option how many results would remain if it were chosen. */
   search(query: FacetedQuery<Of>): FacetedResults {
-    const { page, pageSize, ...question } = query;
+    const { page, pageSize, ...asked } = query;
+    // Where no day makes a difference, the answer to a question is the same on each.
+    const question = this.documents.provesForGood
+      ? { ...asked, documents: { ...asked.documents, provenOn: null } }
+      : asked;
     const found = this.#answer(question);
     const hidden = found.matching.length === 0 ? this.#hidden(question) : null;
     const { matching, partly } = hidden ?? found;
