@@ -79,6 +79,7 @@ function writeCatalogue() {
             file: file('Evaluation-Report.pdf'),
             documentType: 'certification',
             number: 'ESR-1234',
+            proposed: ['number'],
             validUntil: LATER,
             origin: { country: 'US', plant: 'Westlow', category: 'iron' },
           },
@@ -89,6 +90,23 @@ function writeCatalogue() {
             validUntil: OVER,
             number: 'CRL-25-0341',
           },
+        ],
+      },
+      {
+        id: 'roof',
+        title: 'RoofCoat 20',
+        type: 'Sealants',
+        subtype: 'Silicone',
+        documents: [
+          {
+            id: 'epd',
+            file: file('Environmental-Declaration.pdf'),
+            documentType: 'epd',
+            programme: 'Northwind EPD, 2.1',
+            validUntil: OVER,
+          },
+          { id: 'ten', file: file('Ten-Years.pdf'), documentType: 'warranty', number: 'WTY-10-7001' },
+          { id: 'twenty', file: file('Twenty-Years.pdf'), documentType: 'warranty', number: 'WTY-20-7002' },
         ],
       },
     ],
@@ -212,6 +230,26 @@ test('a preview lists what a document proves, the loud fact first, and copies it
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('a fact that was read from the pages says so, on button, row, card and in the preview', async ({
+  page,
+}) => {
+  const read = 'ESR-1234 (read from the document)';
+  await page.goto('/build?text=ESR-1234');
+  const one = card(page, 'AirSkin FA-40').getByRole('button', { name: /^Cert Letter/ });
+  await expect(one).toContainText('(read from the document)');
+  await expect(
+    card(page, 'AirSkin FA-40').getByRole('list', { name: 'Documents with the numbers' }),
+  ).toContainText(read);
+  await one.press('p');
+  await expect(page.getByRole('dialog').locator('dd', { hasText: 'ESR-1234' })).toContainText(
+    '(read from the document)',
+  );
+  expect(await axeFaults(page)).toEqual([]);
+  await openReview(page);
+  await expect(row(page, 'Evaluation Report')).toContainText(read);
+  await expect(row(page, 'Notice of Acceptance')).not.toContainText('read from');
+});
+
 test('a preview of what was replaced says so first', async ({ page }) => {
   await page.goto('/build');
   await card(page, 'FireStrip FS-2')
@@ -220,6 +258,70 @@ test('a preview of what was replaced says so first', async ({ page }) => {
   const facts = page.getByRole('dialog').locator('dl');
   await expect(facts.locator('dt')).toHaveText(['Replaced by', 'Number']);
   await expect(facts.locator('dd')).toHaveText(['noa', /^NOA 17-0402\.11/]);
+});
+
+test('a search for a number shows on the card which document has it, and marks it on button and list', async ({
+  page,
+}) => {
+  await page.goto('/build?text=NOA+24+0117.03');
+  const found = card(page, 'FireStrip FS-2').getByRole('list', { name: 'Documents with the numbers' });
+  await expect(found.getByRole('listitem')).toHaveText('Cert Letter: Notice of Acceptance · NOA 24-0117.03');
+  await expect(found.locator('mark')).toHaveText('NOA 24-0117.03');
+  await expect(certificates(page)).toHaveAccessibleName(/NOA 24-0117\.03/);
+  await expect(certificates(page).locator('mark')).toHaveText('NOA 24-0117.03');
+  expect(await axeFaults(page)).toEqual([]);
+  // By keyboard: its preview, which adds it.
+  await found.getByRole('button', { name: 'Preview' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Document' }).click();
+  await expect(certificates(page)).toHaveAttribute('aria-pressed', 'mixed');
+  // In the list behind a button, too.
+  await page.goto('/build?text=WTY207002');
+  await card(page, 'RoofCoat 20')
+    .getByRole('button', { name: /^Warranty.*WTY-20-7002/ })
+    .press('Enter');
+  const list = page.getByRole('dialog', { name: /^Warranty/ });
+  await expect(list.getByRole('checkbox', { name: /Twenty Years.*WTY-20-7002/ })).toBeVisible();
+  await expect(list.locator('mark')).toHaveText(['WTY-20-7002']);
+  expect(await axeFaults(page)).toEqual([]);
+
+  // An earlier number leads to what took its place, too.
+  await page.goto('/build?text=17040211');
+  await expect(found.getByRole('listitem')).toHaveText([
+    'Cert Letter: Notice of Acceptance · replaces NOA 17-0402.11',
+    'Specifications: Earlier Notice · NOA 17-0402.11',
+  ]);
+  // Of one document, on its button where its number stands anyway.
+  await page.goto('/build?text=ESR1234');
+  const one = card(page, 'AirSkin FA-40').getByRole('button', { name: /^Cert Letter/ });
+  await expect(one.locator('mark')).toHaveText('ESR-1234');
+  await expect(one).toHaveAccessibleName(/ESR-1234, valid until/);
+});
+
+/** An option of the filter by what is proven, with how many results it leaves. */
+const proven = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Proven By' }).locator('label, p').filter({ hasText: name });
+
+test('a filter by what is proven counts what is valid on the day that matters, and says which that is', async ({
+  page,
+}) => {
+  const on = (days: number) => written(inDays(days), { dateStyle: 'medium' });
+  await page.goto('/build');
+  // The report of the other product has lapsed.
+  await expect(proven(page, 'Certificate or Approval')).toHaveText(/2$/);
+  await expect(proven(page, 'Environmental Product Declaration')).toHaveText(/0$/);
+  await expect(proven(page, `Counts what is valid in 30 days, on ${on(30)}`)).toBeVisible();
+  await proven(page, 'Environmental Product Declaration').click();
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
+  await expect(
+    page.getByText(`1 result has such a document, but none that is valid on ${on(30)}.`),
+  ).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await openReview(page);
+  await setLastDelivery(page, 'Add Last Delivery', inDays(600));
+  await page.getByRole('link', { name: 'Add More Documents' }).click();
+  await expect(proven(page, `Counts what is valid on the last delivery, ${on(600)}`)).toBeVisible();
+  await expect(proven(page, 'Origin')).toHaveText(/0$/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -269,6 +371,13 @@ test('the words of facts fit in every language, from 320 to 1920', async ({ page
   await page.goto('/build');
   await expect(certificates(page)).toContainText('lapses');
   await lookAt('build');
+  await page.goto('/build?text=NOA+24+0117.03,+ESR-1234');
+  await expect(page.getByRole('list', { name: 'Documents with the numbers' })).toHaveCount(2);
+  await lookAt('numbers');
+  await page.goto('/build?Proven=epd');
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
+  await lookAt('nothing proven');
+  await page.goto('/build');
   await certificates(page).press('p');
   await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
   await lookAt('preview');

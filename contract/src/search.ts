@@ -19,8 +19,17 @@ const TextLanguage = z
 /** The query of the filter collections. */
 export const FiltersQuerySchema = z.strictObject({ TextLanguage });
 
+/** The day on which what a document proves has to count still. */
+const ProvenOn = z.iso
+  .date()
+  .optional()
+  .describe(
+    'Whatever is not valid on this day proves nothing: see the filter `Proven`. Without it, a month from now, in UTC',
+  );
+
 /** The fields of a search request besides its facets. */
 const common = {
+  ProvenOn,
   TextLanguage,
   /** Whether entries come with their variants and facts. */
   WithFacts: z.boolean().default(false),
@@ -87,6 +96,7 @@ function browsing<Of extends Search>(search: Of) {
   return z.strictObject({
     ...keyedBy(choiceFieldsOf(search), () => values),
     Region: common.Region,
+    ProvenOn,
     TextLanguage,
     WithFacts: z.stringbool().default(false),
     PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
@@ -160,6 +170,11 @@ const found = {
    * superseded them. Older servers omit this.
    */
   AskedDocuments: z.array(z.string()).optional(),
+  /**
+   * If the search consists of numbers of documents: each number that is asked for, as the catalogue writes it, with the
+   * document that has it, or that superseded the one that has it. Older servers omit this.
+   */
+  AskedNumbers: z.array(z.object({ resourceID: z.string(), number: z.string() })).optional(),
   /** The words of the question that it does not match, as typed; omitted if it matches all of them. */
   Without: z.array(z.string()).optional(),
 };
@@ -238,6 +253,11 @@ const gaveWay = {
    * about these. Omitted if there are none either, and by older servers.
    */
   Hidden: z.number().int().positive().optional(),
+  /**
+   * If there are no results and the search is narrowed by what is proven: how many there would be if what is not valid on
+   * its day counted too. Omitted if there are none either, and by older servers.
+   */
+  Lapsed: z.number().int().positive().optional(),
 };
 
 /** What answered. */

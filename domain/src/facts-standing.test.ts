@@ -27,6 +27,31 @@ describe('a document', () => {
   });
 });
 
+describe('a fact that a rule read from the pages', () => {
+  const read = { number: 'N 1', jurisdiction: 'Florida', validUntil: '2027-02-28' };
+  const proposed = ['validUntil', 'jurisdiction'];
+
+  it('is told as such, and no other one is', () => {
+    const { loud, quiet } = factsStanding({ ...read, proposed }, delivery, now);
+    expect(loud).toEqual({ kind: 'lapses', day: '2027-02-28', before: delivery, proposed: true });
+    expect(quiet).toEqual([
+      { key: 'number', text: 'N 1' },
+      { key: 'issuer', text: 'Florida', proposed: true },
+    ]);
+  });
+
+  it('is told as such on a button', () => {
+    const good = { ...read, validUntil: '2028-02-28' };
+    const one = { kind: 'one', number: 'N 1', validUntil: '2028-02-28' };
+    expect(buttonFacts([good], delivery, now)).toEqual(one);
+    expect(buttonFacts([{ ...good, proposed: ['number'] }], delivery, now)).toEqual({
+      ...one,
+      proposed: true,
+    });
+    expect(buttonFacts([{ ...read, proposed }], delivery, now)).toMatchObject({ lapse: { proposed: true } });
+  });
+});
+
 describe('a row', () => {
   it('tells three facts at most, in one order, and nothing that is not given', () => {
     const facts = {

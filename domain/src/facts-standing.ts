@@ -20,31 +20,50 @@ export function dayThatMatters(lastDelivery: string, now: Date): DayThatMatters 
   return { day: new Date(now.getTime() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10), of: 'soon' };
 }
 
+/** The facts of a document, and which of them a rule read from its pages (`Resource.proposed`). */
+type Stated = Readonly<DocumentFacts> & { readonly proposed?: readonly string[] | undefined };
+
+/** Whether a fact was read from the document's pages and accepted by nobody: who tells it says so. */
+export function isProposed({ proposed }: Pick<Stated, 'proposed'>, fact: string): boolean {
+  return proposed?.includes(fact) === true;
+}
+
 /** The end of a validity that is past, or that comes before the day that matters. */
 export interface Lapse {
   readonly kind: 'lapsed' | 'lapses';
   /** The last day on which the document is valid. */
   readonly day: string;
   readonly before: DayThatMatters;
+  /** Set if a rule read the day from the document's pages. */
+  readonly proposed?: true;
 }
 
 /** The lapse of a document; null if it is valid on the day that matters, or states no end. */
 export function lapseOf(
-  { validUntil }: Pick<DocumentFacts, 'validUntil'>,
+  { validUntil, proposed }: Pick<Stated, 'validUntil' | 'proposed'>,
   matters: DayThatMatters,
   now: Date,
 ): Lapse | null {
   if (validUntil === undefined) return null;
-  if (isPast(validUntil, now)) return { kind: 'lapsed', day: validUntil, before: matters };
-  return validUntil < matters.day ? { kind: 'lapses', day: validUntil, before: matters } : null;
+  const lapse = { day: validUntil, before: matters, ...ifProposed({ proposed }, 'validUntil') };
+  if (isPast(validUntil, now)) return { kind: 'lapsed', ...lapse };
+  return validUntil < matters.day ? { kind: 'lapses', ...lapse } : null;
+}
+
+function ifProposed(document: Pick<Stated, 'proposed'>, fact: keyof DocumentFacts): { proposed?: true } {
+  return isProposed(document, fact) ? { proposed: true } : {};
 }
 
 /** A fact as it is told, by the key of its words. */
-export type ToldFact =
+export type ToldFact = (
   | { readonly key: 'namesProject' }
   | { readonly key: 'number' | 'issuer'; readonly text: string }
   | { readonly key: 'testedOn' | 'validUntil'; readonly day: string }
-  | { readonly key: 'supersedes'; readonly ids: readonly string[] };
+  | { readonly key: 'supersedes'; readonly ids: readonly string[] }
+) & {
+  /** Set if a rule read it from the document's pages. */
+  readonly proposed?: true;
+};
 
 export interface FactsStanding {
   /** What something has to be done about. */
@@ -57,11 +76,7 @@ export interface FactsStanding {
 const MAX_QUIET_FACTS = 3;
 
 /** What a row says of a document: what is loud, and the first of its facts. What is not given is not told. */
-export function factsStanding(
-  facts: Readonly<DocumentFacts>,
-  matters: DayThatMatters,
-  now: Date,
-): FactsStanding {
+export function factsStanding(facts: Stated, matters: DayThatMatters, now: Date): FactsStanding {
   const loud = lapseOf(facts, matters, now);
   const { namesProject, number, testedOn, validUntil, supersedes = [] } = facts;
   const issuer = facts.issuer ?? facts.jurisdiction;
@@ -74,7 +89,11 @@ export function factsStanding(
     ...(validUntil && !loud ? [{ key: 'validUntil', day: validUntil } as const] : []),
     ...(supersedes.length > 0 ? [{ key: 'supersedes', ids: supersedes } as const] : []),
   ];
-  return { loud, quiet: told.slice(0, MAX_QUIET_FACTS) };
+  const quiet = told.slice(0, MAX_QUIET_FACTS).map((fact) => {
+    const from = fact.key === 'issuer' && facts.issuer === undefined ? 'jurisdiction' : fact.key;
+    return { ...fact, ...ifProposed(facts, from) };
+  });
+  return { loud, quiet };
 }
 
 /** Every fact by its name; the compiler asks for one that is missing. */
@@ -105,12 +124,12 @@ export function hasFacts(document: Readonly<DocumentFacts>): boolean {
 export type ButtonFacts =
   /** That `count` of them have lapsed, or else lapse before the day that matters, the first of them on `lapse.day`. */
   | { readonly kind: 'lapses'; readonly count: number; readonly lapse: Lapse }
-  /** The number of the one document, and its end. */
-  | { readonly kind: 'one'; readonly number: string; readonly validUntil: string };
+  /** The number of the one document, and its end; `proposed` if a rule read one of them from its pages. */
+  | { readonly kind: 'one'; readonly number: string; readonly validUntil: string; readonly proposed?: true };
 
 /** What a button says of its documents; null if there is nothing to say. */
 export function buttonFacts(
-  documents: readonly Readonly<DocumentFacts>[],
+  documents: readonly Stated[],
   matters: DayThatMatters,
   now: Date,
 ): ButtonFacts | null {
@@ -123,5 +142,7 @@ export function buttonFacts(
   const [one, another] = documents;
   if (!one || another) return null;
   const { number = '', validUntil = '' } = one;
-  return number || validUntil ? { kind: 'one', number, validUntil } : null;
+  if (number === '' && validUntil === '') return null;
+  const read = { ...ifProposed(one, 'number'), ...ifProposed(one, 'validUntil') };
+  return { kind: 'one', number, validUntil, ...read };
 }

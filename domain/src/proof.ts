@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import { dayOf } from './document-standing.ts';
 import { documentTypeKey } from './document-type.ts';
 
 /** What a document may prove, and what filters call it, in their order. */
@@ -38,3 +39,27 @@ export function proofOf(document: Stating): Proof | null {
   if (laboratory) return 'testreport';
   return number ? 'certificate' : null;
 }
+
+/** The first and the last day on which a document proves what it states, ISO; empty where there is none. */
+export interface ProvingDays {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A recalled document proves nothing from the day of its recall on, whatever it says of its validity. */
+export function provingDays({
+  validFrom = '',
+  validUntil = '',
+  recalledFrom,
+}: Pick<Resource, 'validFrom' | 'validUntil' | 'recalledFrom'>): ProvingDays {
+  if (recalledFrom === undefined) return { from: validFrom, until: validUntil };
+  const last = new Date(Date.parse(dayOf(recalledFrom)) - DAY_MS).toISOString().slice(0, 10);
+  return { from: validFrom, until: validUntil === '' || last < validUntil ? last : validUntil };
+}
+
+/** Whether a document still proves on an ISO day, the last of its days included. */
+export function provesOn({ from, until }: ProvingDays, day: string): boolean {
+  return from <= day && (until === '' || until >= day);
+}
+
+const DAY_MS = 86_400_000;

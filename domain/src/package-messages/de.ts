@@ -89,6 +89,7 @@ export const de: PackageMessages = {
     number: 'Einreichung',
     page: 'Seite',
   },
+  proposed: (text) => `${text} (aus dem Dokument gelesen)`,
   paragraph: (number) => `Abs.\u00a0${number}`,
   ...deDocuments,
   withoutSection: 'Ohne Abschnitt',

@@ -23,6 +23,7 @@ export const en: PackageMessages = {
     number: 'Submittal',
     page: 'Page',
   },
+  proposed: (text) => `${text} (read from the document)`,
   paragraph: (number) => `para.\u00a0${number}`,
   ...enDocuments,
   withoutSection: 'Without a section',

@@ -89,6 +89,7 @@ export const es: PackageMessages = {
     number: 'Expediente',
     page: 'Página',
   },
+  proposed: (text) => `${text} (leído del documento)`,
   paragraph: (number) => `párr.\u00a0${number}`,
   ...esDocuments,
   withoutSection: 'Sin sección',

@@ -91,6 +91,7 @@ export const fr: PackageMessages = {
     number: 'Dossier',
     page: 'Page',
   },
+  proposed: (text) => `${text} (lu dans le document)`,
   paragraph: (number) => `art.\u00a0${number}`,
   ...frDocuments,
   withoutSection: 'Sans section',

@@ -12,6 +12,8 @@ export interface PackageMessages extends DocumentLabels {
   readonly coverCells: Readonly<Record<CoverCellName, string>>;
   /** On the first page of a document. */
   readonly label: LabelCaptions;
+  /** A number or a day that a rule read from a document's pages and that nobody has accepted, in the contents. */
+  proposed(text: string): string;
   /** The paragraph of a section that asks for a document, in the contents. */
   paragraph(number: string): string;
   /** What documents are called whose product has no section. */

@@ -4,6 +4,7 @@ import type { Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
+import { isProposed } from '@submittal/domain/facts-standing';
 import { printedSections } from '@submittal/domain/headings';
 import { keptNotes } from '@submittal/domain/kept-notes';
 import { keptTold } from '@submittal/domain/kept-words';
@@ -148,7 +149,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
       title: documentTitle(resource.resourceName),
       typeLabel: documentTypeLabel(resource, words.documentTypes),
       code: resource.documentCode,
-      ...told(numbered ? numberOrDateOf(resource, words.pages.date) : '', askedBy(details, productID), words),
+      ...told(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
@@ -172,8 +173,11 @@ function isNumbered({ number, issuedOn }: Resource): boolean {
 }
 
 /** What identifies an edition of a document: its number, else the day on which it was issued or revised. */
-function numberOrDateOf({ number, issuedOn, revised }: Resource, date: (day: string) => string): string {
-  return number ?? date(issuedOn ?? revised);
+function numberOrDateOf(resource: Resource, { pages, proposed }: PackageMessages): string {
+  const { number, issuedOn, revised } = resource;
+  const text = number ?? pages.date(issuedOn ?? revised);
+  const fact = number === undefined ? 'issuedOn' : 'number';
+  return isProposed(resource, fact) ? proposed(text) : text;
 }
 
 /** The column of the contents for what identifies a document, and for the paragraph that asks for it. */

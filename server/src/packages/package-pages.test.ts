@@ -186,6 +186,15 @@ it('tells numbers and dates of documents where the catalogue gives one, in the l
     ).documents.map(({ numberOrDate }) => numberOrDate);
   expect(told(facts)).toEqual(['NOA 24-0117.03', 'October 12, 2026', 'January 9, 2025', undefined]);
   expect(told(facts, 'de')).toEqual(['NOA 24-0117.03', '12. Oktober 2026', '9. Januar 2025', undefined]);
+  // What a rule read from the pages is printed as such.
+  const [first = {}, second = {}, ...others] = facts;
+  const read = [{ ...first, proposed: ['number'] }, { ...second, proposed: ['issuedOn'] }, ...others];
+  expect(told(read).slice(0, 3)).toEqual([
+    'NOA 24-0117.03 (read from the document)',
+    'October 12, 2026 (read from the document)',
+    'January 9, 2025',
+  ]);
+  expect(told([{ ...first, proposed: ['validUntil'] }])[0]).toBe('NOA 24-0117.03');
   // A revision alone is no reason for a column.
   expect(told([{ revised: '2025-01-09' }])).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -60,7 +60,10 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
     async (text) => {
       const { ProductTypes } = await ask(text);
       expect(ProductTypes.map(({ ProductID }) => ProductID).toSorted()).toEqual(['panel', 'shutter']);
-      for (const { AskedDocuments } of ProductTypes) expect(AskedDocuments).toEqual(['noa-new']);
+      for (const { AskedDocuments, AskedNumbers } of ProductTypes) {
+        expect(AskedDocuments).toEqual(['noa-new']);
+        expect(AskedNumbers).toEqual([{ resourceID: 'noa-new', number: 'NOA 24-0117.03' }]);
+      }
     },
   );
 
@@ -80,6 +83,8 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
     const { ProductTypes } = await ask('NOA 19-0805.11');
     const asked = Object.fromEntries(ProductTypes.map((one) => [one.ProductID, one.AskedDocuments]));
     expect(asked).toEqual({ shutter: ['noa-new', 'noa-old'], panel: ['noa-new'] });
+    const [panel] = ProductTypes.filter(({ ProductID }) => ProductID === 'panel');
+    expect(panel?.AskedNumbers).toEqual([{ resourceID: 'noa-new', number: '19-0805.11' }]);
   });
 
   it('several numbers with the products of each, and tells which no document has', async () => {
@@ -90,6 +95,14 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
       'seal',
       'shutter',
     ]);
+    const both = (await ask('ESR 1234 TDS 7788')).ProductTypes.flatMap((one) => one.AskedNumbers ?? []);
+    expect(both).toEqual(
+      expect.arrayContaining([
+        { resourceID: 'esr', number: 'ICC-ES ESR-1234' },
+        { resourceID: 'coat-sheet', number: 'TDS-7788' },
+      ]),
+    );
+    expect((await ask('Sarvo Panel NOA')).ProductTypes[0]).not.toHaveProperty('AskedNumbers');
     const found = await ask('ESR-1234, FL-99999');
     expect(found).toMatchObject({ TotalResults: 1, Dropped: ['FL-99999'] });
     expect(found).not.toHaveProperty('Alike');
@@ -134,6 +147,75 @@ describe.each(searchEngines)('search %s answers', (_, engine) => {
     expect((await ask('', {})).Facets['Proven']).toEqual(found.Facets['Proven']);
     expect(await ids('torvik', { Proven: 'testreport', ResourceTypes: ['testreport'] })).toEqual(['primer']);
     expect(await ids('', { Proven: 'hpd' })).toEqual([]);
+  });
+
+  describe('what is proven on the day that matters', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const sheet = document('sheet', { documentType: 'datasheet' });
+    const lapsing = engine.open(
+      undrawnRelease({
+        manufacturer: { name: 'Made Up' },
+        products: [
+          product('over', 'Over', '07 92 00', [document('o', { number: 'A-1001', validUntil: inDays(-1) })]),
+          product('soon', 'Soon', '07 92 00', [document('s', { number: 'A-1002', validUntil: inDays(10) })]),
+          product('good', 'Good', '07 92 00', [
+            document('g', { number: 'A-1003', validUntil: inDays(90) }),
+            document('g-old', { number: 'A-1004', validUntil: inDays(-90) }),
+          ]),
+          product('ever', 'Ever', '07 92 00', [document('e', { number: 'A-1005' }), sheet]),
+          product('next', 'Next', '07 92 00', [document('n', { number: 'A-1006', validFrom: inDays(60) })]),
+          product('recalled', 'Recalled', '07 92 00', [
+            document('r', { number: 'A-1007', recalledFrom: inDays(-1) }),
+          ]),
+          product('epd', 'Epd', '07 92 00', [
+            document('d', { documentType: 'epd', programme: 'P', validUntil: inDays(-5) }),
+          ]),
+        ],
+      }),
+    );
+    const asked = async (query: object) => {
+      const { ProductTypes, Facets, ...rest } = await lapsing.products(SearchProductsSchema.parse(query));
+      return {
+        ids: ProductTypes.map(({ ProductID }) => ProductID).toSorted(),
+        counts: Facets['Proven'],
+        ...rest,
+      };
+    };
+
+    it('is not what has lapsed, lapses before it, begins after it or is recalled', async () => {
+      const certificate = { Proven: 'certificate' };
+      expect((await asked(certificate)).ids).toEqual(['ever', 'good']);
+      expect((await asked({ ...certificate, ProvenOn: inDays(5) })).ids).toEqual(['ever', 'good', 'soon']);
+      expect((await asked({ ...certificate, ProvenOn: inDays(80) })).ids).toEqual(['ever', 'good', 'next']);
+      expect((await asked({ ...certificate, ProvenOn: inDays(91) })).ids).toEqual(['ever', 'next']);
+      // The last day counts.
+      expect((await asked({ ...certificate, ProvenOn: inDays(90) })).ids).toEqual(['ever', 'good', 'next']);
+    });
+
+    it('is counted alike, whether something is chosen or not', async () => {
+      for (const query of [{}, { Languages: ['EN'] }, { Region: 'us' }, { Proven: 'epd' }]) {
+        expect((await asked(query)).counts).toEqual({ certificate: 2 });
+        expect((await asked({ ...query, ProvenOn: inDays(80) })).counts).toEqual({ certificate: 3 });
+        expect((await asked({ ...query, ProvenOn: inDays(-30) })).counts).toEqual({
+          certificate: 5,
+          epd: 1,
+        });
+      }
+    });
+
+    it('hides no result that is not asked to prove something, nor the filter', async () => {
+      expect(await asked({})).toMatchObject({ TotalResults: 7 });
+      const { Filters } = lapsing.productFilters();
+      const values = Filters.find(({ FilterID }) => FilterID === 'Proven')?.FilterOptions;
+      expect(values?.map(({ FilterValue }) => FilterValue)).toEqual(['certificate', 'epd']);
+    });
+
+    it('is said to have lapsed where nothing is left', async () => {
+      expect(await asked({ Proven: 'epd' })).toMatchObject({ ids: [], TotalResults: 0, Lapsed: 1 });
+      expect(await asked({ Proven: 'epd', ProductTitle: 'Epd' })).toMatchObject({ Hidden: 1, Lapsed: 1 });
+      expect(await asked({ Proven: 'hpd' })).not.toHaveProperty('Lapsed');
+      expect(await asked({ Proven: 'certificate' })).not.toHaveProperty('Lapsed');
+    });
   });
 
   it('no filter by what is proven, and nothing for it, where nothing is', async () => {

@@ -26,10 +26,13 @@ export function searchRoutes(
   });
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
+  /** What is proven depends on the day. */
+  const keepToday = (request: FastifyRequest, reply: FastifyReply) =>
+    letKeep(request, reply, editionOf(catalogue.get().edition), today());
   /** The release that a query names, while it is kept; caches are told which it is. */
   const served = async (release: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const found = await catalogue.of(releaseOf(release));
-    letKeep(request, reply, editionOf(found.edition));
+    letKeep(request, reply, editionOf(found.edition), today());
     return found;
   };
   contractRoute(
@@ -39,7 +42,7 @@ export function searchRoutes(
       const found = await served(query.release, request, reply);
       return { ...(await found.search.products({ ...query, ProductTitle: '' })), ...answeredBy(found, '') };
     },
-    { keep },
+    { keep: keepToday },
   );
   contractRoute(
     app,
@@ -48,7 +51,7 @@ export function searchRoutes(
       const found = await served(query.release, request, reply);
       return { ...(await found.search.systems({ ...query, SystemTitle: '' })), ...answeredBy(found, '') };
     },
-    { keep },
+    { keep: keepToday },
   );
   contractRoute(
     app,
@@ -63,6 +66,9 @@ export function searchRoutes(
     { keep },
   );
 }
+
+/** As part of an entity tag. */
+const today = () => `-${new Date().toISOString().slice(0, 10)}`;
 
 /**
  * What answered a search. Only words are looked for in documents, and no address has any: what caches keep does not say

@@ -23,6 +23,7 @@ export function undrawnRelease(
       language: document.language,
       region: typeof document.region === 'string' ? document.region : '',
       documentCode: document.documentCode,
+      recalledFrom: document.recalledFrom,
       facts: factsIn(document),
     };
     places.set(document.id, documents.length);

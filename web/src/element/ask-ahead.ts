@@ -22,11 +22,11 @@ export function askAhead(
     asked.push(
       ...(state.mode === 'products'
         ? [
-            api.send('searchProducts', { body: productsBody(state, region, language) }),
+            api.send('searchProducts', { body: productsBody(state, { region, language }) }),
             api.send('productFilterCollection', { query }),
           ]
         : [
-            api.send('searchSystems', { body: systemsBody(state, region, language) }),
+            api.send('searchSystems', { body: systemsBody(state, { region, language }) }),
             api.send('systemFilterCollection', { query }),
           ]),
     );

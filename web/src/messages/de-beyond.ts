@@ -1,5 +1,6 @@
 import { de as packages } from '@submittal/domain/package-messages/de';
 import { deFacts } from './de-facts.ts';
+import { deFinder } from './de-finder.ts';
 import { dePackage } from './de-package.ts';
 import { dePages } from './de-pages.ts';
 import { dePreflight } from './de-preflight.ts';
@@ -13,6 +14,7 @@ import type { enBeyond } from './en-beyond.ts';
 export const deBeyond: typeof enBeyond = {
   packages,
   ...deFacts,
+  ...deFinder,
   ...dePackage,
   ...dePages,
   ...dePreflight,

@@ -7,6 +7,7 @@ export const deFacts: typeof enFacts = {
     testedOn: (day) => `geprüft am ${day}`,
     validUntil: (day) => `gültig bis ${day}`,
     supersedes: (what) => `ersetzt ${what}`,
+    proposed: '(aus dem Dokument gelesen)',
     loud: {
       lapsed: (day) => `Abgelaufen am ${day}`,
       lastDelivery: (day) => `Läuft am ${day} ab, vor der letzten Lieferung`,

@@ -289,12 +289,6 @@ export const de: typeof en = {
     page: 'Seite',
     of: 'von',
     noResults: 'Keine Ergebnisse',
-    noResultsFor: (text) => `Mit den gewählten Filtern passt nichts zu „${text}“.`,
-    hidden: (count, text) =>
-      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu „${text}“.`,
-    hiddenPart: (count, text) =>
-      `Die gewählten Filter verbergen ${plural(count, 'Ergebnis', 'Ergebnisse')} zu einem Teil von „${text}“.`,
-    clearFilters: 'Filter entfernen',
     forText: (text) => `zu „${text}“`,
     gaveWay: (text, words) =>
       `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,
@@ -303,9 +297,6 @@ export const de: typeof en = {
     notOurs: (words) => `„${words.join(' ')}“ ist keines unserer Produkte.`,
     emptySection: (section) =>
       `Kein Produkt steht unter ${section}. Diese stehen in den Abschnitten daneben.`,
-    substituteFor: (names) => `Ersetzt ${list(names.map((name) => `„${name}“`))}`,
-    lacksAsked: 'Kein Dokument der gesuchten Art',
-    without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,
     noDocuments: 'Noch keine Dokumente',
     failed: {
       unreachable: {
@@ -319,15 +310,11 @@ export const de: typeof en = {
       },
     },
     packageDocuments: 'Dokumente der Einreichung',
-    noResultsText: 'Zu diesen Filtern passt nichts. Entfernen Sie einen oder suchen Sie nach etwas anderem.',
-    filteredBy: (names) => `Gewählte Filter: ${list(names)}.`,
     otherFinds: (count) => noun(count, 'Ergebnis', 'Ergebnisse'),
     noProductResults: 'Keine Produktergebnisse gefunden',
     noSystemsResults: 'Keine Systemergebnisse gefunden',
     noFilters: 'Keine Filter gefunden',
     noColors: 'Keine Farben gefunden',
-    onPage: (title, page) => `${title}, Seite ${page}`,
-    morePlaces: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
     productPage: 'Produktseite',
     systemPage: 'Systemseite',
     noImage: 'Kein Bild',

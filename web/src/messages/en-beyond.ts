@@ -1,6 +1,7 @@
 import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enFacts } from './en-facts.ts';
+import { enFinder } from './en-finder.ts';
 import { enPackage } from './en-package.ts';
 import { enPages } from './en-pages.ts';
 import { enPreflight } from './en-preflight.ts';
@@ -14,6 +15,7 @@ export const enBeyond = {
   /** The texts of packages in this language. */
   packages: packages as PackageMessages,
   ...enFacts,
+  ...enFinder,
   ...enPackage,
   ...enPages,
   ...enPreflight,

@@ -5,6 +5,8 @@ export const enFacts = {
     testedOn: (day: string) => `tested ${day}`,
     validUntil: (day: string) => `valid until ${day}`,
     supersedes: (what: string) => `replaces ${what}`,
+    /** Behind what a rule read, and nobody has accepted. */
+    proposed: '(read from the document)',
     loud: {
       lapsed: (day: string) => `Lapsed ${day}`,
       lastDelivery: (day: string) => `Lapses ${day}, before the last delivery`,

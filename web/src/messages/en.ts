@@ -255,12 +255,6 @@ export const en = {
     page: 'page',
     of: 'of',
     noResults: 'No Results',
-    noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
-    hidden: (count: number, text: string) =>
-      `The filters selected hide ${plural(count, 'result', 'results')} for “${text}”.`,
-    hiddenPart: (count: number, text: string) =>
-      `The filters selected hide ${plural(count, 'result', 'results')} for part of “${text}”.`,
-    clearFilters: 'Clear Filters',
     forText: (text: string) => `for “${text}”`,
     gaveWay: (text: string, words: readonly string[]) =>
       `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,
@@ -269,10 +263,6 @@ export const en = {
     notOurs: (words: readonly string[]) => `“${words.join(' ')}” is not one of our products.`,
     emptySection: (section: string) =>
       `No product is listed under ${section}. These are listed in the sections next to it.`,
-    substituteFor: (names: readonly string[]) =>
-      `Takes the place of ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'No document of the kind searched for',
-    without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'No documents yet',
     failed: {
       unreachable: {
@@ -283,15 +273,11 @@ export const en = {
       fault: { title: 'Something went wrong on the server', text: 'Nothing of your project is lost.' },
     },
     packageDocuments: 'Documents in the package',
-    noResultsText: 'Nothing matches these filters. Remove one, or search for something else.',
-    filteredBy: (names: readonly string[]) => `Filters selected: ${list(names)}.`,
     otherFinds: (count: number) => noun(count, 'result', 'results'),
     noProductResults: 'No product results found',
     noSystemsResults: 'No systems results found',
     noFilters: 'No filters found',
     noColors: 'No colors found',
-    onPage: (title: string, page: number) => `${title}, page ${page}`,
-    morePlaces: (count: number) => plural(count, 'more place', 'more places'),
     productPage: 'Product page',
     systemPage: 'System page',
     noImage: 'No image',

@@ -1,6 +1,7 @@
 import { es as packages } from '@submittal/domain/package-messages/es';
 import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
+import { esFinder } from './es-finder.ts';
 import { esPackage } from './es-package.ts';
 import { esPages } from './es-pages.ts';
 import { esPreflight } from './es-preflight.ts';
@@ -13,6 +14,7 @@ import { esTransmittal } from './es-transmittal.ts';
 export const esBeyond: typeof enBeyond = {
   packages,
   ...esFacts,
+  ...esFinder,
   ...esPackage,
   ...esPages,
   ...esPreflight,

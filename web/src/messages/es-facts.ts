@@ -7,6 +7,7 @@ export const esFacts: typeof enFacts = {
     testedOn: (day) => `ensayado el ${day}`,
     validUntil: (day) => `válido hasta el ${day}`,
     supersedes: (what) => `reemplaza a ${what}`,
+    proposed: '(leído del documento)',
     loud: {
       lapsed: (day) => `Caducó el ${day}`,
       lastDelivery: (day) => `Caduca el ${day}, antes de la última entrega`,

@@ -285,12 +285,6 @@ export const es: typeof en = {
     page: 'página',
     of: 'de',
     noResults: 'Sin resultados',
-    noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
-    hidden: (count, text) =>
-      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para “${text}”.`,
-    hiddenPart: (count, text) =>
-      `Los filtros elegidos ocultan ${plural(count, 'resultado', 'resultados')} para una parte de “${text}”.`,
-    clearFilters: 'Quitar los filtros',
     forText: (text) => `para “${text}”`,
     gaveWay: (text, words) =>
       `Nada responde a toda la búsqueda “${text}”. Estos resultados no tienen en cuenta ${list(words.map((word) => `“${word}”`))}.`,
@@ -300,9 +294,6 @@ export const es: typeof en = {
     notOurs: (words) => `“${words.join(' ')}” no es uno de nuestros productos.`,
     emptySection: (section) =>
       `Ningún producto figura en ${section}. Estos figuran en las secciones vecinas.`,
-    substituteFor: (names) => `Sustituye a ${list(names.map((name) => `“${name}”`))}`,
-    lacksAsked: 'Ningún documento del tipo buscado',
-    without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'Aún no hay documentos',
     failed: {
       unreachable: {
@@ -313,15 +304,11 @@ export const es: typeof en = {
       fault: { title: 'Algo falló en el servidor', text: 'Nada de su proyecto se ha perdido.' },
     },
     packageDocuments: 'Documentos del expediente',
-    noResultsText: 'Nada coincide con estos filtros. Quite alguno o busque otra cosa.',
-    filteredBy: (names) => `Filtros elegidos: ${list(names)}.`,
     otherFinds: (count) => noun(count, 'resultado', 'resultados'),
     noProductResults: 'No se encontraron productos',
     noSystemsResults: 'No se encontraron sistemas',
     noFilters: 'No se encontraron filtros',
     noColors: 'No se encontraron colores',
-    onPage: (title, page) => `${title}, página ${page}`,
-    morePlaces: (count: number) => plural(count, 'pasaje más', 'pasajes más'),
     productPage: 'Página del producto',
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',

@@ -1,6 +1,7 @@
 import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { enBeyond } from './en-beyond.ts';
 import { frFacts } from './fr-facts.ts';
+import { frFinder } from './fr-finder.ts';
 import { frPackage } from './fr-package.ts';
 import { frPages } from './fr-pages.ts';
 import { frPreflight } from './fr-preflight.ts';
@@ -13,6 +14,7 @@ import { frTransmittal } from './fr-transmittal.ts';
 export const frBeyond: typeof enBeyond = {
   packages,
   ...frFacts,
+  ...frFinder,
   ...frPackage,
   ...frPages,
   ...frPreflight,

@@ -7,6 +7,7 @@ export const frFacts: typeof enFacts = {
     testedOn: (day) => `testé le ${day}`,
     validUntil: (day) => `valable jusqu’au ${day}`,
     supersedes: (what) => `remplace ${what}`,
+    proposed: '(lu dans le document)',
     loud: {
       lapsed: (day) => `Échu le ${day}`,
       lastDelivery: (day) => `Échoit le ${day}, avant la dernière livraison`,

@@ -287,12 +287,6 @@ export const fr: typeof en = {
     page: 'page',
     of: 'sur',
     noResults: 'Aucun résultat',
-    noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
-    hidden: (count, text) =>
-      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour « ${text} ».`,
-    hiddenPart: (count, text) =>
-      `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour une partie de « ${text} ».`,
-    clearFilters: 'Effacer les filtres',
     forText: (text) => `pour « ${text} »`,
     gaveWay: (text, words) =>
       `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
@@ -302,9 +296,6 @@ export const fr: typeof en = {
     notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
     emptySection: (section) =>
       `Aucun produit ne figure sous ${section}. Ceux-ci figurent dans les sections voisines.`,
-    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
-    lacksAsked: 'Aucun document du type recherché',
-    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
     noDocuments: 'Aucun document pour l’instant',
     failed: {
       unreachable: {
@@ -315,15 +306,11 @@ export const fr: typeof en = {
       fault: { title: 'Une erreur est survenue sur le serveur', text: 'Rien de votre projet n’est perdu.' },
     },
     packageDocuments: 'Documents du dossier',
-    noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
-    filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
     otherFinds: (count) => noun(count, 'résultat', 'résultats'),
     noProductResults: 'Aucun résultat de produits trouvé',
     noSystemsResults: 'Aucun résultat de systèmes trouvé',
     noFilters: 'Aucun filtre trouvé',
     noColors: 'Aucune couleur trouvée',
-    onPage: (title, page) => `${title}, page ${page}`,
-    morePlaces: (count: number) => plural(count, 'autre passage', 'autres passages'),
     productPage: 'Page du produit',
     systemPage: 'Page du système',
     noImage: 'Aucune image',

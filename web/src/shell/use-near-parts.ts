@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../app/app-context.ts';
 import { DocumentPicker } from '../documents/buttons/picker-part.ts';
-import { FoundTexts } from '../features/finder/found-texts-part.ts';
+import { MatchNotes } from '../features/finder/match-notes-part.ts';
 import { helpNear } from '../features/help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
 import { alertsNear } from '../ui/AlertDialog.tsx';
@@ -19,7 +19,7 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, questionsNear, helpNear] },
   build: {
     windows: [
-      FoundTexts.near,
+      MatchNotes.near,
       DocumentPicker.near,
       dialogsNear,
       questionsNear,

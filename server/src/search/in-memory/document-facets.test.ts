@@ -12,7 +12,8 @@ function shows(
   chosen: Partial<DocumentChoice['chosen']>,
   region: string | null = null,
 ): ReturnType<typeof shownDocuments> {
-  return shownDocuments({ chosen: { ResourceTypes: [], Proven: [], Languages: [], ...chosen }, region });
+  const none = { ResourceTypes: [], Proven: [], Languages: [] };
+  return shownDocuments({ chosen: { ...none, ...chosen }, region, provenOn: null });
 }
 
 describe('a result shows', () => {

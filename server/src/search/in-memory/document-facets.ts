@@ -46,6 +46,8 @@ export const documentFacets: Readonly<Record<DocumentFacetId, DocumentFacet>> = 
 export interface DocumentChoice {
   readonly chosen: Readonly<Record<DocumentFacetId, readonly string[]>>;
   readonly region: string | null;
+  /** The ISO day on which what is proven has to count; null if everything does that states something. */
+  readonly provenOn: string | null;
 }
 
 /** A test for values, ignoring case; an empty list accepts every value. */

@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { type DocumentFacetId, documentFacetIds, facets, keyedBy } from '@submittal/contract/facets';
+import { type ProvingDays, proofOf, provesOn, provingDays } from '@submittal/domain/proof';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { namedCounts } from './choice-group.ts';
 import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
@@ -86,6 +87,8 @@ const RULED_OUT = 255;
 interface CodeWords {
   /** The region, by code. */
   readonly regions: readonly string[];
+  /** The days on which it proves what it states, for each code that proves something, but not for good. */
+  readonly proving: readonly (readonly [code: number, days: ProvingDays])[];
   readonly values: Readonly<Record<DocumentFacetId, readonly string[]>>;
 }
 
@@ -107,12 +110,17 @@ export class DocumentIndexBuilder {
     const columns = keyedBy(documentFacetIds, (id) => {
       const { read, written } = documentFacets[id];
       const ofCode = this.#coded.map((document) => written(read(document)));
-      const values = [...new Set(ofCode)];
+      // None is among the values of an optional facet, because a document may lose its value in time.
+      const values = [...new Set([...(facets[id].optional ? [''] : []), ...ofCode])];
       const numbers = new Map(values.map((value, number) => [value, number]));
       return { values, numberOf: Uint32Array.from(ofCode, (value) => numbers.get(value) ?? 0) };
     });
     const words: CodeWords = {
       regions: this.#coded.map(({ resourceRegion }) => resourceRegion),
+      proving: this.#coded.flatMap((document, code) => {
+        const days = daysOf(document);
+        return days ? [[code, days] as const] : [];
+      }),
       values: keyedBy(documentFacetIds, (id) => columns[id].values),
     };
     to.value('words', words);
@@ -122,7 +130,7 @@ export class DocumentIndexBuilder {
 
   #code(document: Resource): number {
     const values = documentFacetIds.map((id) => documentFacets[id].read(document));
-    const key = JSON.stringify([document.resourceRegion, ...values]);
+    const key = JSON.stringify([document.resourceRegion, ...values, daysOf(document)]);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     this.#codes.set(key, this.#coded.length);
@@ -130,20 +138,32 @@ export class DocumentIndexBuilder {
   }
 }
 
+/** The days on which a document proves something; null if it proves nothing, or does for good. */
+function daysOf(document: Resource): ProvingDays | null {
+  if (proofOf(document) === null) return null;
+  const days = provingDays(document);
+  return days.from === '' && days.until === '' ? null : days;
+}
+
 /** The documents of a release's entries, coded so that a search can examine all of them quickly. */
 export class DocumentIndex {
   readonly #columns: Readonly<Record<DocumentFacetId, Column>>;
   /** The region, by code. */
   readonly #regionOf: readonly string[];
+  /** The codes that prove what they state on some days only. */
+  readonly #proving: CodeWords['proving'];
   /** The codes of each entry's documents: documents that no search distinguishes share a code. */
   readonly #codes: NumberLists;
   /** The facets of which some document has a value. */
   readonly #ids: readonly DocumentFacetId[];
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
+  /** Of each entry's codes, those that prove something. */
+  #provingOf: NumberLists | undefined;
 
   constructor(from: SectionReader) {
-    const { regions, values } = from.value<CodeWords>('words');
+    const { regions, proving, values } = from.value<CodeWords>('words');
     this.#regionOf = regions;
+    this.#proving = proving;
     this.#columns = keyedBy(documentFacetIds, (id) => ({
       values: values[id],
       numberOf: from.u32(`numberOf ${id}`),
@@ -173,13 +193,33 @@ export class DocumentIndex {
   /** Examines entries under one choice. */
   tally(choice: DocumentChoice): DocumentTally {
     const chosen = documentFacetIds.some((id) => choice.chosen[id].length > 0);
-    return chosen ? this.#chosen(choice) : this.#unchosen(choice.region);
+    const proven = this.#provenOn(choice.provenOn);
+    if (chosen) return this.#chosen(choice, proven);
+    return proven === this.#columns.Proven
+      ? this.#unchosen(choice.region)
+      : this.#unchosenOn(choice.region, proven);
   }
 
-  #chosen(choice: DocumentChoice): DocumentTally {
-    const columns = keyedBy(documentFacetIds, (id) => new ValueCounts(this.#columns[id]));
+  /** Whether what is proven is so on every day. */
+  get provesForGood(): boolean {
+    return this.#proving.length === 0;
+  }
+
+  /** What is proven on a day: a code that proves nothing then has no value. */
+  #provenOn(day: string | null): Column {
+    const column = this.#columns.Proven;
+    const not = day === null ? [] : this.#proving.filter(([, days]) => !provesOn(days, day));
+    if (not.length === 0) return column;
+    const numberOf = column.numberOf.slice();
+    for (const [code] of not) numberOf[code] = column.values.indexOf('');
+    return { ...column, numberOf };
+  }
+
+  #chosen(choice: DocumentChoice, proven: Column): DocumentTally {
+    const columnOf = { ...this.#columns, Proven: proven };
+    const columns = keyedBy(documentFacetIds, (id) => new ValueCounts(columnOf[id]));
     const list = this.#ids.map((id) => columns[id]);
-    const outcomes = this.#outcomes(choice);
+    const outcomes = this.#outcomes(choice, columnOf);
     const { starts, numbers } = this.#codes;
     const narrowing = documentFacetIds.filter((id) => facets[id].narrowsDocuments).map((id) => columns[id]);
     const onlyNarrowed = documentFacetIds.every(
@@ -216,23 +256,27 @@ export class DocumentIndex {
 
   /** Counts by facet and value. */
   #named(countsOf: (id: DocumentFacetId) => Uint32Array): Record<DocumentFacetId, Record<string, number>> {
-    return keyedBy(documentFacetIds, (id) => {
-      const { values } = this.#columns[id];
-      const { '': none = 0, ...named } = namedCounts(values, countsOf(id));
-      return facets[id].optional || none === 0 ? named : { '': none, ...named };
-    });
+    return keyedBy(documentFacetIds, (id) => this.#namedOf(id, countsOf(id)));
+  }
+
+  #namedOf(id: DocumentFacetId, counts: Uint32Array): Record<string, number> {
+    const { '': none = 0, ...named } = namedCounts(this.#columns[id].values, counts);
+    return facets[id].optional || none === 0 ? named : { '': none, ...named };
   }
 
   /**
    * The outcome of a choice for each code: a facet counts the documents that pass every facet except itself.
    */
-  #outcomes({ chosen, region }: DocumentChoice): Uint8Array {
+  #outcomes(
+    { chosen, region }: DocumentChoice,
+    columns: Readonly<Record<DocumentFacetId, Column>>,
+  ): Uint8Array {
     const outcomes = this.#inRegion(region).map((inRegion) => (inRegion ? PASSES : RULED_OUT));
     for (const id of documentFacetIds) {
       if (chosen[id].length === 0) continue;
       const place = this.#ids.indexOf(id);
       const alone = place < 0 ? RULED_OUT : place;
-      const { values, numberOf } = this.#columns[id];
+      const { values, numberOf } = columns[id];
       const passes = values.map(choosesValue(chosen[id]));
       for (const [code, outcome] of outcomes.entries()) {
         if (!passes[numberOf[code] ?? 0]) outcomes[code] = outcome === PASSES ? alone : RULED_OUT;
@@ -264,6 +308,37 @@ export class DocumentIndex {
         for (const { own, counts } of list) own.count(last, counts);
       },
       named: () => this.#named((id) => columns[id].counts),
+    };
+  }
+
+  /** The same, for what is proven on a day on which some of it does not count. */
+  #unchosenOn(region: string | null, proven: Column): DocumentTally {
+    const { look, count, named } = this.#unchosen(region);
+    const inRegion = this.#inRegion(region);
+    const { numberOf, values } = this.#columns.Proven;
+    const none = values.indexOf('');
+    this.#provingOf ??= NumberLists.of(
+      this.#codes.lists().map((own) => own.filter((code) => numberOf[code] !== none)),
+    );
+    const { starts, numbers } = this.#provingOf;
+    const proving = new ValueCounts(proven);
+    let last = 0;
+    return {
+      look: (place) => {
+        last = place;
+        return look(place);
+      },
+      count: () => {
+        count();
+        proving.next();
+        const end = starts[last + 1] ?? 0;
+        for (let at = starts[last] ?? 0; at < end; at++) {
+          const code = numbers[at] ?? 0;
+          if (inRegion[code]) proving.add(code);
+        }
+        proving.count();
+      },
+      named: () => ({ ...named(), Proven: this.#namedOf('Proven', proving.counts) }),
     };
   }
 

@@ -74,6 +74,8 @@ export interface FacetedResults {
   readonly facets: Facets;
   /** If there are no results: the number of entries that would be found if nothing were chosen. */
   readonly hidden: number;
+  /** If there are none: the number that would be found if what is not valid on its day proved something, too. */
+  readonly lapsed: number;
   /**
    * The words that each result on the page lacks, as typed, and those that all results lack, or all that are hidden.
    * Null if all results match the whole question, or there are none.
@@ -223,7 +225,11 @@ export class FacetedSearch<Of extends Search> {
 
   /** Searches, and counts for every option how many results would remain if it were chosen. */
   search(query: FacetedQuery<Of>): FacetedResults {
-    const { page, pageSize, ...question } = query;
+    const { page, pageSize, ...asked } = query;
+    // Where no day makes a difference, the answer to a question is the same on each.
+    const question = this.documents.provesForGood
+      ? { ...asked, documents: { ...asked.documents, provenOn: null } }
+      : asked;
     const found = this.#answer(question);
     const hidden = found.matching.length === 0 ? this.#hidden(question) : null;
     const { matching, partly } = hidden ?? found;
@@ -239,6 +245,7 @@ export class FacetedSearch<Of extends Search> {
       total: found.matching.length,
       facets: found.facets,
       hidden: hidden?.matching.length ?? 0,
+      lapsed: found.matching.length === 0 ? this.#lapsed(question) : 0,
       partly: partly && matching.length > 0 ? partlyOf(partly, places, matching) : null,
     };
   }
@@ -248,12 +255,19 @@ export class FacetedSearch<Of extends Search> {
   }
 
   /** What matches a question if nothing is chosen; null without text, or if names are only similar. */
-  #hidden({ text, byTitle, documents: { region } }: Question<Of>): Found | null {
+  #hidden({ text, byTitle, documents: { region, provenOn } }: Question<Of>): Found | null {
     if (text === '') return null;
     const chosen = keyedBy(this.#ids, (): Chosen => ({ values: [], subValues: [] }));
-    const documents = { chosen: keyedBy(documentFacetIds, () => []), region };
+    const documents = { chosen: keyedBy(documentFacetIds, () => []), region, provenOn };
     const found = this.#answer({ text, byTitle, chosen, documents });
     return found.partly?.answered.size === 0 ? null : found;
+  }
+
+  #lapsed(question: Question<Of>): number {
+    const { documents } = question;
+    if (documents.chosen.Proven.length === 0 || documents.provenOn === null) return 0;
+    const whenever = { ...question, documents: { ...documents, provenOn: null } };
+    return this.#answer(whenever).matching.length;
   }
 
   /** The documents to quote for the entries on a page. */

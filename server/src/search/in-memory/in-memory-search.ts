@@ -1,4 +1,3 @@
-import type { Region } from '@submittal/contract/catalogue';
 import type { Resource } from '@submittal/contract/document';
 import {
   type ChoiceField,
@@ -23,6 +22,7 @@ import type {
   SystemEntry,
   SystemResults,
 } from '@submittal/contract/search';
+import { dayThatMatters } from '@submittal/domain/facts-standing';
 import { titlesOfSections } from '@submittal/domain/masterformat';
 import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
@@ -53,7 +53,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 4;
+export const FORM = 5;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {
@@ -131,7 +131,7 @@ export class InMemorySearch implements ReleaseSearch {
 
   /** searchproducts. */
   async products(query: SearchProducts): Promise<ProductResults> {
-    const documents = documentChoice(query, query.Region);
+    const documents = documentChoice(query);
     const found = this.#productIndex.search({
       text: query.ProductTitle,
       byTitle: !query.GroupByBool,
@@ -164,7 +164,7 @@ export class InMemorySearch implements ReleaseSearch {
 
   /** searchsystems. */
   async systems(query: SearchSystems): Promise<SystemResults> {
-    const documents = documentChoice(query, query.Region);
+    const documents = documentChoice(query);
     const found = this.#systemIndex.search({
       text: query.SystemTitle,
       byTitle: false,
@@ -247,13 +247,15 @@ function asked(
 function gaveWay({
   partly,
   hidden,
+  lapsed,
   notOurs,
   emptySection,
-}: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike' | 'Hidden' | 'NotOurs' | 'EmptySection'> {
+}: FacetedResults): Omit<ProductResults, 'ProductTypes' | 'TotalResults' | 'Facets'> {
   return {
     ...(emptySection !== null && { EmptySection: writtenSection(emptySection) }),
     ...(notOurs.length > 0 && { NotOurs: [...notOurs] }),
     ...(hidden > 0 && { Hidden: hidden }),
+    ...(lapsed > 0 && { Lapsed: lapsed }),
     ...(partly?.dropped && { Dropped: [...partly.dropped] }),
     ...(partly?.alike && { Alike: true }),
   };
@@ -275,21 +277,23 @@ function substituting(
   return named.length > 0 ? { SubstituteFor: named } : {};
 }
 
-/** The documents of the numbers or of the types that the question asks for. */
+/** The documents of the numbers or of the types that the question asks for, and which numbers these are. */
 function askedDocuments(
   documents: readonly Resource[],
   { read, numbers }: FacetedResults,
   earlier: EarlierNumbers,
-): Pick<ProductEntry, 'AskedDocuments'> {
+): Pick<ProductEntry, 'AskedDocuments' | 'AskedNumbers'> {
   if (numbers) {
     const keys = new Set(numbers.known.flat());
-    const has = ({ resourceID, number, documentCode }: Resource) =>
-      keys.has(nameKey(documentCode)) ||
-      [number ?? '', ...(earlier[resourceID] ?? [])].some((one) =>
+    const AskedNumbers = documents.flatMap(({ resourceID, number = '', documentCode }) => {
+      const stated = [number, ...(earlier[resourceID] ?? [])].filter((one) =>
         numberKeys(one).some((key) => keys.has(key)),
       );
-    const asked = documents.filter(has);
-    return asked.length > 0 ? { AskedDocuments: asked.map(({ resourceID }) => resourceID) } : {};
+      const asked = keys.has(nameKey(documentCode)) ? [documentCode, ...stated] : stated;
+      return [...new Set(asked)].map((one) => ({ resourceID, number: one }));
+    });
+    if (AskedNumbers.length === 0) return {};
+    return { AskedDocuments: [...new Set(AskedNumbers.map(({ resourceID }) => resourceID))], AskedNumbers };
   }
   const types = read?.documentTypes ?? [];
   if (types.length === 0) return {};
@@ -318,8 +322,12 @@ function chosenIn<Of extends Search>(search: Of, choices: Choices): Record<Entry
   });
 }
 
-function documentChoice(choices: Choices, region: Region | undefined): DocumentChoice {
-  return { chosen: keyedBy(documentFacetIds, (id) => choices[id] ?? []), region: region ?? null };
+function documentChoice(query: Choices & Pick<SearchProducts, 'Region' | 'ProvenOn'>): DocumentChoice {
+  return {
+    chosen: keyedBy(documentFacetIds, (id) => query[id] ?? []),
+    region: query.Region ?? null,
+    provenOn: dayThatMatters(query.ProvenOn ?? '', new Date()).day,
+  };
 }
 
 function filters<Of extends Search>(

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
+import { useFound } from '../preview/found-places.ts';
 import { DetailGlyph } from './DetailGlyph.tsx';
 import styles from './DocumentPicker.module.css';
 
@@ -39,6 +40,7 @@ function Drawing({ address }: { address: string | undefined }) {
 export function DocumentOption(props: DocumentOptionProps) {
   const { document, detailed, regional, checked, previewed, onToggle, onPreview } = props;
   const t = useMessages();
+  const { asked } = useFound();
   const id = useId();
   const title = documentTitle(document.resourceName);
   const size = `${t.common.decimal(formatTotalSize(toMegabytes(document.resourceFileSize)))} ${t.common.mb}`;
@@ -58,6 +60,15 @@ export function DocumentOption(props: DocumentOptionProps) {
         {detailed && <Drawing address={document.thumbnailURL} />}
         <span>
           <bdi className={styles.title}>{title}</bdi> <span className={text.code}>{facts}</span>
+          {asked.map(
+            ({ resourceID, number }) =>
+              resourceID === document.resourceID && (
+                <span key={number} className={text.code}>
+                  {' · '}
+                  <mark className={styles.number}>{number}</mark>
+                </span>
+              ),
+          )}
         </span>
         <span className={classNames(text.num, text.small, text.muted)}>{size}</span>
       </label>

@@ -21,7 +21,11 @@ export function RowFacts({ document }: { document: ProjectResource }) {
       {loud && (
         <span className={styles.loud}>
           <FactSign kind={loud.kind} />
-          <span>{lapseWords(loud, dayIn(languageTag, loud.day), t)}</span>
+          <span>
+            {[lapseWords(loud, dayIn(languageTag, loud.day), t), loud.proposed && t.proposed]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
         </span>
       )}
       {quiet.length > 0 && (
@@ -30,12 +34,14 @@ export function RowFacts({ document }: { document: ProjectResource }) {
             <span className={styles.names}>
               <Icon name="check" size={12} />
               {t.namesProject}
+              {names.proposed && ` ${t.proposed}`}
             </span>
           )}
           {others.map((fact, at) => (
             <Fragment key={fact?.key}>
               {at > 0 && ' · '}
               {fact && <bdi>{begun(factWords(fact, languageTag, t), at === 0 && !names, languageTag)}</bdi>}
+              {fact?.proposed && ` ${t.proposed}`}
             </Fragment>
           ))}
         </span>

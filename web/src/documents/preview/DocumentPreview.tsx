@@ -14,7 +14,7 @@ import { MarkedText } from '../../ui/MarkedText.tsx';
 import text from '../../ui/text.module.css';
 import styles from './DocumentPreview.module.css';
 import { documentFacts } from './document-facts.ts';
-import { useFoundPlaces } from './found-places.ts';
+import { useFound } from './found-places.ts';
 import { PageFigure } from './PageFigure.tsx';
 import { wordsAt } from './page-marks.ts';
 import { PreviewFacts } from './preview-facts-part.ts';
@@ -50,7 +50,7 @@ export function DocumentPreview({
   const words = t.documentPreview;
   const { api, project } = useApp();
   const document = documents[at];
-  const found = useFoundPlaces().filter((place) => place.document.resourceID === document?.resourceID);
+  const found = useFound().found.filter((place) => place.document.resourceID === document?.resourceID);
   const [turned, setTurned] = useState<{ id: string; page: number }>();
   if (!document) return null;
   const { resourceID: id, pageCount } = document;

@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { supersederOf } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
-import { lapseOf } from '@submittal/domain/facts-standing';
+import { isProposed, lapseOf } from '@submittal/domain/facts-standing';
 import type { ReactNode } from 'react';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { dayIn } from '../../messages/day-in.ts';
@@ -45,6 +45,9 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
   };
 
   const end: [keyof typeof t.list, ReactNode] = ['validUntil', on(validUntil)];
+  /** Behind a value of which a part was read from the pages. */
+  const read = (...of: string[]) =>
+    of.some((fact) => isProposed(document, fact)) && <span className={styles.read}> {t.proposed}</span>;
   const lines: [keyof typeof t.list, ReactNode][] = [
     [
       'number',
@@ -105,6 +108,7 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
             <FactSign kind={lapse.kind} />
             <span>
               {on(validUntil)}
+              {read('validUntil')}
               {lapse.kind === 'lapses' && (
                 <>
                   <br />
@@ -122,14 +126,20 @@ export function PreviewFacts({ document, documents, onStep }: PreviewFactsProps)
           value && (
             <div key={name}>
               <dt>{t.list[name]}</dt>
-              <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+              <dd>
+                {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+                {read(...(name === 'tested' ? ['testedOn', 'laboratory'] : [name]))}
+              </dd>
             </div>
           ),
       )}
       {document.namesProject && (
         <div>
           <dt>{t.namesProject}</dt>
-          <dd>{t.list.yes}</dd>
+          <dd>
+            {t.list.yes}
+            {read('namesProject')}
+          </dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import type { ProductEntry } from '@submittal/contract/search';
 import { createContext, useContext } from 'react';
 import type { Stretch } from '../../ui/marked-text.ts';
 
@@ -11,7 +12,15 @@ export interface FoundPlace {
   readonly stretches: readonly Stretch[];
 }
 
-/** The places that the search found in the documents of a result. */
-export const FoundPlacesContext = createContext<readonly FoundPlace[]>([]);
+/** What the search found in the documents of a result. */
+export interface Found {
+  /** The best place first. */
+  readonly found: readonly FoundPlace[];
+  /** The numbers of which the search consists, as the catalogue writes them, each with a document that it leads to. */
+  readonly asked: NonNullable<ProductEntry['AskedNumbers']>;
+}
 
-export const useFoundPlaces = (): readonly FoundPlace[] => useContext(FoundPlacesContext);
+/** What the search found in the documents of the result around it. */
+export const FoundContext = createContext<Found>({ found: [], asked: [] });
+
+export const useFound = (): Found => useContext(FoundContext);

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useMessages } from '../../app/app-context.ts';
+import { useAllMessages } from '../../app/app-context.ts';
+import { useDayThatMatters } from '../../documents/facts/use-day-that-matters.ts';
+import { dayIn } from '../../messages/day-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { focusTarget } from '../../ui/skip-target.ts';
@@ -11,22 +13,28 @@ import type { Finder } from './use-finder.ts';
 
 type EmptyFinder = Pick<Finder, 'state' | 'change'> & {
   filters: Pick<Finder['filters'], 'data'>;
-  page: Pick<FinderPage, 'hidden' | 'gaveWay' | 'notOurs'>;
+  page: Pick<FinderPage, 'hidden' | 'lapsed' | 'gaveWay' | 'notOurs'>;
 };
 
 /** 'No Results', with ways to find some. If only the filters are in the way, it says so. */
 export function EmptyResults({ finder }: { finder: EmptyFinder }) {
-  const t = useMessages().finder;
+  const { finder: t, noResults: words, languageTag } = useAllMessages();
+  const { day } = useDayThatMatters(new Date());
   const { state, change, filters, page } = finder;
   const names = activeChoices(state.choices, filters.data ?? []).map(({ name }) => name);
   const hides = page.hidden > 0;
   const nothing = hides
-    ? (page.gaveWay ? t.hiddenPart : t.hidden)(page.hidden, state.text)
+    ? (page.gaveWay ? words.hiddenPart : words.hidden)(page.hidden, state.text)
     : page.notOurs
       ? t.notOurs(page.notOurs)
       : state.text
-        ? t.noResultsFor(state.text)
-        : t.noResultsText;
+        ? words.noResultsFor(state.text)
+        : words.noResultsText;
+  const said = [
+    nothing,
+    ...(page.lapsed ? [words.lapsed(page.lapsed, dayIn(languageTag, day))] : []),
+    ...(names.length > 0 ? [words.filteredBy(names)] : []),
+  ];
   const changing =
     (part: Partial<FinderState>) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -35,15 +43,10 @@ export function EmptyResults({ finder }: { finder: EmptyFinder }) {
       change(part);
     };
   return (
-    <NoticeSheet
-      className={list.sheet}
-      drawing={<NothingFound />}
-      title={t.noResults}
-      text={names.length > 0 ? `${nothing} ${t.filteredBy(names)}` : nothing}
-    >
+    <NoticeSheet className={list.sheet} drawing={<NothingFound />} title={t.noResults} text={said.join(' ')}>
       {hides && (
         <Button look="primary" onClick={changing({ choices: noChoices() })}>
-          {t.clearFilters}
+          {words.clearFilters}
         </Button>
       )}
       {state.text && <Button onClick={changing({ text: '' })}>{t.clearSearch}</Button>}

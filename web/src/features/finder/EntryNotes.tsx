@@ -1,6 +1,7 @@
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { standingOf } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
+import { isProposed } from '@submittal/domain/facts-standing';
 import { Fragment, type ReactNode } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
@@ -11,7 +12,7 @@ import styles from './EntryNotes.module.css';
 
 /** What the catalogue says of a product or system and its documents: discontinued, recalled, not valid any more. */
 export function EntryNotes({ entry }: { entry: ProductEntry | SystemEntry }) {
-  const { standing: t, languageTag } = useAllMessages();
+  const { standing: t, facts, languageTag } = useAllMessages();
   const now = new Date();
   const told = entry.Documents.flatMap((document) => {
     const { recalled, expired } = standingOf(document, now);
@@ -19,7 +20,11 @@ export function EntryNotes({ entry }: { entry: ProductEntry | SystemEntry }) {
     if (day === null) return [];
     const title = documentTitle(document.resourceName);
     const words = recalled === null ? t.wasValid : t.isRecalled;
-    return [{ id: document.resourceID, text: words(title, dayIn(languageTag, day)), bad: recalled !== null }];
+    const text = words(title, dayIn(languageTag, day));
+    const read = recalled === null && isProposed(document, 'validUntil');
+    return [
+      { id: document.resourceID, text: read ? `${text} ${facts.proposed}` : text, bad: recalled !== null },
+    ];
   });
   const { Discontinued, ReplacedBy = [], Sections = [] } = 'ProductID' in entry ? entry : {};
   return (

@@ -1,14 +1,17 @@
 import { facets as declared } from '@submittal/contract/facets';
+import type { FilterOption } from '@submittal/contract/filters';
 import type { Facets } from '@submittal/contract/search';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { useState } from 'react';
 import { useMessages } from '../../app/app-context.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import text from '../../ui/text.module.css';
 import { type KnownFilter, optionState, subOptionState, toggleOption, toggleSubOption } from './choices.ts';
 import styles from './FilterPanel.module.css';
 import type { FinderState } from './finder-search.ts';
+import { ProvenOn } from './proven-on-part.ts';
 
 export interface FilterGroupProps {
   filter: KnownFilter;
@@ -39,6 +42,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
     (option, index) => whole || index < limit || optionState(choices, filter, option) !== false,
   );
   const more = filter.FilterOptions.length - shown.length;
+  const leavesNone = ({ FilterValue }: FilterOption) => countOf(facets, filter.FilterID, FilterValue) === 0;
   return (
     <fieldset className={styles.group}>
       <legend className={text.label}>{t.finder.groups[filter.FilterID]}</legend>
@@ -72,6 +76,11 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
           );
         })}
       </div>
+      {filter.FilterID === 'Proven' && filter.FilterOptions.some(leavesNone) && (
+        <PartBoundary waiting={null} failed={() => null}>
+          <ProvenOn />
+        </PartBoundary>
+      )}
       {(more > 0 || whole) && filter.FilterOptions.length > limit && (
         <Button look="link" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? t.finder.showFewer : t.finder.showMore(more)}

@@ -1,6 +1,6 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
 import { PreviewEye } from '../../documents/preview/PreviewEye.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ interface FoundTextsProps {
 
 /** Where the searched words occur inside documents: the best place, and a list of the others. */
 export function FoundTexts({ found, ...choice }: FoundTextsProps) {
-  const t = useMessages().finder;
+  const t = useAllMessages().matches;
   const [best, ...more] = found;
   if (!best) return null;
   return (
@@ -37,10 +37,10 @@ export function FoundTexts({ found, ...choice }: FoundTextsProps) {
 }
 
 function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { place: FoundPlace }) {
-  const t = useMessages();
+  const { matches: t, common } = useAllMessages();
   const { api } = useApp();
   const { document, page, stretches } = place;
-  const name = t.finder.onPage(documentTitle(document.resourceName), page);
+  const name = t.onPage(documentTitle(document.resourceName), page);
   return (
     <div className={styles.place}>
       <p>
@@ -48,7 +48,7 @@ function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { pl
           href={api.resolve(`${document.cacheURL}#page=${page}`)}
           target="_blank"
           rel="noopener"
-          aria-label={`${name}, ${t.common.opensNewTab}`}
+          aria-label={`${name}, ${common.opensNewTab}`}
         >
           <bdi>{name}</bdi>
         </a>{' '}

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/app-context.ts';
 import { useUnused } from '../../app/use-unused.ts';
 import { DocumentButton } from '../../documents/buttons/DocumentButton.tsx';
 import { MoreButton } from '../../documents/buttons/MoreButton.tsx';
-import { FoundPlacesContext } from '../../documents/preview/found-places.ts';
+import { FoundContext } from '../../documents/preview/found-places.ts';
 import { SkipToForward } from '../../frame/SkipToForward.tsx';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { Highlight } from '../../ui/MarkedText.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { EntryNotes } from './entry-notes-part.ts';
 import type { FinderResult } from './finder-result.ts';
-import { FoundTexts } from './found-texts-part.ts';
+import { MatchNotes } from './match-notes-part.ts';
 import { Plate } from './Plate.tsx';
 import styles from './ResultCard.module.css';
 import { useSelectedIds } from './use-selected-ids.ts';
@@ -40,7 +40,7 @@ export const ResultCard = memo(function ResultCard({
   const isShown = ({ key, documents }: DocumentButtonOf) => documents.length > 0 || !unused?.includes(key);
   const under = { id: result.id, title: result.ownTitle };
   return (
-    <FoundPlacesContext value={result.found}>
+    <FoundContext value={result}>
       <article
         part="result"
         className={classNames(
@@ -71,13 +71,10 @@ export const ResultCard = memo(function ResultCard({
                 <EntryNotes entry={result.noted} />
               </PartBoundary>
             )}
-            {without !== '' && <p className={styles.aside}>{t.without(without.split('\n'))}</p>}
-            {result.substituteFor && <p className={styles.aside}>{t.substituteFor(result.substituteFor)}</p>}
-            {result.lacksAsked && !result.bare && <p className={styles.aside}>{t.lacksAsked}</p>}
             {result.bare && <p className={styles.aside}>{t.noDocuments}</p>}
-            {result.found.length > 0 && (
+            {(result.matched ?? (without || result.found[0])) && (
               <PartBoundary waiting={null} failed={() => null}>
-                <FoundTexts found={result.found} under={under} selected={selected} />
+                <MatchNotes result={result} without={without} under={under} selected={selected} />
               </PartBoundary>
             )}
           </div>
@@ -90,6 +87,6 @@ export const ResultCard = memo(function ResultCard({
           {selected.size > 0 && <SkipToForward className={styles.skip} />}
         </div>
       </article>
-    </FoundPlacesContext>
+    </FoundContext>
   );
 });

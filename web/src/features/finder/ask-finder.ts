@@ -10,11 +10,12 @@ import { regionChoice, searchedRegion } from './region-choice.ts';
  */
 export function askFinder({ api, queries, router, settings, project }: BuilderApp): Promise<unknown> {
   const { region: ofPage, language } = settings.getState();
-  const region = searchedRegion(regionChoice(project.store.getState().details.region, ofPage));
+  const { region: chosen, lastDelivery } = project.store.getState().details;
+  const region = searchedRegion(regionChoice(chosen, ofPage));
   const texts = messages(language);
   const state = toFinderState(parseFinderSearch(router.store.getState().place.search));
   return Promise.all([
     queries.prefetchQuery(filtersQuery(api, texts, state.mode)),
-    queries.prefetchQuery(resultsQuery(api, texts, state, region)),
+    queries.prefetchQuery(resultsQuery(api, texts, state, { region, lastDelivery })),
   ]);
 }

@@ -1,4 +1,4 @@
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 
 /** Loaded with the first search that finds nothing. */
-export const EmptyResults = part(async () => (await import('./EmptyResults.tsx')).EmptyResults);
+export const EmptyResults = partBeyond(async () => (await import('./EmptyResults.tsx')).EmptyResults);

@@ -9,7 +9,11 @@ import type { FinderState } from './finder-search.ts';
 await loadMessages('en');
 
 /** What a search sends, as `method path` and body, where the server answers that nothing was found. */
-async function sent(change: Partial<FinderState>, language = 'en'): Promise<{ call: string; body: unknown }> {
+async function sent(
+  change: Partial<FinderState>,
+  language = 'en',
+  more: { lastDelivery?: string } = {},
+): Promise<{ call: string; body: unknown }> {
   let seen = { call: '', body: undefined as unknown };
   const api = createApiClient({
     base: '/api',
@@ -23,7 +27,9 @@ async function sent(change: Partial<FinderState>, language = 'en'): Promise<{ ca
     },
   });
   const state = { text: 'joint', page: 3, mode: 'products', choices: resetChoices(), ...change } as const;
-  await new QueryClient().fetchQuery(resultsQuery(api, messages(language), state, undefined));
+  await new QueryClient().fetchQuery(
+    resultsQuery(api, messages(language), state, { region: undefined, ...more }),
+  );
   return seen;
 }
 
@@ -59,6 +65,12 @@ describe('a search', () => {
     expect((await sent({})).body).not.toHaveProperty('TextLanguage');
   });
 
+  it('says on which day what is proven has to count, if the project has one', async () => {
+    const { body } = await sent({}, 'en', { lastDelivery: '2027-06-30' });
+    expect(body).toMatchObject({ ProvenOn: '2027-06-30' });
+    expect((await sent({}, 'en', { lastDelivery: '' })).body).not.toHaveProperty('ProvenOn');
+  });
+
   it('of systems sends its filters, and none of the products', async () => {
     const choices = { ...resetChoices(), CanBeUsedWith: ['Brick'], ProductType: ['Sealants'] };
     const { call, body } = await sent({ mode: 'systems', choices });
@@ -88,7 +100,7 @@ describe('a search', () => {
     const queries = new QueryClient();
     const ask = (change: Partial<FinderState>, of = queries) => {
       const state = { text: 'joint', page: 1, mode: 'products', choices: resetChoices(), ...change } as const;
-      return of.fetchQuery(resultsQuery(api, messages('en'), state, undefined));
+      return of.fetchQuery(resultsQuery(api, messages('en'), state, { region: undefined }));
     };
     await ask({});
     await ask({ page: 2 });

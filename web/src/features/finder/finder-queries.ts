@@ -1,4 +1,3 @@
-import type { Region } from '@submittal/contract/catalogue';
 import { type DocumentFacetId, isDocumentFacetId, type Search } from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { ownEntry } from '@submittal/domain/own-entry';
@@ -10,7 +9,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { isKnownFilter, type KnownFilter } from './choices.ts';
 import { type FinderPage, pageOf, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
-import { inLanguage, productsBody, systemsBody } from './search-body.ts';
+import { type Circumstances, inLanguage, productsBody, systemsBody } from './search-body.ts';
 
 /** We name the values that come from documents; everything else is named by the catalogue. */
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
@@ -48,18 +47,16 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   });
 }
 
-export function resultsQuery(
-  api: ApiClient,
-  messages: Messages,
-  state: FinderState,
-  region: Region | undefined,
-) {
+/** What the page and the project say, whatever the language. */
+type Asked = Omit<Circumstances, 'language'>;
+
+export function resultsQuery(api: ApiClient, messages: Messages, state: FinderState, asked: Asked) {
   return queryOptions({
-    queryKey: ['results', state, region, messages.languageTag],
+    queryKey: ['results', state, asked, messages.languageTag],
     queryFn: ({ signal, client }) =>
       state.mode === 'products'
-        ? searchProducts(api, messages, state, region, { signal, begun: begunIn(client) })
-        : searchSystems(api, messages, state, region, { signal, begun: begunIn(client) }),
+        ? searchProducts(api, messages, state, asked, { signal, begun: begunIn(client) })
+        : searchSystems(api, messages, state, asked, { signal, begun: begunIn(client) }),
   });
 }
 
@@ -92,12 +89,12 @@ async function searchProducts(
   api: ApiClient,
   { finder: t, languageTag }: Messages,
   state: FinderState,
-  region: Region | undefined,
+  asked: Asked,
   { signal, begun }: Asking,
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: { ...productsBody(state, region, languageTag), ...releaseOf(state, begun) },
+    body: { ...productsBody(state, { ...asked, language: languageTag }), ...releaseOf(state, begun) },
   });
   begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
@@ -110,12 +107,12 @@ async function searchSystems(
   api: ApiClient,
   { finder: t, languageTag }: Messages,
   state: FinderState,
-  region: Region | undefined,
+  asked: Asked,
   { signal, begun }: Asking,
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: { ...systemsBody(state, region, languageTag), ...releaseOf(state, begun) },
+    body: { ...systemsBody(state, { ...asked, language: languageTag }), ...releaseOf(state, begun) },
   });
   begun[state.mode] = [state.text, answer.Release];
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));

@@ -17,6 +17,8 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   headings: [type, subtype],
   noted: undefined,
   buttons: { primary: [], secondary: [] },
+  matched: undefined,
+  asked: [],
   found: [],
   without: [],
   bare: false,
@@ -104,22 +106,32 @@ describe('a result', () => {
     expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
   });
 
-  it('says whose place it takes, and that it has no document of the kind searched for', () => {
-    const entry = {
-      ...common,
-      ProductID: 'p1',
-      ProductTitle: 'ArdSeal 790',
-      ProductSubtitle: 'Silicone',
-      ProductURL: '',
-      Region: [],
-      ProductType: 'Sealants',
-      ProductSubtype: '',
-      MasterFormat: '',
-    };
-    expect(productResult(entry, '')).toMatchObject({ substituteFor: undefined, lacksAsked: false });
-    expect(productResult({ ...entry, AskedDocuments: ['d1'] }, '').lacksAsked).toBe(false);
-    const read = productResult({ ...entry, AskedDocuments: [], SubstituteFor: ['Ravonite'] }, '');
-    expect(read).toMatchObject({ substituteFor: ['Ravonite'], lacksAsked: true });
+  const entry = {
+    ...common,
+    ProductID: 'p1',
+    ProductTitle: 'ArdSeal 790',
+    ProductSubtitle: 'Silicone',
+    ProductURL: '',
+    Region: [],
+    ProductType: 'Sealants',
+    ProductSubtype: '',
+    MasterFormat: '',
+  };
+
+  it('tells whose place it takes, and that it has no document of the kind searched for', () => {
+    const told = (more: object) => productResult({ ...entry, ...more }, '').matched !== undefined;
+    expect(told({})).toBe(false);
+    expect(told({ AskedDocuments: ['d1'] })).toBe(false);
+    expect(told({ AskedDocuments: [] })).toBe(true);
+    expect(told({ SubstituteFor: ['Ravonite'] })).toBe(true);
+  });
+
+  it('says which document has a number that is searched for', () => {
+    const AskedNumbers = [{ resourceID: 'd1', number: 'ESR-1234' }];
+    const read = productResult({ ...entry, AskedDocuments: ['d1'], AskedNumbers }, 'esr 1234');
+    expect(read.asked).toEqual(AskedNumbers);
+    expect(read.matched).toBeDefined();
+    expect(productResult(entry, '').asked).toEqual([]);
   });
 
   it('of a system is read of the fields of its entry', () => {

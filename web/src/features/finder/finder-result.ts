@@ -4,11 +4,11 @@ import type { Facets, ProductEntry, SystemEntry, SystemResults } from '@submitta
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { isPast, isRecalled } from '@submittal/domain/document-standing';
 import { webAddress } from '../../api/web-address.ts';
-import type { FoundPlace } from '../../documents/preview/found-places.ts';
+import type { Found, FoundPlace } from '../../documents/preview/found-places.ts';
 import { highlighted, marked } from '../../ui/marked-text.ts';
 
 /** A product or system as its card shows it. */
-export interface FinderResult {
+export interface FinderResult extends Found {
   readonly mode: Search;
   readonly id: string;
   /** As shown: in the visitor's language, if the catalogue has it in that. */
@@ -27,14 +27,10 @@ export interface FinderResult {
   readonly buttons: ButtonSet;
   /** Set if the catalogue says something of it that the card tells below its description. */
   readonly noted: ProductEntry | SystemEntry | undefined;
-  /** Where the searched words occur in its documents, the best place first. */
-  readonly found: readonly FoundPlace[];
   /** The words of the search that it does not match, as typed. */
   readonly without: readonly string[];
-  /** Names in the search of others' products whose place it takes. */
-  readonly substituteFor?: readonly string[] | undefined;
-  /** Whether the search names a kind of document that it has none of. */
-  readonly lacksAsked?: boolean;
+  /** Set if the card tells how the search led to it. */
+  readonly matched: ProductEntry | SystemEntry | undefined;
   /** Whether it has no document in any language. */
   readonly bare: boolean;
 }
@@ -67,6 +63,8 @@ export interface FinderPage {
   readonly emptySection?: string | undefined;
   /** If there are no results: how many there are without the filters. `gaveWay` is then about these. */
   readonly hidden: number;
+  /** If there are no results: how many there are if what is not valid on the day that matters proves something too. */
+  readonly lapsed?: number | undefined;
   /** Set while texts of documents are still being read: the same words may find more later. */
   readonly textsComing?: true | undefined;
 }
@@ -80,6 +78,7 @@ export function pageOf({
   NotOurs,
   EmptySection,
   Hidden = 0,
+  Lapsed,
   TextsComing,
 }: Omit<SystemResults, 'Results'>): Omit<FinderPage, 'results'> {
   return {
@@ -89,6 +88,7 @@ export function pageOf({
     notOurs: NotOurs,
     emptySection: EmptySection,
     hidden: Hidden,
+    lapsed: Lapsed,
     textsComing: TextsComing,
   };
 }
@@ -125,9 +125,12 @@ function resultOf(
     headings: [Texts.Type || type, Texts.Subtype || subtype] as const,
     found: foundPlaces(entry, search),
     without: entry.Without ?? [],
-    substituteFor: 'SubstituteFor' in entry ? entry.SubstituteFor : undefined,
-    // Asked for beside its name, as in `790 SDS`.
-    lacksAsked: entry.AskedDocuments?.length === 0,
+    asked: entry.AskedNumbers ?? [],
+    // Without documents of a kind that is asked for beside its name, as in `790 SDS`.
+    matched:
+      'SubstituteFor' in entry || entry.AskedNumbers || entry.AskedDocuments?.length === 0
+        ? entry
+        : undefined,
     noted: hasNotes(entry) ? entry : undefined,
     // An entry with documents is shown only if one of them passes the filters.
     bare: Documents.length === 0,

@@ -16,8 +16,20 @@ export function inLanguage(language: string): Readonly<Record<string, string>> {
   return language === DEFAULT_LANGUAGE ? {} : { TextLanguage: language };
 }
 
+/** What a search depends on besides the finder's state. */
+export interface Circumstances {
+  readonly region: Region | undefined;
+  readonly language: string;
+  /** The project's, an ISO day: what is proven has to count then. */
+  readonly lastDelivery?: string;
+}
+
 /** The part of the finder's state that both searches send. A server may know only the fields of the specification. */
-function common(mode: Search, { choices, page }: FinderState, region: Region | undefined, language: string) {
+function common(
+  mode: Search,
+  { choices, page }: FinderState,
+  { region, language, lastDelivery = '' }: Circumstances,
+) {
   const sent = (field: ChoiceField) =>
     choices[field].length > 0 || !(isFacetId(field) && facets[field].optional);
   return {
@@ -28,16 +40,17 @@ function common(mode: Search, { choices, page }: FinderState, region: Region | u
     PageSize: PAGE_SIZE,
     CurrentPage: page,
     ...inLanguage(language),
-    ...(region === undefined ? {} : { Region: region }),
+    ...(region && { Region: region }),
+    ...(lastDelivery && { ProvenOn: lastDelivery }),
   };
 }
 
 /** The payload of a search for products (specification section 7), with the language in which texts are wanted. */
-export function productsBody(state: FinderState, region: Region | undefined, language: string) {
-  return { ProductTitle: state.text, GroupByBool: true, ...common('products', state, region, language) };
+export function productsBody(state: FinderState, asked: Circumstances) {
+  return { ProductTitle: state.text, GroupByBool: true, ...common('products', state, asked) };
 }
 
 /** The payload of a search for systems (specification section 7). */
-export function systemsBody(state: FinderState, region: Region | undefined, language: string) {
-  return { SystemTitle: state.text, ...common('systems', state, region, language) };
+export function systemsBody(state: FinderState, asked: Circumstances) {
+  return { SystemTitle: state.text, ...common('systems', state, asked) };
 }

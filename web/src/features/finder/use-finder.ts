@@ -1,7 +1,7 @@
 import { totalPages } from '@submittal/domain/pager';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
@@ -33,14 +33,17 @@ function understood(state: FinderState, filters: readonly KnownFilter[] | undefi
 export function useFinder() {
   const { api, router, tell } = useApp();
   const messages = useMessages();
-  const region = searchedRegion(useRegion());
+  const circumstances = {
+    region: searchedRegion(useRegion()),
+    lastDelivery: useProject(({ details }) => details.lastDelivery),
+  };
   const { search } = usePlace();
   const asked = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 
   const filters = useQuery(filtersQuery(api, messages, asked.mode));
   const state = useMemo(() => understood(asked, filters.data), [asked, filters.data]);
   const results = useQuery({
-    ...resultsQuery(api, messages, state, region),
+    ...resultsQuery(api, messages, state, circumstances),
     placeholderData: keepPreviousData,
   });
   const otherMode = state.mode === 'products' ? 'systems' : 'products';
@@ -55,7 +58,7 @@ export function useFinder() {
     choices: choicesFor(otherMode, state.choices),
   };
   const other = useQuery({
-    ...resultsQuery(api, messages, understood(otherState, otherFilters.data), region),
+    ...resultsQuery(api, messages, understood(otherState, otherFilters.data), circumstances),
     enabled: state.text !== '',
   });
   const waiting = results.isPending || results.isPlaceholderData;
