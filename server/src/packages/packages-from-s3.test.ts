@@ -62,7 +62,8 @@ async function start(): Promise<void> {
 async function requestsDuring(action: () => Promise<unknown>): Promise<string[]> {
   const before = proxy.passed.length;
   await action();
-  return proxy.passed.slice(before).map(({ method, path }) => `${method} ${path}`);
+  const passed = proxy.passed.slice(before).filter(({ isProbe }) => !isProbe);
+  return passed.map(({ method, path }) => `${method} ${path}`);
 }
 
 /** The packs of side tables of the release in service. */

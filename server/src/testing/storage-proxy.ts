@@ -11,6 +11,8 @@ interface Passed {
   readonly range: string | undefined;
   /** Whether the client of the SDK sent it. */
   readonly isOfClient: boolean;
+  /** Whether it asks only if the storage answers, as a server does of one that is slow. */
+  readonly isProbe: boolean;
 }
 
 /** Stands between a server and its storage on this machine, as a network would. */
@@ -55,6 +57,7 @@ export async function startStorageProxy(
       path: incoming.url ?? '',
       range: incoming.headers.range,
       isOfClient: 'amz-sdk-request' in incoming.headers,
+      isProbe: incoming.method === 'HEAD' && /^\/[^/?]+\/?(?:\?|$)/.test(incoming.url ?? ''),
     });
     if (proxy.mood === 'is silent') return;
     if (proxy.mood === 'refuses' || proxy.refusals > 0) {
