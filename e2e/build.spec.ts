@@ -186,6 +186,12 @@ test('systems are searched through their own filters, by arrow key', async ({ pa
   await expect(page.getByRole('tab', { name: 'Systems' })).toBeFocused();
   await expect(page.getByText('Can Be Used With')).toBeVisible();
   await expect(status(page)).toContainText(/systems?/);
+  // Cards of products stand until those of systems are drawn.
+  await expect(
+    results(page)
+      .first()
+      .getByRole('link', { name: /^System page/ }),
+  ).toBeVisible();
   const sheet = results(page)
     .getByRole('button', { name: /^Data Sheet/, pressed: false })
     .first();
