@@ -1,6 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { type DocumentFacetId, documentFacetIds, facets, keyedBy } from '@submittal/contract/facets';
 import { type ProvingDays, proofOf, provesOn, provingDays } from '@submittal/domain/proof';
+import { LRUCache } from 'lru-cache';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { namedCounts } from './choice-group.ts';
 import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
@@ -138,6 +139,9 @@ export class DocumentIndexBuilder {
   }
 }
 
+/** So many days are remembered: visitors' last deliveries differ, most have none. */
+const MAX_DAYS = 8;
+
 /** The days on which a document proves something; null if it proves nothing, or does for good. */
 function daysOf(document: Resource): ProvingDays | null {
   if (proofOf(document) === null) return null;
@@ -157,6 +161,9 @@ export class DocumentIndex {
   /** The facets of which some document has a value. */
   readonly #ids: readonly DocumentFacetId[];
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
+  /** What is proven on the days that were asked for last; every search names one. */
+  readonly #provenOnDays = new LRUCache<string, Column>({ max: MAX_DAYS });
+  readonly #inRegions = new Map<string | null, Uint8Array>();
   /** Of each entry's codes, those that prove something. */
   #provingOf: NumberLists | undefined;
 
@@ -174,7 +181,7 @@ export class DocumentIndex {
 
   /** 1 for each code whose documents a choice shows. */
   shown({ chosen, region }: DocumentChoice): Uint8Array {
-    const shown = this.#inRegion(region);
+    const shown = this.#inRegion(region).slice();
     for (const id of documentFacetIds) {
       if (!facets[id].narrowsDocuments || chosen[id].length === 0) continue;
       const { values, numberOf } = this.#columns[id];
@@ -207,11 +214,21 @@ export class DocumentIndex {
 
   /** What is proven on a day: a code that proves nothing then has no value. */
   #provenOn(day: string | null): Column {
+    if (day === null) return this.#columns.Proven;
+    const known = this.#provenOnDays.get(day);
+    if (known) return known;
+    const column = this.#withoutUnproven(day);
+    this.#provenOnDays.set(day, column);
+    return column;
+  }
+
+  #withoutUnproven(day: string): Column {
     const column = this.#columns.Proven;
-    const not = day === null ? [] : this.#proving.filter(([, days]) => !provesOn(days, day));
+    const not = this.#proving.filter(([, days]) => !provesOn(days, day));
     if (not.length === 0) return column;
+    const none = column.values.indexOf('');
     const numberOf = column.numberOf.slice();
-    for (const [code] of not) numberOf[code] = column.values.indexOf('');
+    for (const [code] of not) numberOf[code] = none;
     return { ...column, numberOf };
   }
 
@@ -358,8 +375,12 @@ export class DocumentIndex {
     });
   }
 
-  /** 1 for each code whose documents serve the region. */
+  /** 1 for each code whose documents serve the region. It is shared: who changes it takes a copy. */
   #inRegion(region: string | null): Uint8Array {
-    return Uint8Array.from(this.#regionOf, (own) => Number(servesRegion(own, region)));
+    const known = this.#inRegions.get(region);
+    if (known) return known;
+    const found = Uint8Array.from(this.#regionOf, (own) => Number(servesRegion(own, region)));
+    this.#inRegions.set(region, found);
+    return found;
   }
 }
