@@ -85,16 +85,18 @@ export interface ProjectDocument {
   readonly resourceURL: string;
 }
 
-/** Documents with pages, as projects refer to them. */
+/** Documents with pages, as projects refer to them; none that is recalled, which no new package takes. */
 export async function documentsWithPages(url: string): Promise<ProjectDocument[]> {
   const answer = await post(url, 'searchproducts', { PageSize: 100 });
   const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
   return ProductTypes.flatMap(({ ProductID, Documents }) =>
-    Documents.filter(({ pageCount }) => pageCount > 0).map(({ resourceID, resourceURL }) => ({
-      resourceID,
-      productID: ProductID,
-      resourceURL,
-    })),
+    Documents.filter(({ pageCount, recalledFrom }) => pageCount > 0 && !recalledFrom).map(
+      ({ resourceID, resourceURL }) => ({
+        resourceID,
+        productID: ProductID,
+        resourceURL,
+      }),
+    ),
   );
 }
 
