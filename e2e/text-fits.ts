@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { languageCodes } from '@submittal/contract/languages';
 
 /**
  * What is wrong with the words on the screen, whatever it shows: a word that is broken though its line has room for it, cut,
@@ -111,4 +112,17 @@ export function misfits(page: Page): Promise<string[]> {
     }
     return [...found];
   });
+}
+
+/** Expects that every word of what is shown fits in each language at each width; the last language stays. */
+export async function expectWordsFit(page: Page): Promise<void> {
+  const builder = page.locator('submittal-builder');
+  for (const language of languageCodes) {
+    await builder.evaluate((it, tag) => it.setAttribute('lang', tag), language);
+    await expect(builder.locator('.sb-root')).toHaveAttribute('lang', new RegExp(language));
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => misfits(page), `${language} ${width}`).toEqual([]);
+    }
+  }
 }
