@@ -1,11 +1,11 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { keptRanges } from './page-ranges.ts';
+import { hasPage, keptRanges } from './page-ranges.ts';
 
 /** Whether a page of a document, counted from 1, is kept. */
 export function keeps(document: Pick<ProjectResource, 'pages' | 'pageCount'>): (page: number) => boolean {
   const ranges = keptRanges(document.pages ?? '', document.pageCount);
   if (ranges.length === 0) return () => true;
-  return (page) => ranges.some(({ first, last }) => first <= page && page <= last);
+  return (page) => hasPage(ranges, page);
 }
 
 type Notes = NonNullable<ProjectResource['notes']>;

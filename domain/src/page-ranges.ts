@@ -1,11 +1,9 @@
 import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
+import { type PageRange, pagesIn } from '../../pdf-linker/src/layout/page-ranges.ts';
 
-/** Pages from the first to the last, both counted from 1 and both kept. */
-export interface KeptRange {
-  readonly first: number;
-  readonly last: number;
-}
+/** Pages that are kept, as the linker takes them. */
+export type KeptRange = PageRange;
 
 /** Why a text names no pages to keep: none at all, no numbers and ranges, too many of them, or pages beyond the end. */
 export type PagesFault = 'none' | 'malformed' | 'too-many' | 'beyond';
@@ -69,8 +67,11 @@ export function writePages(ranges: readonly KeptRange[]): string {
 }
 
 /** How many pages ranges have. */
-export function countPages(ranges: readonly KeptRange[]): number {
-  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+export const countPages = pagesIn;
+
+/** Whether a page, counted from 1, is in one of the ranges. */
+export function hasPage(ranges: readonly KeptRange[], page: number): boolean {
+  return ranges.some(({ first, last }) => first <= page && page <= last);
 }
 
 /** Whether ranges in order have every page of a document. */

@@ -16,7 +16,6 @@ export const dePreview: typeof enPreview = {
     nextPage: 'Nächste Seite',
     pageShort: (page) => `S. ${page}`,
     places: 'Fundstellen',
-    showPage: (page) => `Seite ${page} zeigen`,
     revised: (date) => `Stand ${date}`,
     noPicture: 'Diese Seite lässt sich nicht anzeigen.',
     noPages: 'Diese Datei hat keine Seiten. Sie kommt in die ZIP-Datei.',

@@ -16,7 +16,6 @@ export const enPreview = {
     nextPage: 'Next page',
     pageShort: (page: number) => `p. ${page}`,
     places: 'Where the words stand',
-    showPage: (page: number) => `Show page ${page}`,
     revised: (date: string) => `revised ${date}`,
     noPicture: 'This page cannot be shown.',
     noPages: 'This file has no pages. It goes into the ZIP.',

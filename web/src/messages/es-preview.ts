@@ -16,7 +16,6 @@ export const esPreview: typeof enPreview = {
     nextPage: 'Página siguiente',
     pageShort: (page) => `pág. ${page}`,
     places: 'Dónde están las palabras',
-    showPage: (page) => `Mostrar la página ${page}`,
     revised: (date) => `revisado el ${date}`,
     noPicture: 'Esta página no se puede mostrar.',
     noPages: 'Este archivo no tiene páginas. Va en el ZIP.',

@@ -16,7 +16,6 @@ export const frPreview: typeof enPreview = {
     nextPage: 'Page suivante',
     pageShort: (page) => `p. ${page}`,
     places: 'Où se trouvent les mots',
-    showPage: (page) => `Afficher la page ${page}`,
     revised: (date) => `révisé le ${date}`,
     noPicture: 'Cette page ne peut pas être affichée.',
     noPages: 'Ce fichier n’a pas de pages. Il va dans le ZIP.',

@@ -1,6 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import {
   countPages,
+  hasPage,
   type KeptRange,
   keptRanges,
   keptText,
@@ -75,7 +76,7 @@ function changed(state: KeptState, ranges: readonly KeptRange[], anchor: number 
 
 /** Whether a page is kept. */
 export function isKept({ ranges }: Pick<KeptState, 'ranges'>, page: number): boolean {
-  return ranges.some(({ first, last }) => first <= page && page <= last);
+  return hasPage(ranges, page);
 }
 
 /** A page is pressed: it is kept if it was left out, and the other way round; in a run, all since the last press are. */
