@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * Every call of the API, by name (specification section 7, DESIGN.md section 7). `routes.ts` adds the schemas to each.
- * They are kept apart so that a client that only sends calls, such as the element, need not carry them.
+ * The calls that the element sends, by name (specification section 7, DESIGN.md section 7). `routes.ts` adds the schemas to
+ * each, and the calls of others (`other-calls.ts`). They are kept apart so that the element need not carry them.
  */
 export const calls = {
   // Its key makes one project; of one without a key nobody knows, and it is removed one day.
@@ -22,7 +22,6 @@ export const calls = {
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
   // The version that it names is another once it has arrived.
   updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id', repeatable: false },
-  replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id', repeatable: true },
   // The second link ends the first.
   makeEditLink: { method: 'POST', path: '/EditLink/:id', repeatable: true },
   uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
@@ -36,7 +35,6 @@ export const calls = {
   protectShare: { method: 'PUT', path: '/Share/:id/protection' },
   openShare: { method: 'POST', path: '/Share/:id/open' },
   sharedPackage: { method: 'GET', path: '/Share/:id' },
-  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
   sharedPage: { method: 'GET', path: '/Share/:id/page.webp' },
   shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
   projectShares: { method: 'GET', path: '/Shares/:id' },
@@ -45,20 +43,15 @@ export const calls = {
   emailStates: { method: 'GET', path: '/EmailSubmittal/:id' },
   colorLookup: { method: 'GET', path: '/colorlookup' },
   searchProducts: { method: 'POST', path: '/searchproducts', repeatable: true },
-  browseProducts: { method: 'GET', path: '/searchproducts' },
   productFilterCollection: { method: 'GET', path: '/productfiltercollection' },
   searchSystems: { method: 'POST', path: '/searchsystems', repeatable: true },
-  browseSystems: { method: 'GET', path: '/searchsystems' },
   systemFilterCollection: { method: 'GET', path: '/systemfiltercollection' },
-  submitHelp: { method: 'POST', path: '/help' },
   documentFile: { method: 'GET', path: '/documents/:id/file' },
   documentPages: { method: 'GET', path: '/documents/:id/pages.pdf' },
-  documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
   documentPage: { method: 'GET', path: '/documents/:id/page.webp' },
   documentMarks: { method: 'GET', path: '/documents/:id/marks' },
-  catalogueImage: { method: 'GET', path: '/images/:id' },
   logo: { method: 'GET', path: '/Logo/:id' },
   clientConfig: { method: 'GET', path: '/clientconfig' },
 } as const satisfies Record<string, Call>;
 
-export type RouteName = keyof typeof calls;
+export type ElementCall = keyof typeof calls;

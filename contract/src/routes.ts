@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Call, calls, type RouteName } from './calls.ts';
+import { type Call, calls } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
 import { MAX_MARKED_CHARACTERS } from './constants.ts';
 import { PageMarksSchema } from './document.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
+import { otherCalls } from './other-calls.ts';
 import { PreflightSchema } from './preflight.ts';
 import {
   CreatedProjectSchema,
@@ -47,7 +48,10 @@ import {
 } from './sharing.ts';
 import { withWarnings } from './warnings.ts';
 
-/** One call of the API with its schemas. The server registers exactly these; the element calls nothing else. */
+/** The name of a call of the API. */
+export type RouteName = keyof typeof calls | keyof typeof otherCalls;
+
+/** One call of the API with its schemas. The server registers exactly these. */
 export interface Route extends Call {
   readonly summary: string;
   /** JSON body of the request. */
@@ -151,7 +155,7 @@ export const routes = {
     errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
   },
   replaceEditToken: {
-    ...calls.replaceEditToken,
+    ...otherCalls.replaceEditToken,
     summary: "Replace a project's edit token by one that the caller has made; the one before is void at once",
     body: ReplaceEditTokenSchema,
     success: { status: 200, body: withWarnings(EditTokenReplacedSchema) },
@@ -298,7 +302,7 @@ export const routes = {
     errors: ['invalid-request', ...sharedPackages],
   },
   sharePicture: {
-    ...calls.sharePicture,
+    ...otherCalls.sharePicture,
     summary:
       'The first page of a shared package as a picture, for link previews; none where something protects it',
     success: { status: 200, binary: ['image/png'] },
@@ -377,7 +381,7 @@ export const routes = {
     errors: ['invalid-request', 'not-ready'],
   },
   browseProducts: {
-    ...calls.browseProducts,
+    ...otherCalls.browseProducts,
     summary: 'Products without a search text, as a cache may keep them; typed words are sent by POST',
     query: BrowseProductsSchema,
     success: { status: 200, body: ProductResultsSchema },
@@ -398,7 +402,7 @@ export const routes = {
     errors: ['invalid-request', 'not-ready'],
   },
   browseSystems: {
-    ...calls.browseSystems,
+    ...otherCalls.browseSystems,
     summary: 'Systems without a search text, as a cache may keep them; typed words are sent by POST',
     query: BrowseSystemsSchema,
     success: { status: 200, body: SystemResultsSchema },
@@ -412,7 +416,7 @@ export const routes = {
     errors: ['invalid-request', 'not-ready'],
   },
   submitHelp: {
-    ...calls.submitHelp,
+    ...otherCalls.submitHelp,
     summary: 'Submit the help form in the forms-marketing shape',
     body: HelpSubmissionSchema,
     success: { status: 200, body: withWarnings(HelpAcceptedSchema) },
@@ -431,7 +435,7 @@ export const routes = {
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   documentThumbnail: {
-    ...calls.documentThumbnail,
+    ...otherCalls.documentThumbnail,
     summary: 'A picture of the first page of a document (its thumbnailURL)',
     success: { status: 200, binary: ['image/webp'] },
     errors: ['document-not-found', 'range-not-satisfiable'],
@@ -460,7 +464,7 @@ export const routes = {
     errors: ['invalid-request', 'document-not-found'],
   },
   catalogueImage: {
-    ...calls.catalogueImage,
+    ...otherCalls.catalogueImage,
     summary: 'A picture of the catalogue, by the hash of its bytes',
     success: { status: 200, binary: ['image/png', 'image/jpeg', 'image/webp'] },
     errors: ['not-found'],

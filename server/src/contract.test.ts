@@ -1,10 +1,9 @@
-import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type FacetId, facetIdsOf, facets } from '@submittal/contract/facets';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema, MadeEditLinkSchema } from '@submittal/contract/project';
-import { type Route, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newEditToken } from './http/edit-token.ts';

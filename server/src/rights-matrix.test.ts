@@ -1,7 +1,6 @@
-import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
-import { type Route, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';

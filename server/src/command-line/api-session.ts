@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { calls, type RouteName } from '@submittal/contract/calls';
+import { calls, type ElementCall } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { ResourceReference } from '@submittal/contract/document';
 import { ErrorBodySchema } from '@submittal/contract/errors';
@@ -133,11 +133,11 @@ export class ApiSession {
     return found;
   }
 
-  async #json(name: RouteName, asked: Asked): Promise<unknown> {
+  async #json(name: ElementCall, asked: Asked): Promise<unknown> {
     return (await this.#ask(name, asked)).json();
   }
 
-  async #ask(name: RouteName, { id = '', token, body, query = {} }: Asked): Promise<Response> {
+  async #ask(name: ElementCall, { id = '', token, body, query = {} }: Asked): Promise<Response> {
     const { method, path } = calls[name];
     const search = new URLSearchParams(query).toString();
     const address = this.#base + path.replace(':id', encodeURIComponent(id)) + (search && `?${search}`);

@@ -1,4 +1,4 @@
-import type { RouteName } from '@submittal/contract/calls';
+import type { RouteName } from '@submittal/contract/routes';
 
 /** Classes of calls, from the one that is served first to the one that is refused first when there is too much to do. */
 export const callClasses = [

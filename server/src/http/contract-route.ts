@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import '@fastify/compress';
-import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
-import { type Route, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { MAX_WARNINGS, type Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

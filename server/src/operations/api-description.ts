@@ -1,8 +1,7 @@
-import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, type ErrorCode, errorStatus } from '@submittal/contract/errors';
 import { namedSchemas } from '@submittal/contract/named-schemas';
-import { type Route, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { z } from 'zod';
 import about from '../../package.json' with { type: 'json' };
 

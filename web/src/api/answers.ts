@@ -1,4 +1,4 @@
-import type { RouteName } from '@submittal/contract/calls';
+import type { ElementCall } from '@submittal/contract/calls';
 import type { SuccessBody } from '@submittal/contract/routes';
 
 /**
@@ -6,7 +6,7 @@ import type { SuccessBody } from '@submittal/contract/routes';
  * element carries no schemas, which would be a tenth of its size: the server has checked its answers against
  * the same table.
  */
-export const expectedFields: { readonly [Name in RouteName]?: readonly (keyof SuccessBody<Name>)[] } = {
+export const expectedFields: { readonly [Name in ElementCall]?: readonly (keyof SuccessBody<Name>)[] } = {
   createSubmittal: ['id', 'version', 'resources', 'editToken'],
   getSubmittalById: ['id', 'version', 'resources'],
   updateSubmittal: ['id', 'version', 'resources'],

@@ -1,4 +1,4 @@
-import { type Call, calls, type RouteName } from '@submittal/contract/calls';
+import { type Call, calls, type ElementCall } from '@submittal/contract/calls';
 import { UNCOUNTED } from '@submittal/contract/constants';
 import { belowApi } from '@submittal/contract/own-addresses';
 import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
@@ -9,7 +9,7 @@ import { createSender } from './send.ts';
 import { webAddress } from './web-address.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
-interface RequestOptions<Name extends RouteName> {
+interface RequestOptions<Name extends ElementCall> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestBody<Name>;
@@ -33,9 +33,9 @@ export interface ApiClient {
   /** The full address that the paths of calls are appended to. */
   readonly base: string;
   /** Sends a call of the route table and returns its JSON. */
-  request<Name extends RouteName>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
+  request<Name extends ElementCall>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
   /** Sends a call and returns the response itself, for bytes and headers. */
-  send<Name extends RouteName>(
+  send<Name extends ElementCall>(
     name: Name,
     options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
   ): Promise<Response>;
@@ -43,7 +43,7 @@ export interface ApiClient {
   post(address: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   /** The address of a call, for links and viewers. */
   url(
-    name: RouteName,
+    name: ElementCall,
     params?: Readonly<Record<string, string>>,
     query?: Readonly<Record<string, string>>,
   ): string;
@@ -61,7 +61,7 @@ interface ClientOptions {
   /** Whether to ask the server not to count what is sent. */
   uncounted?(): boolean;
   /** Called for each call that fails, before the caller hears of it. */
-  failed?(call: RouteName, error: unknown): void;
+  failed?(call: ElementCall, error: unknown): void;
 }
 
 export function createApiClient(config: ClientOptions): ApiClient {
@@ -128,7 +128,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
         signal,
       }),
     resolve: (address) => webAddress(located(address), base),
-    async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
+    async request<Name extends ElementCall>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);
       if (response.status === 204) return undefined as SuccessBody<Name>;
       const json: unknown = await response.json();

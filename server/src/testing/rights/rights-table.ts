@@ -1,5 +1,5 @@
-import type { RouteName } from '@submittal/contract/calls';
 import type { ErrorCode } from '@submittal/contract/errors';
+import type { RouteName } from '@submittal/contract/routes';
 import { newEditToken } from '../../http/edit-token.ts';
 import { drawPng } from '../files.ts';
 

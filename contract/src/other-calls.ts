@@ -1,0 +1,15 @@
+import type { Call } from './calls.ts';
+
+/**
+ * The calls of the API that the element does not send: those of programs, of a manufacturer's own pages, and of browsers
+ * that load a picture from its address.
+ */
+export const otherCalls = {
+  replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id', repeatable: true },
+  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
+  browseProducts: { method: 'GET', path: '/searchproducts' },
+  browseSystems: { method: 'GET', path: '/searchsystems' },
+  submitHelp: { method: 'POST', path: '/help' },
+  documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
+  catalogueImage: { method: 'GET', path: '/images/:id' },
+} as const satisfies Record<string, Call>;
