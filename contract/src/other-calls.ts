@@ -11,5 +11,7 @@ export const otherCalls = {
   browseSystems: { method: 'GET', path: '/searchsystems' },
   submitHelp: { method: 'POST', path: '/help' },
   documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
+  documentRecord: { method: 'GET', path: '/documentrecord/:id' },
+  productData: { method: 'GET', path: '/productdata/:id' },
   catalogueImage: { method: 'GET', path: '/images/:id' },
 } as const satisfies Record<string, Call>;

@@ -3,6 +3,7 @@ import { type Call, calls } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
 import { MAX_MARKED_CHARACTERS } from './constants.ts';
 import { PageMarksSchema } from './document.ts';
+import { DocumentRecordSchema } from './document-record.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
@@ -462,6 +463,19 @@ export const routes = {
     }),
     success: { status: 200, body: PageMarksSchema },
     errors: ['invalid-request', 'document-not-found'],
+  },
+  documentRecord: {
+    ...otherCalls.documentRecord,
+    summary:
+      'A document of the catalogue by its resourceID: its facts and standing, its products, and its earlier editions',
+    success: { status: 200, body: DocumentRecordSchema },
+    errors: ['document-not-found', 'not-ready'],
+  },
+  productData: {
+    ...otherCalls.productData,
+    summary: 'A product or system with its certificates and documents as JSON-LD of schema.org, for its page',
+    success: { status: 200, binary: ['application/ld+json'] },
+    errors: ['not-found', 'not-ready'],
   },
   catalogueImage: {
     ...otherCalls.catalogueImage,

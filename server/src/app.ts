@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { documentPageRoutes } from './document-pages/document-page-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { mailStopRoutes } from './email/mail-stop-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   searchRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
+  documentPageRoutes(app, services);
   submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
   preflightRoutes(app, services);

@@ -266,6 +266,10 @@ describe('every call of the contract', () => {
     const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });
     expect(picture.response.headers.get('content-type')).toBe('image/png');
     expect((await call('catalogueImage', { id: 'x' })).error?.code).toBe('not-found');
+    const record = await call('documentRecord', { id: 'spec-790' });
+    expect(record.json).toMatchObject({ document: { resourceID: 'spec-790' }, earlier: [] });
+    const data = await call('productData', { id: 'seal-790' });
+    expect(data.response.headers.get('content-type')).toBe('application/ld+json');
   });
 
   it('takes the help form', async () => {

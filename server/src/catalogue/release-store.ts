@@ -254,12 +254,14 @@ export class ReleaseStore {
           trx,
           rows.map(({ sha256 }) => sha256),
         );
+        const published_at = isHeld ? null : created_at;
         // Others wait for this transaction, and most documents of a catalogue that has changed are there already.
-        const absent = await absentFrom(trx, rows);
+        const { absent, unpublished } = await absentFrom(trx, rows);
+        if (published_at !== null) await publishDocuments(trx, unpublished, published_at);
         if (absent.length === 0) continue;
         await trx
           .insertInto('documents')
-          .values(absent)
+          .values(absent.map((row) => ({ ...row, published_at })))
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
@@ -300,6 +302,7 @@ export class ReleaseStore {
         .where('held', 'is not', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
+      await publishHeld(trx, id);
       await makeCurrent(trx, id);
       await noteRecalls(trx, id, 'and withdraw others');
       const dropped = await dropOld(trx, id);
@@ -314,24 +317,25 @@ export class ReleaseStore {
   /** Makes a kept release the current one; false if there is none with that id. Nothing holds it any more. */
   async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      const madeAt = async (release: string) => {
-        const row = await trx
+      const rowOf = async (release: string) => {
+        return trx
           .selectFrom('releases')
-          .select('created_at')
+          .select(['created_at', 'held'])
           .where('id', '=', release)
           .executeTakeFirst();
-        return row?.created_at;
       };
       const [made, current] = [
-        await madeAt(id),
+        await rowOf(id),
         await trx.selectFrom('current_release').select('release_id').executeTakeFirst(),
       ];
       if (made === undefined) return false;
       await trx.updateTable('releases').set({ held: null }).where('id', '=', id).execute();
+      if (made.held !== null) await publishHeld(trx, id);
       await makeCurrent(trx, id);
       await noteRecalls(trx, id, actor === 'import' ? 'and withdraw others' : 'only');
       if (current?.release_id === id) return true;
-      const back = current !== undefined && made < ((await madeAt(current.release_id)) ?? '');
+      const back =
+        current !== undefined && made.created_at < ((await rowOf(current.release_id))?.created_at ?? '');
       await record(trx, [{ ...ofRelease(id), act: back ? 'rolled back to' : 'switched to', actor }]);
       return true;
     });
@@ -372,11 +376,14 @@ function ofRelease(id: string): Pick<TrailEntry, 'subject' | 'project'> {
   return { subject: `release:${id}`, project: null };
 }
 
-/** Those that are not stored; a stored document of a catalogue stays. */
-async function absentFrom(db: Transaction<Tables>, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
+/** Those that are not stored, and the keys of those that nobody may know of yet; a stored document of a catalogue stays. */
+async function absentFrom(
+  db: Transaction<Tables>,
+  rows: readonly DocumentRow[],
+): Promise<{ readonly absent: readonly DocumentRow[]; readonly unpublished: readonly string[] }> {
   const stored = await db
     .selectFrom('documents')
-    .select('key')
+    .select(['key', 'published_at'])
     .where(
       'key',
       'in',
@@ -384,7 +391,37 @@ async function absentFrom(db: Transaction<Tables>, rows: readonly DocumentRow[])
     )
     .execute();
   const known = new Set(stored.map(({ key }) => key));
-  return rows.filter(({ key }) => !known.has(key));
+  return {
+    absent: rows.filter(({ key }) => !known.has(key)),
+    unpublished: stored.flatMap(({ key, published_at }) => (published_at === null ? key : [])),
+  };
+}
+
+/** The documents of a release that was held, once it is not. */
+async function publishHeld(db: Transaction<Tables>, id: string): Promise<void> {
+  const part = await db
+    .selectFrom('release_parts')
+    .select('text')
+    .where('release_id', '=', id)
+    .where('name', '=', KEYS)
+    .executeTakeFirst();
+  if (part) await publishDocuments(db, readKeys(part.text, id), new Date().toISOString());
+}
+
+/** From now on everybody may know of these documents of a catalogue. */
+async function publishDocuments(
+  db: Transaction<Tables>,
+  keys: readonly string[],
+  published_at: string,
+): Promise<void> {
+  for (const batch of batchesOf(keys)) {
+    await db
+      .updateTable('documents')
+      .set({ published_at })
+      .where('key', 'in', batch)
+      .where('published_at', 'is', null)
+      .execute();
+  }
 }
 
 async function makeCurrent(db: Transaction<Tables>, id: string): Promise<void> {

@@ -18,6 +18,7 @@ import { mails } from './mails-migration.ts';
 import { namedProjects } from './named-projects-migration.ts';
 import { pageRecords } from './page-records-migration.ts';
 import { preparations } from './preparations-migration.ts';
+import { publishedDocuments } from './published-documents-migration.ts';
 import { publishedShares } from './published-shares-migration.ts';
 import { recalls } from './recalls-migration.ts';
 import { recallsTold } from './recalls-told-migration.ts';
@@ -171,6 +172,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-late-previews': latePreviews,
   '034-recalls-told': recallsTold,
   '035-lapses': lapses,
+  '037-published-documents': publishedDocuments,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

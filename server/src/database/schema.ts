@@ -254,6 +254,8 @@ export interface DocumentRow {
    * version 0.2.0 accepted.
    */
   unreferred_since: string | null;
+  /** Since when everybody may know of a catalogue's document: null while only a held release has it, and for uploads. */
+  published_at: string | null;
 }
 
 export interface ProjectRow {

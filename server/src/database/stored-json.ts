@@ -5,6 +5,7 @@ import { messageOf } from '../as-error.ts';
 export type RecordKind =
   | 'project'
   | 'share'
+  | 'document'
   | 'upload'
   | 'release'
   | 'mail'

@@ -20,6 +20,11 @@ export interface HeldDocument {
   readonly resource: Resource;
 }
 
+/** A document that a release in service had, and since when. */
+export interface PublishedDocument extends HeldDocument {
+  readonly publishedAt: string;
+}
+
 /** A document's bytes, as an address refers to them. */
 export interface DocumentFile {
   readonly fileName: string;
@@ -123,6 +128,7 @@ export function documentRow(held: HeldDocument, sha256: string, projectId: strin
     resource: JSON.stringify(held.resource),
     created_at,
     unreferred_since: projectId === null ? null : created_at,
+    published_at: null,
   };
 }
 
@@ -158,6 +164,28 @@ export class DocumentStore {
       for (const row of rows) found.set(row.key, fileOf(row));
     }
     return found;
+  }
+
+  /**
+   * The documents of releases that were in service with one of these ids, newest first: at most `limit`. Of each, since
+   * when everybody may know of it, as ISO date with time.
+   */
+  async published(resourceIds: readonly string[], limit: number): Promise<PublishedDocument[]> {
+    const rows = await this.#db
+      .selectFrom('documents')
+      .select(['key', 'resource', 'published_at'])
+      .where('resource_id', 'in', resourceIds)
+      .where('project_id', 'is', null)
+      .where('published_at', 'is not', null)
+      .orderBy('published_at', 'desc')
+      .orderBy('key')
+      .limit(limit)
+      .execute();
+    return rows.map(({ key, resource, published_at }) => ({
+      key,
+      resource: readStored(StoredResourceSchema, resource, 'document', key),
+      publishedAt: published_at ?? '',
+    }));
   }
 
   /** The documents that visitors uploaded to a project. */

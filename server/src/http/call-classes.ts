@@ -26,6 +26,8 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   documentFile: 'reading',
   documentPages: 'reading',
   documentThumbnail: 'reading',
+  documentRecord: 'reading',
+  productData: 'reading',
   catalogueImage: 'reading',
   logo: 'reading',
   clientConfig: 'searching',

@@ -1,8 +1,8 @@
 /**
- * Whether `Accept` (RFC 9110 section 12.5.1) asks for a media type by its name rather than for JSON, which is answered to
- * all others: to those that name JSON with as much weight, and those that take anything.
+ * Whether `Accept` (RFC 9110 section 12.5.1) asks for a media type by its name rather than for the usual one, JSON by
+ * default, which is answered to all others: to those that name it with as much weight, and those that take anything.
  */
-export function prefers(accept: string | undefined, type: string): boolean {
+export function prefers(accept: string | undefined, type: string, usual = 'application/json'): boolean {
   const weights = new Map(
     (accept ?? '').split(',').map((range) => {
       const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -11,5 +11,5 @@ export function prefers(accept: string | undefined, type: string): boolean {
     }),
   );
   const wanted = weights.get(type) ?? 0;
-  return wanted > (weights.get('application/json') ?? 0);
+  return wanted > (weights.get(usual) ?? 0);
 }

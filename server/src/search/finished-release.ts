@@ -5,11 +5,11 @@ import type { Listed } from '../packing/listed.ts';
 import { SectionReader, SectionWriter } from '../packing/sections.ts';
 import type { Pieces } from '../packing/spooled-pieces.ts';
 import { TextLookup } from '../packing/text-lookup.ts';
-import { type LoadedCatalogue, loadCatalogue } from './loaded-catalogue.ts';
+import { type LoadedCatalogue, loadCatalogue, MAX_LISTING } from './loaded-catalogue.ts';
 import type { SearchEngine, StoredTexts } from './search-engine.ts';
 
 /** Increased when a finished release is written or read otherwise. */
-const FORM = 2;
+const FORM = 3;
 
 /** What finishes a release in another form makes other bytes: a version reads its own, and makes them where it has none. */
 export function formOf(engine: SearchEngine): string {
@@ -35,7 +35,7 @@ export function writeFinished(
   to.value('texts', release.pageTexts?.index ?? null);
   packRelease(release, to.within('release'));
   TextLookup.write(placesById(release), to.within('ids'));
-  TextLookup.write(firstPlaces(release), to.within('first'));
+  TextLookup.write(listingPlaces(release), to.within('listing'));
   engine.index(release, to.within('search'));
   return to;
 }
@@ -54,13 +54,13 @@ export function openFinished(
   if (from.value<string>('form') !== formOf(engine)) throw new Error('it was finished in another form');
   const release = openPackedRelease(id, from.within('release'));
   const ids = new TextLookup(from.within('ids'));
-  const first = new TextLookup(from.within('first'));
+  const listing = new TextLookup(from.within('listing'));
   return loadCatalogue(
     id,
     release,
     {
       of: (entry) => ids.of(entry)[0] ?? null,
-      firstWith: (document) => first.of(document)[0] ?? null,
+      listing: (document) => listing.of(document),
     },
     engine.open(release, texts, from.within('search')),
   );
@@ -84,18 +84,30 @@ function placesById({
   return places;
 }
 
-/** The place of the first product that lists each document, by the document's id; behind all products, of a system. */
-function firstPlaces({ products, systems, documents }: Pick<Release, 'products' | 'systems' | 'documents'>) {
-  const places = new Map<string, number>();
+/** The places of the first products, and behind all products of systems, that list each document, by the document's id. */
+function listingPlaces({
+  products,
+  systems,
+  documents,
+}: Pick<Release, 'products' | 'systems' | 'documents'>) {
+  // Most documents have one place: half a million lists would be many times as large.
+  const places = new Map<string, number | number[]>();
   let place = 0;
   for (const entries of [products, systems]) {
     for (const entry of entries) {
       for (const at of entry.documents) {
         const id = documents.at(at)?.resource.resourceID;
-        if (id !== undefined && !places.has(id)) places.set(id, place);
+        if (id !== undefined) places.set(id, withPlace(places.get(id), place));
       }
       place++;
     }
   }
   return places;
+}
+
+function withPlace(before: number | number[] | undefined, place: number): number | number[] {
+  if (before === undefined) return place;
+  const list = typeof before === 'number' ? [before] : before;
+  if (list.length < MAX_LISTING && list.at(-1) !== place) list.push(place);
+  return list.length === 1 ? place : list;
 }

@@ -34,7 +34,7 @@ function productOfMany() {
   const catalogue = loadCatalogue(
     '1',
     release,
-    { of: (id) => (id === 'large' ? 0 : null), firstWith: () => null },
+    { of: (id) => (id === 'large' ? 0 : null), listing: () => [] },
     {} as ReleaseSearch,
   );
   return { catalogue, made, documents: drawn.documents };

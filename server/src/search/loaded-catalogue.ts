@@ -20,6 +20,10 @@ export interface LoadedCatalogue {
   ) => { title: string; subtitle: string; manufacturer: string; held: HeldDocument } | null;
   /** The first product in catalogue order that lists a document, else the first system; null if none does. */
   readonly firstWith: (resourceId: string) => string | null;
+  /** The products, and behind them the systems, that list a document, in catalogue order: at most `MAX_LISTING`. */
+  readonly listing: (resourceId: string) => readonly Entry[];
+  /** The product or system with an id; null if there is none. */
+  readonly entry: (id: string) => Entry | null;
   /** Whether an id is a system's, and all documents under it, in the catalogue's order; null if it is nobody's. */
   readonly offered: (
     productId: string,
@@ -27,6 +31,14 @@ export interface LoadedCatalogue {
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
+
+/** Of so many products and systems it is known that they list a document: more are told to nobody. */
+export const MAX_LISTING = 100;
+
+/** A product or system of a release. */
+export type Entry =
+  | { readonly isSystem: false; readonly of: ReleaseProduct }
+  | { readonly isSystem: true; readonly of: ReleaseSystem };
 
 /** For this many documents, what is known of their products stays in memory. */
 const MAX_KNOWN_DOCUMENTS = 20_000;
@@ -55,8 +67,8 @@ export interface ServedCatalogue extends LoadedCatalogue {
 export interface EntryPlaces {
   /** Of the product or system with this id; null if there is none. */
   readonly of: (id: string) => number | null;
-  /** Of the first that lists the document with this id; null if none does. */
-  readonly firstWith: (resourceId: string) => number | null;
+  /** Of the first that list the document with this id. */
+  readonly listing: (resourceId: string) => Iterable<number>;
 }
 
 export function loadCatalogue(
@@ -71,15 +83,19 @@ export function loadCatalogue(
     // The last one asked for stays, however many it has.
     sizeCalculation: ({ byId }) => Math.min(MAX_KNOWN_DOCUMENTS, 1 + byId.size),
   });
-  const entryAt = (place: number | null) =>
-    place === null ? undefined : (products.at(place) ?? systems.at(place - products.length));
+  const entryAt = (place: number | null): Entry | null => {
+    if (place === null) return null;
+    const product = products.at(place);
+    if (product) return { isSystem: false, of: product };
+    const system = systems.at(place - products.length);
+    return system ? { isSystem: true, of: system } : null;
+  };
   const knownOf = (own: string): Known | null => {
     const before = known.get(own);
     if (before) return before;
-    const place = places.of(own);
-    const entry = entryAt(place);
+    const entry = entryAt(places.of(own));
     if (!entry) return null;
-    const found = knownFrom(entry, (place ?? 0) >= products.length, documents);
+    const found = knownFrom(entry, documents);
     known.set(own, found);
     return found;
   };
@@ -99,7 +115,12 @@ export function loadCatalogue(
       const { title, subtitle, brand = release.manufacturer.name } = entry;
       return { title, subtitle, manufacturer: brand, held };
     },
-    firstWith: (resourceId) => entryAt(places.firstWith(resourceId))?.id ?? null,
+    firstWith: (resourceId) => {
+      const [first = null] = places.listing(resourceId);
+      return entryAt(first)?.of.id ?? null;
+    },
+    listing: (resourceId) => [...places.listing(resourceId)].flatMap((place) => entryAt(place) ?? []),
+    entry: (own) => entryAt(places.of(own)),
     offered: (productId) => {
       const entry = knownOf(productId);
       return (
@@ -114,11 +135,7 @@ export function loadCatalogue(
   };
 }
 
-function knownFrom(
-  entry: ReleaseProduct | ReleaseSystem,
-  isSystem: boolean,
-  documents: Release['documents'],
-): Known {
+function knownFrom({ isSystem, of: entry }: Entry, documents: Release['documents']): Known {
   const byId = new Map<string, number>();
   const byLikeness = new Map<string, number | null>();
   for (const place of entry.documents) {

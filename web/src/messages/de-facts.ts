@@ -1,3 +1,4 @@
+import { deFactLabels } from '@submittal/domain/fact-labels/de';
 import type { enFacts } from './en-facts.ts';
 
 /** The German texts about what documents prove: on rows, on buttons and in previews. */
@@ -26,24 +27,7 @@ export const deFacts: typeof enFacts = {
       },
     },
     lastDelivery: { label: 'Letzte Lieferung', change: 'Ändern', add: 'Letzte Lieferung angeben' },
-    list: {
-      label: 'Angaben zu diesem Dokument',
-      validUntil: 'Gültig bis',
-      number: 'Nummer',
-      issuer: 'Ausgestellt von',
-      jurisdiction: 'Gilt für',
-      codeEdition: 'Regelwerk',
-      tested: 'Geprüft',
-      issuedOn: 'Ausgestellt',
-      validFrom: 'Gültig ab',
-      supersedes: 'Ersetzt',
-      supersededBy: 'Ersetzt durch',
-      programme: 'Programm',
-      origin: 'Hergestellt in',
-      coversVariants: 'Umfasst',
-      markets: 'Märkte',
-      yes: 'Ja',
-    },
+    list: deFactLabels,
     compared: {
       lastDelivery: (day) => `Letzte Lieferung: ${day}`,
       soon: 'Innerhalb von 30 Tagen',

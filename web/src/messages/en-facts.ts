@@ -1,3 +1,5 @@
+import { enFactLabels } from '@submittal/domain/fact-labels/en';
+
 /** The English texts about what documents prove: on rows, on buttons and in previews. */
 export const enFacts = {
   facts: {
@@ -26,24 +28,7 @@ export const enFacts = {
       },
     },
     lastDelivery: { label: 'Last delivery', change: 'Change', add: 'Add Last Delivery' },
-    list: {
-      label: 'Facts of this document',
-      validUntil: 'Valid until',
-      number: 'Number',
-      issuer: 'Issued by',
-      jurisdiction: 'Good for',
-      codeEdition: 'Code',
-      tested: 'Tested',
-      issuedOn: 'Issued',
-      validFrom: 'Valid from',
-      supersedes: 'Replaces',
-      supersededBy: 'Replaced by',
-      programme: 'Programme',
-      origin: 'Made in',
-      coversVariants: 'Covers',
-      markets: 'Markets',
-      yes: 'Yes',
-    },
+    list: enFactLabels,
     compared: {
       lastDelivery: (day: string) => `Last delivery: ${day}`,
       soon: 'Within 30 days',

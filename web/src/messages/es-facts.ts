@@ -1,3 +1,4 @@
+import { esFactLabels } from '@submittal/domain/fact-labels/es';
 import type { enFacts } from './en-facts.ts';
 
 /** The Spanish texts about what documents prove: on rows, on buttons and in previews. */
@@ -26,24 +27,7 @@ export const esFacts: typeof enFacts = {
       },
     },
     lastDelivery: { label: 'Última entrega', change: 'Cambiar', add: 'Añadir última entrega' },
-    list: {
-      label: 'Datos de este documento',
-      validUntil: 'Válido hasta',
-      number: 'Número',
-      issuer: 'Emitido por',
-      jurisdiction: 'Vale para',
-      codeEdition: 'Código',
-      tested: 'Ensayado',
-      issuedOn: 'Emitido',
-      validFrom: 'Válido desde',
-      supersedes: 'Reemplaza a',
-      supersededBy: 'Reemplazado por',
-      programme: 'Programa',
-      origin: 'Fabricado en',
-      coversVariants: 'Abarca',
-      markets: 'Mercados',
-      yes: 'Sí',
-    },
+    list: esFactLabels,
     compared: {
       lastDelivery: (day) => `Última entrega: ${day}`,
       soon: 'Dentro de 30 días',

@@ -1,3 +1,4 @@
+import { frFactLabels } from '@submittal/domain/fact-labels/fr';
 import type { enFacts } from './en-facts.ts';
 
 /** The French texts about what documents prove: on rows, on buttons and in previews. */
@@ -26,24 +27,7 @@ export const frFacts: typeof enFacts = {
       },
     },
     lastDelivery: { label: 'Dernière livraison', change: 'Modifier', add: 'Indiquer la dernière livraison' },
-    list: {
-      label: 'Indications de ce document',
-      validUntil: 'Valable jusqu’au',
-      number: 'Numéro',
-      issuer: 'Délivré par',
-      jurisdiction: 'Valable pour',
-      codeEdition: 'Norme',
-      tested: 'Testé',
-      issuedOn: 'Délivré',
-      validFrom: 'Valable dès',
-      supersedes: 'Remplace',
-      supersededBy: 'Remplacé par',
-      programme: 'Programme',
-      origin: 'Fabriqué en',
-      coversVariants: 'Couvre',
-      markets: 'Marchés',
-      yes: 'Oui',
-    },
+    list: frFactLabels,
     compared: {
       lastDelivery: (day) => `Dernière livraison : ${day}`,
       soon: 'Dans les 30 jours',

@@ -209,6 +209,9 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   documentThumbnail: ofDocument,
   documentPage: ofDocument,
   documentMarks: ofDocument,
+  // By the catalogue's own ids, which none of these targets has: uploads and their keys are unknown to them.
+  documentRecord: { outcomes: {}, otherwise: 'document-not-found' },
+  productData: { outcomes: {}, otherwise: 'not-found' },
   catalogueImage: { outcomes: { picture: 'done' }, otherwise: 'not-found' },
   logo: { outcomes: { logo: 'done' }, otherwise: 'not-found' },
   clientConfig: forAll,

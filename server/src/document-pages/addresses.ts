@@ -1,0 +1,32 @@
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import { belowApi } from '@submittal/contract/own-addresses';
+import { imageAddress } from '../catalogue/image-address.ts';
+
+/** The path under which documents have their pages, below the server's own. */
+export const DOCUMENTS_PATH = '/documents';
+
+/** Addresses as a reader outside needs them. */
+export interface Addresses {
+  /** Of the page of a document, by its `resourceID`. */
+  readonly page: (id: string) => string;
+  /** Of a file of this server by its stored address; another address stays as it is. */
+  readonly file: (stored: string) => string;
+  /** Of a picture of the catalogue; undefined if there is none. */
+  readonly picture: (hash: string | undefined) => string | undefined;
+}
+
+/**
+ * @param base the address of this server as seen from outside, or its path if it does not know its own name: without a
+ *   slash at the end
+ */
+export function addressesAt(base: string): Addresses {
+  const file = (stored: string) => {
+    const below = belowApi(stored);
+    return below === null ? stored : base + API_BASE_PATH + below;
+  };
+  return {
+    page: (id) => `${base}${DOCUMENTS_PATH}/${encodeURIComponent(id)}`,
+    file,
+    picture: (hash) => (hash === undefined ? undefined : file(imageAddress(hash))),
+  };
+}
