@@ -33,7 +33,7 @@ const floors = {
     ['services.ts'],
     ['operations', 'help'],
     ['feed'],
-    ['email'],
+    ['document-pages', 'email'],
     ['sharing'],
     ['packages', 'preflight'],
     ['backup', 'repair'],

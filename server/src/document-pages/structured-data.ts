@@ -50,13 +50,12 @@ function certification(document: Resource, addresses: Addresses, today: string):
     validFrom,
     validUntil,
     laboratory,
-    programme,
   } = said;
   const places = [...new Set([...(jurisdiction ? [jurisdiction] : []), ...markets])];
   return given<Certification>({
     '@type': 'Certification',
     '@id': `${addresses.page(said.resourceID)}#certification`,
-    name: [programme, documentTitle(said.resourceName)].find(Boolean) ?? '',
+    name: documentTitle(said.resourceName),
     ...(number !== undefined && { certificationIdentification: number }),
     ...((issuer ?? laboratory) !== undefined && {
       issuedBy: { '@type': 'Organization', name: issuer ?? laboratory ?? '' },
