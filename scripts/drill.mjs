@@ -28,6 +28,8 @@ const drills = {
   kills: 'server/src/database/durability.test.ts',
   /** Two workers that watch an address; one is killed while it imports. */
   feeds: 'server/src/start/feed-killed.test.ts',
+  /** A server killed thirty times while it tells of events, to a receiver that is away in between. */
+  webhooks: 'server/src/start/webhooks-killed.test.ts',
   /** Backups of each kind of stores, taken while visitors work and restored into each, and stores moved. */
   restore: 'server/src/command-line/backup.test.ts',
   /**

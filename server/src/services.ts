@@ -84,6 +84,8 @@ import { UploadAdmission } from './submittals/upload-admission.ts';
 import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
+import { WebhookStore } from './webhooks/webhook-store.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 /** What finishes releases for `search`, in a thread. */
 const FINISHING = new URL('./search/in-memory/finishing-thread.ts', import.meta.url);
@@ -128,6 +130,7 @@ export interface Services {
   /** Null if this server sends no mail. */
   readonly notices: RecallNotices | null;
   readonly lapses: LapseWatch;
+  readonly webhooks: Webhooks;
   readonly email: EmailService;
   readonly stops: MailStops;
   readonly usage: UsageRecorder;
@@ -340,7 +343,19 @@ export async function openServices(
   });
   const { erasuresList, s3Endpoint } = config;
   const erasures = erasuresList === null ? null : new KeptList(db, { address: erasuresList, s3Endpoint });
-  const work = ownWork({ config, delivery, notices, lapses, retention, erasures, scrub, damage, late });
+  const webhooks = new Webhooks(new WebhookStore(db), config.webhooks);
+  const work = ownWork({
+    config,
+    delivery,
+    notices,
+    lapses,
+    webhooks,
+    retention,
+    erasures,
+    scrub,
+    damage,
+    late,
+  });
   const worker = new JobWorker(jobs, work, { failed, did, atOnce: late.atOnce });
   return {
     config,
@@ -380,6 +395,7 @@ export async function openServices(
     delivery,
     notices,
     lapses,
+    webhooks,
     stops,
     usage,
     trail: new TrailStore(db),
@@ -415,6 +431,7 @@ export async function openServices(
     feed,
     close: async () => {
       await worker.close();
+      await webhooks.close();
       await catalogue.close();
       delivery?.close();
       await usage.close();
@@ -446,13 +463,14 @@ function ownWork(services: {
   delivery: MailDelivery | null;
   notices: RecallNotices | null;
   lapses: LapseWatch;
+  webhooks: Webhooks;
   retention: RetentionService;
   erasures: KeptList | null;
   scrub: BlobScrub;
   damage: DamagedBlobs;
   late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, notices, lapses, retention, erasures, scrub, damage, late } = services;
+  const { config, delivery, notices, lapses, webhooks, retention, erasures, scrub, damage, late } = services;
   return {
     ...late.work,
     ...(delivery && {
@@ -474,6 +492,17 @@ function ownWork(services: {
       if (mails > 0) tell({ mails });
       return undefined;
     },
+    webhooks: async (_, { signal, tell }) => {
+      const told = await webhooks.turn(signal);
+      if (told.delivered + told.failed > 0) tell(told);
+      return undefined;
+    },
+    ...(webhooks.isConfigured && {
+      'webhooks-look': async () => {
+        await webhooks.store.look(new Date());
+        return undefined;
+      },
+    }),
     sweep: async (_, { tell }) => {
       const { uploads, logos } = await retention.removeUnreferred();
       tell({ uploads, logos, blobs: await retention.sweep() });

@@ -31,6 +31,7 @@ import { shareViews } from './share-views-migration.ts';
 import { trail } from './trail-migration.ts';
 import { uploadQuotas } from './upload-quotas-migration.ts';
 import { usage } from './usage-migration.ts';
+import { webhooks } from './webhooks-migration.ts';
 
 /** Types that both engines accept; sizes may exceed 32 bits. */
 const initial: Migration = {
@@ -173,6 +174,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-recalls-told': recallsTold,
   '035-lapses': lapses,
   '037-published-documents': publishedDocuments,
+  '038-webhooks': webhooks,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

@@ -20,6 +20,9 @@ export interface Tables {
   /** Documents that were told to lapse, each once a last day and threshold. */
   lapses_told: { document_id: string; valid_until: string; within_days: number; told_at: string };
   lapse_counts: LapseCountRow;
+  /** Whom events are told; no row if nobody is. */
+  webhook_endpoint: { id: number; url: string };
+  webhook_events: WebhookEventRow;
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
@@ -397,6 +400,23 @@ export interface TrailRow {
   last_at: string;
   times: number;
   amount: number;
+}
+
+/** An event that the manufacturer's own systems are told (`webhooks/`). Times are ISO. */
+export interface WebhookEventRow {
+  id: string;
+  /** Of several events with one key, the first is stored. */
+  key: string;
+  type: string;
+  /** JSON. */
+  data: string;
+  created_at: string;
+  due_at: string;
+  state: string;
+  attempts: number;
+  /** Why it was not taken last, or empty. */
+  fault: string;
+  finished_at: string | null;
 }
 
 /** A backup that was taken of these rows. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
 import { randomId } from '../random-text.ts';
 import { goneSubject, record } from '../trail/trail.ts';
+import { queueWebhooks } from '../trail/webhook-outbox.ts';
 
 /** A message as it was received. */
 export interface HelpMessage {
@@ -28,16 +29,20 @@ export class HelpStore {
     submission: HelpSubmission,
     { spam, namedProject }: { readonly spam: boolean; readonly namedProject: string },
   ): Promise<void> {
-    await this.#db
-      .insertInto('help_messages')
-      .values({
-        id: randomId(),
-        received_at: new Date().toISOString(),
-        message: JSON.stringify(submission),
-        spam: spam ? 1 : 0,
-        named_project: namedProject,
-      })
-      .execute();
+    const id = randomId();
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('help_messages')
+        .values({
+          id,
+          received_at: new Date().toISOString(),
+          message: JSON.stringify(submission),
+          spam: spam ? 1 : 0,
+          named_project: namedProject,
+        })
+        .execute();
+      if (!spam) await queueWebhooks(trx, [{ type: 'help.asked', data: { message: id } }]);
+    });
   }
 
   /** Every message, newest first; in place of one that cannot be read, the reason. */

@@ -3,9 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../http/public-addresses.ts';
 import { Scratch } from '../scratch/scratch.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import { isPublicAddress, SafeRemoteDocuments } from './remote-documents.ts';
+import { SafeRemoteDocuments } from './remote-documents.ts';
 
 let folder: string;
 let limits: { maxBytes: number; milliseconds: number; scratch: Scratch };

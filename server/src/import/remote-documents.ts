@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import type { Agent } from 'undici';
+import { checkTarget, lookupAllowed, UnsafeAddress } from '../http/public-addresses.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { FindingKind } from './finding-kinds.ts';
@@ -41,16 +40,6 @@ export interface RemoteDocuments {
 }
 
 class Refused extends Error {}
-
-/** An address that is not even requested. */
-class Unsafe extends Refused {}
-
-/** Whether an address is on the public internet, however it is written. */
-export function isPublicAddress(address: string): boolean {
-  // Accepts 127.1, 0x7f.1 and 2130706433 too, and unwraps ::ffff:127.0.0.1.
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
-}
 
 export interface RemoteOptions {
   /** The maximum size of an answer in bytes, and the maximum time for it, including redirects. */
@@ -92,7 +81,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
       return { ok: true, document };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
-      const kind = error instanceof Unsafe ? 'unsafe-address' : 'unreachable-address';
+      const kind = error instanceof UnsafeAddress ? 'unsafe-address' : 'unreachable-address';
       return { ok: false, kind, fault: `cannot be fetched: ${reason}` };
     }
   }
@@ -104,7 +93,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   ): Promise<FetchedDocument | 'unchanged'> {
     // A hundred modules, which a server does not load unless its catalogue names documents by address.
     const { Agent, request } = await import('undici');
-    this.#agent ??= new Agent({ connect: { lookup: this.#lookupAllowed } });
+    this.#agent ??= new Agent({ connect: { lookup: lookupAllowed(this.#lookup, this.#isAllowed) } });
     let url = new URL(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkTarget(url, this.#isAllowed);
@@ -134,17 +123,6 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     throw new Refused('too many redirects');
   }
 
-  /** Resolves names itself and passes on only allowed addresses, so that a name cannot change in between. */
-  readonly #lookupAllowed: LookupFunction = (hostname, options, callback) => {
-    this.#lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const allowed = addresses.filter(({ address }) => this.#isAllowed(address));
-      const [first] = allowed;
-      if (!first) return callback(new Unsafe('the address is not on the public internet'), []);
-      return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
-    });
-  };
-
   async *#limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0;
     for await (const piece of body) {
@@ -161,18 +139,4 @@ function conditionsOf({ etag = '', modified = '' }: Partial<KnownVersion>): Reco
     ...(etag !== '' && { 'if-none-match': etag }),
     ...(modified !== '' && { 'if-modified-since': modified }),
   };
-}
-
-/**
- * Refuses other protocols, addresses with a password, and private IP addresses: those written literally are
- * never looked up, so they must be checked here.
- */
-function checkTarget(url: URL, isAllowed: (address: string) => boolean): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Unsafe('only http and https are fetched');
-  if (url.username || url.password) throw new Unsafe('an address with a password is not fetched');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) {
-    throw new Unsafe('the address is not on the public internet');
-  }
 }

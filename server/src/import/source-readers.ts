@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { isPublicAddress } from '../http/public-addresses.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { BucketSources } from './bucket-source.ts';
-import { isPublicAddress, type RemoteDocuments, SafeRemoteDocuments } from './remote-documents.ts';
+import { type RemoteDocuments, SafeRemoteDocuments } from './remote-documents.ts';
 
 /** The maximum size of a file fetched by address, and the maximum time. */
 const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };

@@ -6,6 +6,7 @@ import { readColumn, readKeys } from '../catalogue/stored-release.ts';
 import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LapseCountRow, Tables } from '../database/schema.ts';
+import { queueWebhooks } from '../trail/webhook-outbox.ts';
 import { type LapsingDocument, type LapsingFields, lapsing, THRESHOLDS } from './lapsing-documents.ts';
 
 /** How many projects and open shares carry something; nothing else is told of them. */
@@ -168,6 +169,18 @@ export class LapseStore {
           .executeTakeFirst();
         if (!noted && threshold === within) throw new ToldMeanwhile();
       }
+    }
+  }
+
+  /** Queues an event for each of the documents at each threshold, unless there is one. */
+  async queueWebhooks(documents: readonly LapsingDocument[]): Promise<void> {
+    const events = documents.map(({ id, title, validUntil, within }) => ({
+      type: 'document.lapsing' as const,
+      data: { document: id, title, validUntil, within },
+      key: `lapse ${id} ${validUntil} ${within}`,
+    }));
+    for (const some of inGroups(events)) {
+      await this.#db.transaction().execute((trx) => queueWebhooks(trx, some));
     }
   }
 

@@ -41,14 +41,14 @@ export class LapseWatch {
   async look(now = new Date()): Promise<number> {
     const lapses = await this.now(now);
     await this.store.keepCounts(lapses, now);
+    await this.store.queueWebhooks(lapses.documents.filter(isDue));
     return this.#tell(lapses, now);
   }
 
   async #tell({ documents }: Lapses, now: Date): Promise<number> {
     const { delivery, tellTo } = this.#services;
     if (!delivery || tellTo.length === 0) return 0;
-    const due = documents.filter(({ within, supersededBy }) => within > 0 && supersededBy === '');
-    const untold: readonly Lapsing[] = await this.store.untold(due);
+    const untold: readonly Lapsing[] = await this.store.untold(documents.filter(isDue));
     if (untold.length === 0) return 0;
     const letter = tellLapses(untold);
     const mails = tellTo.map((recipient) => ({
@@ -64,4 +64,9 @@ export class LapseWatch {
     }
     return mails.length;
   }
+}
+
+/** Whether a document is told of: it has not lapsed yet, and nothing takes its place. */
+function isDue({ within, supersededBy }: Pick<Lapsing, 'within' | 'supersededBy'>): boolean {
+  return within > 0 && supersededBy === '';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 import { randomId } from '../random-text.ts';
+import { queueWebhooks, standIn, type WebhookEvent } from './webhook-outbox.ts';
 
 /** What was done. */
 export type Act =
@@ -97,6 +98,21 @@ export async function record(trx: Transaction<Tables>, entries: readonly TrailEn
       })),
     )
     .execute();
+  await queueWebhooks(trx, entries.flatMap(told));
+}
+
+/** The events among acts: whose act it was stays here. */
+function told({ subject, project, act, amount }: TrailEntry): readonly WebhookEvent[] {
+  const data = { project: standIn(project ?? ''), share: standIn(subject.slice(subject.indexOf(':') + 1)) };
+  const [generated, shared] = [
+    { type: 'submittal.generated', data },
+    { type: 'submittal.shared', data },
+  ] as const;
+  if (act === 'shared') return [generated, shared];
+  if (act === 'generated') return [generated];
+  if (act === 'opened') return [{ type: 'share.opened', data }];
+  if (act === 'mailed') return [{ type: 'submittal.mailed', data: { ...data, recipients: amount ?? 0 } }];
+  return [];
 }
 
 /** As `record`, for acts that a project's token allowed, by its hash; does nothing if the project is gone. */
