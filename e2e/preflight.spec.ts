@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
-import { drawPdf } from '@submittal/server/testing/files';
+import { drawPdf, drawWithBlank } from '@submittal/server/testing/files';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import axe from 'axe-core';
 import { card, rowTitles } from './builder-page.ts';
@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   const bytes = await drawPdf('FireStrip', 2);
   for (const name of ['FireStrip-Data-Sheet.pdf', 'Letter-of-Conformance.pdf'])
     writeFileSync(path.join(catalogue, name), bytes);
+  writeFileSync(path.join(catalogue, 'Warranty-Terms.pdf'), await drawWithBlank('Terms'));
   const holds: CatalogueInput = {
     manufacturer: { name: 'Ardent Building Envelope' },
     products: [
@@ -38,6 +39,13 @@ test.beforeAll(async () => {
             validUntil: '2024-06-30',
           },
         ],
+      },
+      {
+        id: 'terms',
+        title: 'FireStrip Terms',
+        type: 'Sealants',
+        subtype: 'Silicone',
+        documents: [{ id: 'warranty', file: 'Warranty-Terms.pdf', documentType: 'warranty' }],
       },
     ],
   };
@@ -79,6 +87,21 @@ test('what is found is mended by one press, and brought back by undo', async ({ 
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('Validity has ended').first()).toBeVisible();
   await expect(page.getByText('Nothing here blocks you.')).toBeVisible();
+});
+
+test('blank pages are left out by one press, and brought back by undo', async ({ page }) => {
+  await page.goto('/build');
+  await card(page, 'FireStrip Terms').getByRole('button', { name: 'Warranty', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await opener(page).click();
+  const told = page.getByRole('region', { name: 'Worth a look' }).getByText('Blank pages', { exact: true });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: /^Leave Them Out/ }).click();
+  await expect(page.getByText('pages 1, 3 of 3').first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('pages 1, 3 of 3')).toHaveCount(0);
+  await expect(told).toBeVisible();
 });
 
 test('findings are walked through by F8, marked in their rows, and kept as a PDF', async ({ page }) => {

@@ -11,13 +11,15 @@ const count = z.number().int().nonnegative();
 
 /** One press that mends a finding; what it does is one step that can be undone. */
 const MendSchema = z.object({
-  /** `renew`, `remove`, `removeUnder`, `add`, `exchange` or `attachOriginals`; a newer server may send others. */
+  /** `renew`, `remove`, `removeUnder`, `add`, `exchange`, `keepPages` or `attachOriginals`; a newer server may send others. */
   act: z.string(),
   resourceID: z.string().optional(),
   productID: z.string().optional(),
   productTitle: z.string().optional(),
   /** The document of the catalogue that is added, or takes the place of the other. */
   document: ResourceSchema.optional(),
+  /** The pages of the document that are kept, such as `1-4, 7`. Servers before 0.4.0 send none. */
+  pages: z.string().optional(),
 });
 
 const PreflightFindingSchema = z.object({

@@ -116,6 +116,7 @@ export const de: PreflightMessages = {
     removeUnder: 'Nur einmal behalten',
     add: 'Dokument hinzufügen',
     exchange: 'Das passende verwenden',
+    keepPages: 'Seiten weglassen',
     attachOriginals: 'Originale anhängen',
   },
   mended: {
@@ -124,6 +125,7 @@ export const de: PreflightMessages = {
     removeUnder: 'Einmal behalten.',
     add: 'Dokument hinzugefügt.',
     exchange: 'Dokument ausgetauscht.',
+    keepPages: 'Leere Seiten werden weggelassen.',
     attachOriginals: 'Originale signierter Dokumente werden angehängt.',
   },
   next: {

@@ -110,6 +110,7 @@ export const en: PreflightMessages = {
     removeUnder: 'Keep It Once',
     add: 'Add Document',
     exchange: 'Use the One That Fits',
+    keepPages: 'Leave Them Out',
     attachOriginals: 'Attach Originals',
   },
   mended: {
@@ -118,6 +119,7 @@ export const en: PreflightMessages = {
     removeUnder: 'Kept once.',
     add: 'Document added.',
     exchange: 'Document exchanged.',
+    keepPages: 'Blank pages left out.',
     attachOriginals: 'Originals of signed documents will be attached.',
   },
   next: {

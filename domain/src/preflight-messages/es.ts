@@ -119,6 +119,7 @@ export const es: PreflightMessages = {
     removeUnder: 'Conservar una vez',
     add: 'Agregar el documento',
     exchange: 'Usar el que corresponde',
+    keepPages: 'Omitirlas',
     attachOriginals: 'Adjuntar originales',
   },
   mended: {
@@ -127,6 +128,7 @@ export const es: PreflightMessages = {
     removeUnder: 'Conservado una vez.',
     add: 'Documento agregado.',
     exchange: 'Documento cambiado.',
+    keepPages: 'Se omiten las páginas en blanco.',
     attachOriginals: 'Se adjuntarán los originales de los documentos firmados.',
   },
   next: {

@@ -123,6 +123,7 @@ export const fr: PreflightMessages = {
     removeUnder: 'Garder une seule fois',
     add: 'Ajouter le document',
     exchange: 'Prendre celui qui convient',
+    keepPages: 'Les omettre',
     attachOriginals: 'Joindre les originaux',
   },
   mended: {
@@ -131,6 +132,7 @@ export const fr: PreflightMessages = {
     removeUnder: 'Gardé une fois.',
     add: 'Document ajouté.',
     exchange: 'Document échangé.',
+    keepPages: 'Les pages blanches sont omises.',
     attachOriginals: 'Les originaux des documents signés seront joints.',
   },
   next: {

@@ -5,7 +5,7 @@ import { en } from '../preflight-messages/en.ts';
 import { es } from '../preflight-messages/es.ts';
 import { fr } from '../preflight-messages/fr.ts';
 import { shippedReceivers } from '../receivers.ts';
-import { check, faults, noted, one, scan, sound } from '../testing/preflight-cases.ts';
+import { check, faults, LETTER, noted, one, scan, sound } from '../testing/preflight-cases.ts';
 import { refusedUploads, tallyOf } from './check-package.ts';
 import { findingKindNames, findingKinds } from './finding-kinds.ts';
 import { checksThatAreFine, isLookedFor } from './fine-checks.ts';
@@ -50,6 +50,22 @@ it('weighs a coarse scan by whether the receiver states a limit', () => {
     check({ documents, ...(profile && { profile }) }).findings[0]?.weight;
   expect(weightFor()).toBe('worthALook');
   expect(weightFor({ limits: { scanDpi: 200 } })).toBe('mayBeReturned');
+});
+
+it('leaves blank pages out by a press, beside those that are left out already, unless nothing would be left', () => {
+  const blank = { ...LETTER, isBlank: true, hasWords: false };
+  const mendOf = (pages: readonly object[], resource: object = {}) => {
+    const documents = [one('a', { pageCount: pages.length, ...resource }, { pages: [...pages] as never })];
+    return check({ documents }).findings.find(({ kind }) => kind === 'blankPages')?.mend;
+  };
+  expect(mendOf([LETTER, blank, LETTER, LETTER, blank])).toEqual({
+    act: 'keepPages',
+    resourceID: 'a',
+    pages: '1, 3-4',
+  });
+  const kept = { pages: '2-3', keptPages: 2 };
+  expect(mendOf([LETTER, blank, LETTER, LETTER], kept)).toMatchObject({ pages: '3' });
+  expect(mendOf([blank, blank])).toBeNull();
 });
 
 it('looks only at the pages that are kept', () => {

@@ -1,6 +1,7 @@
 import { type PageRange, pageRanges } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { keeps, keptNotes } from '../kept-notes.ts';
-import { type Finding, finding } from './finding-kinds.ts';
+import { rangesOf, writePages } from '../page-ranges.ts';
+import { type Finding, finding, type Mend } from './finding-kinds.ts';
 import {
   type CheckedDocument,
   type CheckedPage,
@@ -93,15 +94,18 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
     isSo: (page: CheckedPage) => boolean,
     tell: (pages: readonly CheckedPage[]) => Parameters<typeof finding>[2],
     kind: 'scanCoarse' | 'scanWithoutText' | 'blankPages' | 'fontsAbsent' | 'pageSize',
-    isStated = false,
+    { isStated = false, mend }: { isStated?: boolean; mend?: (pages: readonly number[]) => Mend | null } = {},
   ) => {
     const hits = pages.flatMap((page, at) =>
       page && isWhole(at + 1) && isSo(page) ? [{ page, number: at + 1 }] : [],
     );
     if (hits.length === 0) return;
-    const ranges = pageRanges(hits.map(({ number }) => number));
+    const numbers = hits.map(({ number }) => number);
+    const ranges = pageRanges(numbers);
     const values = { count: hits.length, of: pages.length, ...tell(hits.map(({ page }) => page)) };
-    found.push(finding(kind, { ...place, pages: ranges }, values, { isStated }));
+    found.push(
+      finding(kind, { ...place, pages: ranges }, values, { isStated, mend: mend?.(numbers) ?? null }),
+    );
   };
   const least = scanDpi ?? MIN_SCAN_DPI;
   const dpiOf = (page: CheckedPage) => (isScan(page) ? (page.scanDpi ?? least) : least);
@@ -109,7 +113,7 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
     (page) => dpiOf(page) < least * DPI_TOLERANCE,
     (hits) => ({ dpi: Math.min(...hits.map(dpiOf)), limit: least }),
     'scanCoarse',
-    scanDpi !== undefined,
+    { isStated: scanDpi !== undefined },
   );
   look(
     (page) => page.scanDpi !== null && !page.hasWords,
@@ -120,6 +124,7 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
     ({ isBlank }) => isBlank,
     () => ({}),
     'blankPages',
+    { mend: (blank) => withoutPages(document, blank) },
   );
   look(
     ({ absentFonts }) => absentFonts.length > 0,
@@ -142,6 +147,16 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
     );
   }
   return found;
+}
+
+/** The press that leaves pages of a document out; null if nothing would be left of it. */
+function withoutPages({ resource }: CheckedDocument, left: readonly number[]): Mend | null {
+  const isKept = keeps(resource);
+  const kept = Array.from({ length: resource.pageCount }, (_, at) => at + 1).filter(
+    (number) => isKept(number) && !left.includes(number),
+  );
+  if (kept.length === 0) return null;
+  return { act: 'keepPages', resourceID: resource.resourceID, pages: writePages(rangesOf(kept)) };
 }
 
 /**

@@ -17,6 +17,8 @@ export type MendAct =
   | 'add'
   /** Puts the same document for the region, or in the language, in its place. */
   | 'exchange'
+  /** Keeps some of its pages, and leaves the others out. */
+  | 'keepPages'
   /** Attaches the originals of signed documents to the package. */
   | 'attachOriginals';
 
@@ -81,7 +83,7 @@ export const findingKinds = {
   attachmentsLeft: { weight: look, mends: [], next: 'sendBeside' },
   scanCoarse: { weight: 'asStated', mends: [], next: 'scanAgain' },
   scanWithoutText: { weight: look, mends: [], next: 'recogniseText' },
-  blankPages: { weight: look, mends: [], next: 'leaveOutPages' },
+  blankPages: { weight: look, mends: ['keepPages'], next: 'leaveOutPages' },
   fontsAbsent: { weight: look, mends: [], next: 'embedFonts' },
   pageSize: { weight: returned, mends: [], next: 'printOnSize' },
   signedCopy: { weight: look, mends: ['attachOriginals'], next: 'askSigner' },
@@ -142,6 +144,8 @@ export interface Mend {
   readonly productTitle?: string;
   /** What is added, or takes the place of the other. */
   readonly document?: Resource;
+  /** What is kept, as `ResourceReference.pages` has it. */
+  readonly pages?: string;
 }
 
 export interface Finding {

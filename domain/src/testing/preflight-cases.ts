@@ -10,7 +10,7 @@ import { madeDocument } from './made-document.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 
-const LETTER: CheckedPage = {
+export const LETTER: CheckedPage = {
   width: 612,
   height: 792,
   isBlank: false,
@@ -365,6 +365,7 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
         one('a', { pageCount: 2 }, { pages: [LETTER, { ...LETTER, isBlank: true, hasWords: false }] }),
       ],
     },
+    'keepPages',
   ],
   [
     'fonts that are not embedded',

@@ -10,6 +10,16 @@ export function drawPdf(title: string, pages: number, password?: string): Promis
   });
 }
 
+/** A PDF of three pages, of which the second is blank, as from a two-sided scan. */
+export function drawWithBlank(title: string): Promise<Uint8Array> {
+  return drawn(title, undefined, (document) => {
+    for (const text of [`${title}, first`, '', `${title}, last`]) {
+      document.addPage({ size: 'LETTER' });
+      if (text !== '') document.text(text);
+    }
+  });
+}
+
 /** A PDF whose only page is a picture, as scanners make it. */
 export function drawScan(): Promise<Uint8Array> {
   return drawn('Scan', undefined, (document) => {

@@ -1,4 +1,5 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
+import { keepPages } from '@submittal/domain/keep-pages';
 import {
   addDocuments,
   moveBefore,
@@ -30,7 +31,8 @@ export async function mendFinding(
 }
 
 /** Whether a press changes nothing but the list of documents. */
-export function isOfList({ act, document }: Mend): boolean {
+export function isOfList({ act, document, pages }: Mend): boolean {
+  if (act === 'keepPages') return pages !== undefined;
   return act === 'remove' || act === 'removeUnder' || ((act === 'add' || act === 'exchange') && !!document);
 }
 
@@ -38,6 +40,7 @@ export function isOfList({ act, document }: Mend): boolean {
 export function mendedList(list: Selection, mend: Mend): Selection {
   const { act, resourceID = '', productID = '', productTitle: title = '', document } = mend;
   if (act === 'remove') return removeEverywhere(list, resourceID);
+  if (act === 'keepPages') return keepPages(list, resourceID, mend.pages ?? '');
   if (act === 'removeUnder') return removeDocuments(list, productID, [resourceID]);
   if (!document) return list;
   const added = addDocuments(list, { id: productID, title }, [document]).selection;
