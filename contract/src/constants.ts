@@ -47,3 +47,23 @@ export const MAX_MARKED_CHARACTERS = 500;
 
 /** The limits of the pages that are kept of a document, as text: its characters, and how many ranges it names. */
 export const MAX_KEPT_PAGES = { characters: 2000, ranges: 300 } as const;
+
+/** The marks that can be on a page of a document. */
+export const ANNOTATION_KINDS = [
+  'selected',
+  'box',
+  'highlight',
+  'strikeout',
+  'arrow',
+  'circle',
+  'text',
+] as const;
+
+/** How many marks a page, a document and a project have at most, and how many characters the texts of one have. */
+export const MAX_ANNOTATIONS = {
+  page: 100,
+  document: 1000,
+  project: 10_000,
+  text: 200,
+  snapped: 500,
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnnotationSchema } from './annotation.ts';
 import { MAX_KEPT_PAGES } from './constants.ts';
 import { factFields } from './document-facts.ts';
 
@@ -90,6 +91,11 @@ export const ProjectResourceSchema = ResourceSchema.extend({
   keptPages: z.number().int().positive().optional(),
   keptSize: z.number().int().nonnegative().optional(),
   /**
+   * The marks on its pages; omitted if there are none. Those on pages that it no longer has wait for a version that has
+   * them, and are not in packages.
+   */
+  annotations: z.array(AnnotationSchema).optional(),
+  /**
    * Set if the current catalogue has another version of this document under the product, or no longer has it. The
    * project keeps its own version until a reference with `renew` asks for the new one.
    */
@@ -127,6 +133,12 @@ export const ResourceReferenceSchema = z.object({
    * those are kept that it has.
    */
   pages: z.string().max(MAX_KEPT_PAGES.characters).nullish(),
+  /**
+   * The marks on its pages, all of them; an empty list for none. Without it, or with null, they stay as they are, as for
+   * `pages`. One on a page that the document does not have is refused, unless the project has it already, or
+   * `resourceURL` names another version than the project gets: then it waits, with a warning.
+   */
+  annotations: z.array(AnnotationSchema).nullish(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 

@@ -243,12 +243,13 @@ export function toReferences(selection: Selection): (ResourceReference & { produ
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {
       // With its address, because undo may refer to a version held before a renewal.
-      const { resourceURL, pageCount = 0, pages = '' } = ownEntry(selection.documents, id) ?? {};
+      const { resourceURL, pageCount = 0, pages = '', annotations } = ownEntry(selection.documents, id) ?? {};
       return {
         ...{ resourceID: id, productID: pair.productId },
         ...(resourceURL && { resourceURL }),
         // Also where all are kept: undo keeps again what was left out.
         ...(pageCount > 1 && { pages }),
+        ...(annotations && { annotations }),
       };
     }),
   );

@@ -28,7 +28,7 @@ function answeredDocument(
   if (before && before.recalledFrom === recalledFrom && isDeepStrictEqual(before.superseded, superseded)) {
     return before.resource;
   }
-  const { productID, productTitle, pages } = document;
+  const { productID, productTitle, pages, annotations } = document;
   // The catalogue may have recalled it, withdrawn the recall, or superseded it, since it was chosen.
   const { recalledFrom: _, supersededBy: __, ...facts } = document.resource;
   const resource = {
@@ -37,6 +37,7 @@ function answeredDocument(
     productID,
     productTitle,
     ...keptFacts(pages, facts),
+    ...(annotations && { annotations }),
     ...(superseded && { superseded }),
   };
   answered.set(document, { recalledFrom, superseded, resource });

@@ -1,3 +1,4 @@
+import { AnnotationSchema } from '@submittal/contract/annotation';
 import { type StoredFields, StoredFieldsSchema } from '@submittal/contract/project';
 import { z } from 'zod';
 import { readStored } from '../database/stored-json.ts';
@@ -22,6 +23,8 @@ const ProjectDocumentSchema = z.looseObject({
   productMaker: z.string().optional(),
   /** The pages of it that are kept, in their shortest form; absent for all. The same under each of its products. */
   pages: z.string().optional(),
+  /** The marks on its pages, absent for none; the same under each of its products. */
+  annotations: z.array(AnnotationSchema).optional(),
   /** The versions that it had under this entry before it was renewed, newest last, to go back to. */
   earlier: z.array(HeldDocumentSchema).optional(),
 });

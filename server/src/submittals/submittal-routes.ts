@@ -1,3 +1,4 @@
+import type { ResourceReference } from '@submittal/contract/document';
 import type { Project } from '@submittal/contract/project';
 import { MAX_WARNINGS, type Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import { waitingAnnotations } from './annotations.ts';
 import { readCreationKey } from './creation-key.ts';
 import { cutPages } from './kept-pages.ts';
 import { ProjectReads } from './project-reads.ts';
@@ -42,6 +44,11 @@ function withWarned<Answer extends Project>(answer: Answer, warnings: readonly W
   return warnings.length === 0 ? answer : { ...answer, warnings: warnings.slice(0, MAX_WARNINGS) };
 }
 
+/** What a newer version of a document lacks of what was asked for the one before. */
+function warningsOf(references: readonly ResourceReference[], resources: Project['resources']): Warning[] {
+  return [...cutPages(references, resources), ...waitingAnnotations(references, resources)];
+}
+
 /** The routes of projects, their uploads and logos. */
 export function submittalRoutes(
   app: FastifyInstance,
@@ -72,7 +79,7 @@ export function submittalRoutes(
       const key = readCreationKey(request.headers['idempotency-key']);
       await room.require(0);
       const project = await submittals.create(body, key);
-      return withWarned(project, cutPages(body.resources, project.resources));
+      return withWarned(project, warningsOf(body.resources, project.resources));
     },
     large,
   );
@@ -95,8 +102,8 @@ export function submittalRoutes(
     'updateSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.update(requireProjectId(id), bearerToken(request), body);
-      const cut = cutPages(body.resources ?? [], project.resources);
-      return withWarned(project, isVersioned(body) ? cut : [LAST_WRITE_WINS, ...cut]);
+      const told = warningsOf(body.resources ?? [], project.resources);
+      return withWarned(project, isVersioned(body) ? told : [LAST_WRITE_WINS, ...told]);
     },
     large,
   );

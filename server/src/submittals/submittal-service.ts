@@ -25,6 +25,7 @@ import { storedAddress } from '../http/path-prefix.ts';
 import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
+import { type AskedAnnotations, withAnnotations } from './annotations.ts';
 import { projectOfKey } from './creation-key.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { type AskedPages, withKeptPages } from './kept-pages.ts';
@@ -251,6 +252,7 @@ export class SubmittalService {
     const catalogue = this.#catalogue.loaded;
     const faults: ErrorDetail[] = [];
     const pagesAsked = new Map<string, AskedPages>();
+    const marksAsked = new Map<string, AskedAnnotations>();
     const seen = new Set<string>();
     /** What a document stands under if the reference does not say: a place of its own that is still to be named. */
     const placeOf = (id: string): string | null => {
@@ -261,7 +263,7 @@ export class SubmittalService {
     };
     const documents = references.flatMap(
       (
-        { productID: given, resourceID: asked, renew, resourceURL: answered, pages },
+        { productID: given, resourceID: asked, renew, resourceURL: answered, pages, annotations },
         index,
       ): ProjectDocument[] => {
         const productID = given ?? placeOf(asked);
@@ -278,8 +280,11 @@ export class SubmittalService {
         );
         const next = renew && old && catalogue ? successor(old, catalogue) : null;
         const resourceID = next?.resource.resourceID ?? asked;
+        const of = renew ? null : resourceURL;
         if (typeof pages === 'string' && !pagesAsked.has(resourceID))
-          pagesAsked.set(resourceID, { text: pages, index, of: renew ? null : resourceURL });
+          pagesAsked.set(resourceID, { text: pages, index, of });
+        if (annotations && !marksAsked.has(resourceID))
+          marksAsked.set(resourceID, { marks: annotations, index, of });
         const pair = pairOf(productID, resourceID);
         if (seen.has(pair)) return [];
         seen.add(pair);
@@ -304,7 +309,7 @@ export class SubmittalService {
       if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
     }
-    return withKeptPages(documents, pagesAsked);
+    return withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
   }
 }
 
@@ -321,11 +326,14 @@ function changesOf(before: Submittal, after: Submittal): Change[] {
   );
   const [held, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
   const changes: Change[] = fields.map((what) => ({ what: String(what) }));
-  const keptBefore = new Map(before.resources.map(({ key, pages }) => [key, pages]));
-  const others = after.resources.filter(
-    ({ key, pages }) => keptBefore.has(key) && keptBefore.get(key) !== pages,
-  );
-  if (others.length > 0) changes.push({ what: 'pages', amount: new Set(others.map(({ key }) => key)).size });
+  const heldBefore = new Map(before.resources.map((document) => [document.key, document]));
+  for (const what of ['pages', 'annotations'] as const) {
+    const others = after.resources.filter((document) => {
+      const old = heldBefore.get(document.key);
+      return old !== undefined && JSON.stringify(old[what]) !== JSON.stringify(document[what]);
+    });
+    if (others.length > 0) changes.push({ what, amount: new Set(others.map(({ key }) => key)).size });
+  }
   if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
   const [past, present] = [new Set(held), new Set(holds)];
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];

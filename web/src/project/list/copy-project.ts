@@ -62,10 +62,11 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
 
 /**
- * The pages that are kept, with the version whose pages they are: of one with fewer pages, those are kept that it has.
+ * The pages that are kept, and the marks, with the version whose pages they are: of one with fewer pages, those are kept
+ * that it has.
  */
-function keptOf({ document: { pages, resourceURL } }: ChosenDocument) {
-  return pages ? { pages, resourceURL } : {};
+function keptOf({ document: { pages, annotations, resourceURL } }: ChosenDocument) {
+  return pages || annotations ? { pages, annotations, resourceURL } : {};
 }
 
 /** Creates the project with those documents that the catalogue has, `kept`. */

@@ -9,6 +9,7 @@ import { type ProjectDetails, toPayload } from '../record/details.ts';
 import {
   type Fields,
   isFilledText,
+  isListOf,
   isRecord,
   isText,
   like,
@@ -48,6 +49,7 @@ export function writeProjectFile({ details, selection }: ProjectContent, savedAt
       revised: document.revised,
       resourceURL: document.resourceURL,
       pages: document.pages ?? '',
+      annotations: document.annotations ?? [],
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -56,7 +58,7 @@ export function writeProjectFile({ details, selection }: ProjectContent, savedAt
 type FileDocument = ProjectFile['documents'][number];
 const text = usually('');
 const documentFields: Fields<
-  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL' | 'pages'>
+  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL' | 'pages' | 'annotations'>
 > = {
   productID: needed(isFilledText),
   resourceID: needed(isFilledText),
@@ -67,6 +69,8 @@ const documentFields: Fields<
     '',
     (raw) => isText(raw) && (raw === '' || 'ranges' in readPages(String(raw), Number.POSITIVE_INFINITY)),
   ),
+  // The server refuses those that it cannot read.
+  annotations: usually([], isListOf(isRecord)),
 };
 
 /**

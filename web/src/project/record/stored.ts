@@ -136,6 +136,7 @@ const documentFields: Fields<ProjectResource> = {
   pages: optional(isText),
   keptPages: optional(isNumber),
   keptSize: optional(isNumber),
+  annotations: optional(isListOf(isRecord)),
   superseded: optional(
     (raw) =>
       isRecord(raw) &&

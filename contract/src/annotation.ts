@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ANNOTATION_KINDS } from './constants.ts';
+
+/**
+ * A mark on a page of a chosen document, as a package draws it and lists it among the page's annotations. What is not said
+ * here of its values (limits, characters, places beyond the page) is refused with the document and the field.
+ */
+export const AnnotationSchema = z.object({
+  /** The page of the whole document, counted from 1, whether or not the package keeps it. */
+  page: z.number().int().positive(),
+  kind: z.enum(ANNOTATION_KINDS),
+  /**
+   * Left, top, right and bottom in fractions of the page as shown: of what its crop box leaves, rotated as readers see it,
+   * from its upper left corner. So they are the same at any scale of its picture, need no sizes to be judged, and stay
+   * where they are on an edition of the page in another size. Of an arrow, the point at which it begins and its head.
+   */
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** What a `text` says, what is `selected`, or a note on the mark. */
+  text: z.string().optional(),
+  /** The words that the mark lies on. */
+  snapped: z.string().optional(),
+});
+export type Annotation = z.output<typeof AnnotationSchema>;
