@@ -5,6 +5,7 @@ import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import type { DocumentWords, PackageWords } from './layout/package-words.ts';
+import type { MarkForm, PageMark } from './layout/page-mark.ts';
 import type { PageRange } from './layout/page-ranges.ts';
 import { englishPageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
@@ -13,6 +14,7 @@ import type { KeptParts } from './link/kept/narrow-table.ts';
 import { keepPages, keptBytes } from './link/kept-pages.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
+import { markedPages } from './link/marks/marked-pages.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
 import type { SetPage } from './sheets/generated-page.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
@@ -22,7 +24,7 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
-export type { AttachedFile, PageRange };
+export type { AttachedFile, MarkForm, PageMark, PageRange };
 export { keptBytes };
 
 export interface PackageDocument extends DocumentWords {
@@ -37,6 +39,8 @@ export interface PackageDocument extends DocumentWords {
    * in the package, nor is the original; pictures in resources that pages share are.
    */
   keptPages?: readonly PageRange[];
+  /** The marks on its pages, in the order in which they are drawn; those on pages that are left out are left out. */
+  marks?: readonly PageMark[];
 }
 
 export interface PackageOptions extends Omit<PackageWords, 'documents'> {
@@ -49,6 +53,8 @@ export interface PackageOptions extends Omit<PackageWords, 'documents'> {
    * stamps.
    */
   stamps?: StampForm;
+  /** What marks become; annotations if omitted. */
+  markForm?: MarkForm;
   producer?: string;
 }
 
@@ -74,9 +80,11 @@ const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
  * Plans a package from side tables: page numbers, length and validator are known, and any range can be read,
- * before a body has been touched. The same documents and options give the same bytes. If all documents are
+ * before a body has been touched; of a document with marks, the objects of its marked pages are read, a few hundred bytes
+ * each. The same documents and options give the same bytes. If all documents are
  * files beside the PDF, the package has only generated pages.
- * @throws RangeError if there is nothing to put in the package, or if a document does not have the pages to be kept.
+ * @throws RangeError if there is nothing to put in the package, if a document does not have the pages to be kept, or if a
+ *   mark is not one on a page of its document.
  */
 export async function planPackage(
   documents: readonly PackageDocument[],
@@ -135,6 +143,12 @@ async function packageInputs(
     if (document.keptPages !== undefined && turns.over) await turns.next();
     documents.push(withKeptPages(document));
   }
+  const { markForm = 'annotations', pageWords = englishPageWords } = options;
+  const marks = await Promise.all(
+    given.map((document, i) =>
+      markedPages(document, narrowedAt(documents[i]), markForm, pageWords.languageTag),
+    ),
+  );
   const wanted = new Set(options.pages);
   const words = await spokenWords({ ...options, documents });
   const set: [GeneratedPageId, SetPage][] = [];
@@ -172,7 +186,9 @@ async function packageInputs(
   for (const part of layout.parts) {
     if (part.kind === 'document') {
       const document = words.documents[part.document];
-      if (document) inputs.push(documentInput(document, part.document, count, words));
+      const own = marks[part.document];
+      if (document)
+        inputs.push({ ...documentInput(document, part.document, count, words), ...(own && { marks: own }) });
       continue;
     }
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
@@ -264,4 +280,10 @@ function documentInput(
   const named = code === undefined || code === '' ? name : `${name}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
   return { ...input, stamp: { project: options.title, document, form: options.stamps } };
+}
+
+/** A document of which not all pages are kept. */
+function narrowedAt(document: NarrowableDocument | undefined) {
+  const { kept, table } = document ?? {};
+  return kept && table && { kept, table };
 }

@@ -13,6 +13,9 @@ const SCRIPTS_FORMAT = 'scripts-1';
 /** Likewise for packages of documents with page labels. */
 const LABELS_FORMAT = 'labels-1';
 
+/** Likewise for each document with marks on its pages. */
+const MARKS_FORMAT = 'marks-1';
+
 /** Likewise for each document with a label on its first page. */
 const DOCUMENT_LABEL_FORMAT = 'document-label-1';
 
@@ -35,7 +38,7 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
       : []),
     ...(links.length > 0 ? [{ links }] : []),
     ...(hasLabels ? [LABELS_FORMAT] : []),
-    inputs.map(({ table, bookmark, stamp, label, original }) => [
+    inputs.map(({ table, bookmark, stamp, label, original, marks }) => [
       table.bodyHash,
       bookmark.kind,
       bookmark.title,
@@ -49,6 +52,16 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
         ? []
         : [
             { format: DOCUMENT_LABEL_FORMAT, label, strip: table.strips?.[0] ?? null, hooks: hooksOf(table) },
+          ]),
+      ...(marks === undefined
+        ? []
+        : [
+            {
+              format: MARKS_FORMAT,
+              form: marks.form,
+              marks: marks.pages.map(({ page, marks: own }) => [page, own]),
+              ...(marks.form === 'drawn' && { hooks: hooksOf(table) }),
+            },
           ]),
       ...(bookmark.section === undefined ? [] : [{ section: bookmark.section }]),
     ]),

@@ -49,9 +49,9 @@ export async function linkDocuments(
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
   const objects = new LinkObjects(firstFree(placements));
 
-  // 2. Stamp, and write the fonts. From here on all glyphs that the package itself shows are known.
+  // 2. Stamp and mark, and write the fonts. From here on all glyphs that the package itself shows are known.
   const within = options.within ?? { firstPage: 1, pageCount };
-  const stamps = stampDocuments(inputs, within, etag, objects, options.glyphs, faces);
+  const stamps = stampDocuments(inputs, placements, within, etag, objects, options.glyphs, faces);
 
   // 3. Disambiguate names. From here on a role, a class or a form font means one thing in the whole package.
   const roles = await gatherRoles(placements, turns);
@@ -62,7 +62,7 @@ export async function linkDocuments(
   const linked = new LinkedFile(placements);
   for (const [index, placement] of placements.entries()) {
     if (turns.over) await turns.next();
-    const edits = [stamps, roles.edits, fonts.edits].flatMap((each) => each.get(index) ?? []);
+    const edits = [stamps.edits, roles.edits, fonts.edits].flatMap((each) => each.get(index) ?? []);
     linked.addBody(placement, edits);
   }
 
@@ -88,7 +88,7 @@ export async function linkDocuments(
   catalog += layerProperties(outline.documents);
   const names = writeLinkedPlaces(objects, placements) + writeAttachments(objects, placements, originals);
   if (names !== '') catalog += `/Names<<${names}>>`;
-  catalog += await writeStructure(objects, placements, roles, turns);
+  catalog += await writeStructure(objects, placements, roles, turns, stamps.elements);
   const xmp = xmpPacket(options);
   const metadata = objects.add(
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp.toString('latin1')}\nendstream`,

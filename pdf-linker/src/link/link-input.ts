@@ -7,6 +7,7 @@ import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
 import type { KeptParts } from './kept/narrow-table.ts';
+import type { DocumentMarks } from './marks/package-marks.ts';
 
 /** A document, or a generated part, to be linked. */
 export interface LinkInput {
@@ -30,6 +31,8 @@ export interface LinkInput {
   stamp?: StampText & { form: StampForm };
   /** The label of its first page, if any. */
   label?: LabelText;
+  /** The marks on its pages, if any. */
+  marks?: DocumentMarks;
 }
 
 export interface LinkOptions {

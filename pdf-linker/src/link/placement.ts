@@ -5,6 +5,7 @@ import { FIELD_KINDS } from '../format/table-numbers.ts';
 import type { Turns } from '../turns.ts';
 import type { KeptParts } from './kept/narrow-table.ts';
 import { LeafIndex } from './leaf-index.ts';
+import { type DocumentMarks, markKeys } from './marks/package-marks.ts';
 
 /** Object numbers must fit into their fields, with room for those that the linker itself writes. */
 const MAX_OBJECTS = 99_000_000;
@@ -55,7 +56,8 @@ const NO_ALIASES: ReadonlyMap<number, number> = new Map();
  * @throws RangeError if there are no documents, or more objects than references have room for.
  */
 export async function placeDocuments(
-  inputs: readonly (Pick<Placement, 'table' | 'body'> & Partial<Pick<Placement, 'kept'>>)[],
+  inputs: readonly (Pick<Placement, 'table' | 'body'> &
+    Partial<Pick<Placement, 'kept'>> & { readonly marks?: DocumentMarks })[],
   pagesBefore: number,
   faceObject: (face: number) => number,
   turns: Turns,
@@ -69,7 +71,7 @@ export async function placeDocuments(
   let structureBase = 0;
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
-  for (const { table, body, kept } of inputs) {
+  for (const { table, body, kept, marks } of inputs) {
     if (turns.over) await turns.next();
     let aliases: Map<number, number> | undefined;
     leaves.begin(table.leafHashes);
@@ -91,7 +93,7 @@ export async function placeDocuments(
     });
     firstPages.push(page);
     base += table.objectCount;
-    structureBase += table.structure?.parents.length ?? 0;
+    structureBase += (table.structure?.parents.length ?? 0) + markKeys(table, marks);
     page += table.pageCount;
   }
   if (base > MAX_OBJECTS) {

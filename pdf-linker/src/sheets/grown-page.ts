@@ -1,6 +1,9 @@
 import type { Box, PageSymbol } from '../format/side-table.ts';
 import { point } from '../text/typesetter.ts';
 
+/** The numbers of a transformation (ISO 32000-2 8.3.3). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
 /** The boxes of a page that may have grown at its visual bottom, and the space in which its foot is drawn. */
 export interface GrownPage {
   mediaBox: Box;
@@ -24,15 +27,28 @@ export function grownPage(page: PageSymbol, grown: number): GrownPage {
     Math.max(page.mediaBox[2], cropBox[2]),
     Math.max(page.mediaBox[3], cropBox[3]),
   ];
+  const { rotate, userUnit } = page;
+  const matrix = `${shownMatrix({ cropBox, rotate, userUnit }).map(point).join(' ')} cm`;
+  const [width] = shownSize({ cropBox, rotate, userUnit });
+  return { mediaBox, cropBox, grown, matrix, width };
+}
+
+type Shown = Pick<PageSymbol, 'cropBox' | 'rotate' | 'userUnit'>;
+
+/** Width and height of a page as shown, in points. */
+export function shownSize({ cropBox, rotate, userUnit }: Shown): readonly [number, number] {
   const [left, bottom, right, top] = cropBox;
-  const unit = 1 / page.userUnit;
-  const parts = {
-    90: [0, unit, -unit, 0, right, bottom],
-    180: [-unit, 0, 0, -unit, right, top],
-    270: [0, -unit, unit, 0, left, top],
-  }[page.rotate] ?? [unit, 0, 0, unit, left, bottom];
-  const width = (page.rotate % 180 === 0 ? right - left : top - bottom) * page.userUnit;
-  return { mediaBox, cropBox, grown, matrix: `${parts.map(point).join(' ')} cm`, width };
+  const [across, up] = [(right - left) * userUnit, (top - bottom) * userUnit];
+  return rotate % 180 === 0 ? [across, up] : [up, across];
+}
+
+/** The matrix from points on the page as shown, from its lower left corner, to the space of its content. */
+export function shownMatrix({ cropBox, rotate, userUnit }: Shown): Matrix {
+  const [left, bottom, right, top] = cropBox;
+  const unit = 1 / userUnit;
+  if (rotate === 90) return [0, unit, -unit, 0, right, bottom];
+  if (rotate === 180) return [-unit, 0, 0, -unit, right, top];
+  return rotate === 270 ? [0, -unit, unit, 0, left, top] : [unit, 0, 0, unit, left, bottom];
 }
 
 /** Extends the box at what is the bottom of the page once rotated. */

@@ -1,0 +1,70 @@
+import type { BodySource } from '../../bytes/body-source.ts';
+import type { SideTable } from '../../format/side-table.ts';
+import { checkMarks, type MarkForm, type PageMark } from '../../layout/page-mark.ts';
+import { isPlain } from '../../text/set-text.ts';
+import { spokenTexts } from '../../text/spoken-words.ts';
+import { FieldCursor } from '../field-cursor.ts';
+import type { KeptParts } from '../kept/narrow-table.ts';
+import type { DocumentMarks, MarkedPage } from './package-marks.ts';
+import { type PageSlots, readPageSlots } from './page-slots.ts';
+
+interface Markable {
+  readonly table: SideTable;
+  readonly body: BodySource;
+  readonly title: string;
+  readonly marks?: readonly PageMark[];
+}
+
+/**
+ * The marks of a document on the pages that a package has of it, with where these pages take them.
+ * @param document with the table of the whole document
+ * @param language of the package, which decides on the forms of Han characters
+ * @param narrowed what is kept of it, if not all
+ * @throws RangeError if a mark is not one on a page of the document
+ */
+export async function markedPages(
+  { table, body, title, marks = [] }: Markable,
+  narrowed: { readonly kept: KeptParts; readonly table: SideTable } | undefined,
+  form: MarkForm,
+  language: string,
+): Promise<DocumentMarks | undefined> {
+  if (marks.length === 0) return undefined;
+  checkMarks(marks, table.pageCount, title);
+  const isForeign = marks.some(({ text = '', tag = '' }) => !isPlain(text) || !isPlain(tag));
+  const spoken = isForeign ? await spokenTexts(marks, language) : marks;
+  const byPage = Map.groupBy(spoken, ({ page }) => page - 1);
+  const sources = narrowed?.kept.sourcePages ?? Array.from({ length: table.pageCount }, (_, page) => page);
+  const kept = sources.flatMap((source, page) => {
+    const own = byPage.get(source);
+    return own ? [{ page, source, marks: own }] : [];
+  });
+  if (kept.length === 0) return undefined;
+  const slots = await readPageSlots(
+    table,
+    body,
+    kept.map(({ source }) => source),
+    form === 'drawn',
+  );
+  const pages = kept.flatMap(({ page, source, marks: own }): MarkedPage[] => {
+    const found = slots.get(source);
+    if (found === undefined) return [];
+    return [{ page, marks: own, slots: narrowed ? inNarrowed(narrowed.table, found) : found }];
+  });
+  return { form, pages };
+}
+
+/**
+ * The same where some pages are left out: an array that refers to nothing but what is left out is blanked with its key, so
+ * that the page gets a new one.
+ */
+function inNarrowed({ numbers }: SideTable, slots: PageSlots): PageSlots {
+  if (slots.array === null) return slots;
+  const [from, to] = slots.array;
+  let isBlanked = false;
+  for (const field = new FieldCursor(numbers); field.offset < to; field.next()) {
+    if (field.offset < from) continue;
+    if (field.value !== 0) return slots;
+    isBlanked = true;
+  }
+  return isBlanked ? { ...slots, annotations: { at: slots.start, isNew: true } } : slots;
+}

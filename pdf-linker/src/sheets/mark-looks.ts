@@ -1,0 +1,240 @@
+import type { Box } from '../format/side-table.ts';
+import type { PageMark } from '../layout/page-mark.ts';
+import type { Face } from '../text/faces.ts';
+import type { GlyphUse } from '../text/glyph-use.ts';
+import { wrapText } from '../text/line-breaking.ts';
+import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+
+/** The one ink of marks, and the colour of a highlight, which darkens what it lies on. */
+export const MARK_INK = '#0a4fae';
+export const MARK_HIGHLIGHT = '#ffd93b';
+
+/** The width of lines, in points. */
+export const MARK_LINE = 1.5;
+/** Half of the width of an arrow's head, and its length. */
+const HEAD = 3.6;
+const HEAD_LENGTH = 9;
+/** Control points of Bézier curves that are a quarter of a circle with the radius 1. */
+const ROUND = 0.5523;
+
+const TEXT: Style = { face: 'semibold', size: 9.75, leading: 12.75, colour: MARK_INK };
+/** Text that does not fit its place is set smaller, down to this share, and then cut. */
+const SMALLEST = 0.5;
+const SHRINK = 0.9;
+
+const TAG: Style = { face: 'bold', size: 7.5, leading: 16.5, colour: '#ffffff', tracking: 0.3 };
+const TAG_HEIGHT = 16.5;
+const TAG_PADDING = 4.5;
+const TAG_POINT = 9.75;
+/** The distance of a tag from the page's edge, and from what it points at. */
+const TAG_EDGE = 10.5;
+const TAG_GAP = 4;
+
+/** The page as shown, in points; what is drawn on it has its origin at the lower left corner. */
+export interface ShownPage {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a mark draws, within a box on the page as shown. */
+export interface MarkLook {
+  readonly box: Box;
+  readonly content: string;
+}
+
+/** The place of a mark on a page as shown: left, bottom, right, top; of an arrow, the bounds of its ends. */
+export function placeOfMark({ rect }: Pick<PageMark, 'rect'>, { width, height }: ShownPage): Box {
+  const [x0, y0, x1, y1] = rect;
+  return [
+    Math.min(x0, x1) * width,
+    (1 - Math.max(y0, y1)) * height,
+    Math.max(x0, x1) * width,
+    (1 - Math.min(y0, y1)) * height,
+  ];
+}
+
+/** The two ends of an arrow on a page as shown; the second is its head. */
+export function endsOfArrow(
+  { rect }: Pick<PageMark, 'rect'>,
+  { width, height }: ShownPage,
+): [number, number, number, number] {
+  const [x0, y0, x1, y1] = rect;
+  return [x0 * width, (1 - y0) * height, x1 * width, (1 - y1) * height];
+}
+
+const numbers = (...values: readonly number[]): string => values.map(point).join(' ');
+const stroke = (): string => `${colourOperator(MARK_INK).replace('rg', 'RG')} ${numbers(MARK_LINE)} w\n`;
+
+/** The lines around a box, within it. */
+export function boxLook(place: Box): MarkLook {
+  const [left, bottom, right, top] = thickened(place);
+  const half = MARK_LINE / 2;
+  const [width, height] = [right - left - MARK_LINE, top - bottom - MARK_LINE];
+  return {
+    box: [left, bottom, right, top],
+    content: `${stroke()}${numbers(left + half, bottom + half, width, height)} re S\n`,
+  };
+}
+
+/** A round line within a box. */
+export function circleLook(place: Box): MarkLook {
+  const box = thickened(place);
+  const [left, bottom, right, top] = box;
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  const [rx, ry] = [(right - left - MARK_LINE) / 2, (top - bottom - MARK_LINE) / 2];
+  const curve = (dx: number, dy: number, nx: number, ny: number): string =>
+    `${numbers(
+      x + rx * (dx + ROUND * nx),
+      y + ry * (dy + ROUND * ny),
+      x + rx * (nx + ROUND * dx),
+      y + ry * (ny + ROUND * dy),
+      x + rx * nx,
+      y + ry * ny,
+    )} c\n`;
+  const round = curve(1, 0, 0, 1) + curve(0, 1, -1, 0) + curve(-1, 0, 0, -1) + curve(0, -1, 1, 0);
+  return { box, content: `${stroke()}${numbers(x + rx, y)} m\n${round}s\n` };
+}
+
+/** A ground of the colour of highlights; whoever draws it multiplies it with what it lies on. */
+export function highlightLook(place: Box): MarkLook {
+  const [left, bottom, right, top] = place;
+  const content = `${colourOperator(MARK_HIGHLIGHT)} ${numbers(left, bottom, right - left, top - bottom)} re f\n`;
+  return { box: place, content };
+}
+
+/** A line through the middle of a place. */
+export function strikeoutLook(place: Box): MarkLook {
+  const box = thickened(place);
+  const [left, bottom, right, top] = box;
+  const y = (bottom + top) / 2;
+  return { box, content: `${stroke()}${numbers(left, y)} m ${numbers(right, y)} l S\n` };
+}
+
+/** A line with a head at its second end. */
+export function arrowLook([x0, y0, x1, y1]: readonly [number, number, number, number]): MarkLook {
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  const [dx, dy] = length === 0 ? [1, 0] : [(x1 - x0) / length, (y1 - y0) / length];
+  const headLength = Math.min(HEAD_LENGTH, length);
+  const half = (HEAD * headLength) / HEAD_LENGTH;
+  const [bx, by] = [x1 - dx * headLength, y1 - dy * headLength];
+  const head = [x1, y1, bx - dy * half, by + dx * half, bx + dy * half, by - dx * half] as const;
+  const line = length > headLength ? `${numbers(x0, y0)} m ${numbers(bx, by)} l S\n` : '';
+  const [ax, ay, lx, ly, rx, ry] = head;
+  const content = `${stroke()}${line}${colourOperator(MARK_INK)} ${numbers(ax, ay)} m ${numbers(lx, ly)} l ${numbers(rx, ry)} l f\n`;
+  const margin = MARK_LINE;
+  return {
+    box: [
+      Math.min(x0, ax, lx, rx) - margin,
+      Math.min(y0, ay, ly, ry) - margin,
+      Math.max(x0, ax, lx, rx) + margin,
+      Math.max(y0, ay, ly, ry) + margin,
+    ],
+    content,
+  };
+}
+
+/** Text from the upper left corner of a place, smaller where it does not fit, and cut where it does not fit then. */
+export function textLook(
+  text: string,
+  place: Box,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): MarkLook {
+  const [left, bottom, right, top] = place;
+  const [width, height] = [right - left, top - bottom];
+  let style = TEXT;
+  let lines = linesOf(text, width, style);
+  for (let scale = SHRINK; lines.length * style.leading > height && scale > SMALLEST; scale *= SHRINK) {
+    style = { ...TEXT, size: rounded(TEXT.size * scale), leading: rounded(TEXT.leading * scale) };
+    lines = linesOf(text, width, style);
+  }
+  const room = Math.max(1, Math.floor(height / style.leading));
+  if (lines.length > room) lines = linesOf(text, width, style, room);
+  const from = baselineShift(style);
+  const shown = lines.map((line, index) =>
+    showText(line, left, top - index * style.leading - from, style, use, fontName),
+  );
+  // A place that is lower than a line has one, which shows below it.
+  const low = Math.min(bottom, top - lines.length * style.leading);
+  const wide = Math.max(right, ...lines.map((line) => left + textWidth(line, style)));
+  return { box: [left, low, wide, top], content: shown.join('') };
+}
+
+function linesOf(text: string, width: number, style: Style, most?: number): string[] {
+  const out: string[] = [];
+  for (const part of text.split('\n')) {
+    if (most !== undefined && out.length >= most) break;
+    const room = most === undefined ? undefined : most - out.length;
+    out.push(...(part.trim() === '' ? [''] : wrapText(part, width, style, room)));
+  }
+  return out;
+}
+
+/**
+ * The tag that points at something selected: in the margin to its left, else in that to its right, else above it or below.
+ */
+export function tagLook(
+  word: string,
+  [left, bottom, right, top]: Box,
+  page: ShownPage,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): MarkLook {
+  const text = word.toUpperCase();
+  const body = 2 * TAG_PADDING + textWidth(text, TAG) - (TAG.tracking ?? 0);
+  const width = body + TAG_POINT;
+  const middle = clamped((bottom + top) / 2, TAG_HEIGHT / 2, page.height - TAG_HEIGHT / 2);
+  const low = middle - TAG_HEIGHT / 2;
+  const inLeft = left - TAG_GAP - width;
+  const isLeft = inLeft >= TAG_GAP;
+  const isRight = !isLeft && right + TAG_GAP + width <= page.width - TAG_GAP;
+  const isAbove = top + TAG_GAP / 2 + TAG_HEIGHT <= page.height;
+  const x = isLeft
+    ? Math.min(TAG_EDGE, inLeft)
+    : isRight
+      ? Math.max(page.width - TAG_EDGE - width, right + TAG_GAP)
+      : clamped(left, 0, page.width - width);
+  const beside = isAbove ? top + TAG_GAP / 2 : Math.max(0, bottom - TAG_GAP / 2 - TAG_HEIGHT);
+  const y = isLeft || isRight ? low : beside;
+  // Beside what it points at it has a point towards that, else it is a plain box.
+  const outline = isLeft
+    ? pointed(x, y, body, 1)
+    : isRight
+      ? pointed(x + width, y, body, -1)
+      : `${numbers(x, y, body, TAG_HEIGHT)} re f\n`;
+  const from = (isRight ? x + TAG_POINT : x) + TAG_PADDING;
+  const shown = showText(text, from, y + TAG_HEIGHT - baselineShift(TAG), TAG, use, fontName);
+  return {
+    box: [x, y, x + (isLeft || isRight ? width : body), y + TAG_HEIGHT],
+    content: `${colourOperator(MARK_INK)} ${outline}${shown}`,
+  };
+}
+
+/** A box with a point; it begins at x and goes to the right (1) or to the left (-1). */
+function pointed(x: number, y: number, body: number, to: 1 | -1): string {
+  const [end, tip] = [x + to * body, x + to * (body + TAG_POINT)];
+  const corners = [
+    [end, y],
+    [tip, y + TAG_HEIGHT / 2],
+    [end, y + TAG_HEIGHT],
+    [x, y + TAG_HEIGHT],
+  ] as const;
+  return `${numbers(x, y)} m ${corners.map(([cx, cy]) => `${numbers(cx, cy)} l`).join(' ')} f\n`;
+}
+
+/** A place that is as thick as a line at least. */
+function thickened([left, bottom, right, top]: Box): Box {
+  const [x, y] = [
+    Math.max(0, MARK_LINE + 0.5 - (right - left)) / 2,
+    Math.max(0, MARK_LINE + 0.5 - (top - bottom)) / 2,
+  ];
+  return [left - x, bottom - y, right + x, top + y];
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
