@@ -200,6 +200,15 @@ export const projectFields = {
    * Beyond the specification.
    */
   registerHead: { kind: 'text', wire: 'registerHead', max: 4000, usual: '', personal: true },
+  /** Whether marks are drawn into pages (`drawn`), or are annotations (empty). Beyond the specification. */
+  markForm: {
+    kind: 'text',
+    wire: 'markForm',
+    max: 9,
+    usual: '',
+    personal: false,
+    pattern: { is: /^(drawn)?$/, refusal: 'give drawn, or nothing for annotations' },
+  },
   /** What a transmittal states. Beyond the specification. */
   transmittal: { kind: 'record', wire: 'transmittal', usual: null, personal: true },
   /** For whom the package is meant: limits and patterns. Beyond the specification. */

@@ -18,6 +18,18 @@ const named: Readonly<Record<Language, string>> = {
   de: 'markiert: ',
 };
 
+const tags: Readonly<Record<Language, string>> = {
+  en: 'Selected',
+  fr: 'Retenu',
+  es: 'Elegido',
+  de: 'Gewählt',
+};
+
+/** What the tag beside something selected says, in the language of the package. */
+export function selectedTag(tag: string | undefined): string {
+  return tags[languageOf(tag ?? 'en')];
+}
+
 /** What a mark is on, in words; empty if nobody said. */
 export function annotationWords({ text, snapped }: Pick<Annotation, 'text' | 'snapped'>): string {
   return (text ?? snapped ?? '').replaceAll(/\s+/g, ' ');

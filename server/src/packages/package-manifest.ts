@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Annotation } from '@submittal/contract/annotation';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
+import { annotationWords, markedTold, selectedTag } from '@submittal/domain/annotation-words';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { isProposed } from '@submittal/domain/facts-standing';
@@ -11,7 +13,7 @@ import { keptTold } from '@submittal/domain/kept-words';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
-import { fittedPages } from '@submittal/domain/page-ranges';
+import { fittedPages, hasPage, keptRanges } from '@submittal/domain/page-ranges';
 import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
@@ -19,8 +21,9 @@ import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import { isDocumentNote, isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { GENERATED_PAGES, type GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
+import type { PageMark } from '../../../pdf-linker/src/layout/page-mark.ts';
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
-import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
+import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
 import {
   askedBy,
@@ -43,6 +46,8 @@ export interface ManifestDocument
   readonly isPages: boolean;
   /** The pages of it that the package has, if not all: in their shortest form, and as the package states them. */
   readonly kept?: { readonly pages: string; readonly told: string };
+  /** The marks on the pages that the package has of it, and what the package states of them. */
+  readonly marked?: { readonly marks: readonly PageMark[]; readonly told: string };
   /** What the label on its first page states besides that of the whole package. */
   readonly ownLabel?: LabelOfDocument;
   /**
@@ -71,6 +76,8 @@ export interface PackageManifest extends PageOptions {
   readonly stampForm?: StampForm;
   /** Whether the PDF attaches the originals of signed documents that hold nothing active. */
   readonly originals?: true;
+  /** Whether marks are drawn into the pages; absent if they are annotations. */
+  readonly markForm?: 'drawn';
   /** What all labels on first pages state; absent if there are none. */
   readonly labels?: PackageLabels;
   readonly modified: string;
@@ -139,28 +146,31 @@ export function packageManifest(submittal: Submittal): PackageManifest {
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
     ...(details.signedOriginals && { originals: true }),
+    ...(details.markForm === 'drawn' && { markForm: 'drawn' }),
     ...(details.documentLabels && { labels: packageLabels(details, words) }),
     ...present(pageOptions(details)),
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
-    documents: once.map(({ key, resource, productID, productTitle, productSubtitle, pages: kept }) => ({
-      key,
-      fileName: resource.resourceName,
-      title: documentTitle(resource.resourceName),
-      typeLabel: documentTypeLabel(resource, words.documentTypes),
-      code: resource.documentCode,
-      ...told(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
-      heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
-      subheading: productSubtitle ?? '',
-      ...sectionOf(sections, resource.resourceID),
-      ...keptOf(resource, kept, language),
-      isPages: canBePages(resource),
-      ...(details.documentLabels &&
-        canBePages(resource) && {
-          ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? ''),
-        }),
-      ...(!canBePages(resource) && { size: resource.resourceFileSize }),
-    })),
+    documents: once.map(
+      ({ key, resource, productID, productTitle, productSubtitle, pages, annotations }) => ({
+        key,
+        fileName: resource.resourceName,
+        title: documentTitle(resource.resourceName),
+        typeLabel: documentTypeLabel(resource, words.documentTypes),
+        code: resource.documentCode,
+        ...told(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
+        heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
+        subheading: productSubtitle ?? '',
+        ...sectionOf(sections, resource.resourceID),
+        ...keptOf(resource, { pages, annotations }, language),
+        isPages: canBePages(resource),
+        ...(details.documentLabels &&
+          canBePages(resource) && {
+            ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? ''),
+          }),
+        ...(!canBePages(resource) && { size: resource.resourceFileSize }),
+      }),
+    ),
   };
 }
 
@@ -205,19 +215,48 @@ function present(options: Whole<PageOptions>): PageOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Which pages the package has of a document, and what its reviewer has to know of it, in the language of the package. */
+/** Which pages the package has of a document, what is marked on them, and what its reviewer has to know of it, in the language of the package. */
 function keptOf(
   resource: Resource,
-  text: string | undefined,
+  chosen: Pick<ProjectDocument, 'pages' | 'annotations'>,
   language: Language,
-): Pick<ManifestDocument, 'kept' | 'remark'> {
+): Pick<ManifestDocument, 'kept' | 'marked' | 'remark'> {
   const { notes = [], pageCount } = resource;
-  const pages = fittedPages(text ?? '', pageCount);
+  const pages = fittedPages(chosen.pages ?? '', pageCount);
   const kept = pages === '' ? undefined : { pages, told: keptTold(pages, pageCount, language) };
+  const marked = markedOf(chosen.annotations ?? [], pages, pageCount, language);
   const words = noteMessages(language);
   const noted = keptNotes(notes, { pages, pageCount }).filter(isDocumentNote).filter(isForReviewers);
-  const told = [...(kept ? [kept.told] : []), ...noted.map((note) => notePrinted(note, words))];
-  return { ...(kept && { kept }), ...(told.length > 0 && { remark: told.join('; ') }) };
+  const told = [
+    ...(kept ? [kept.told] : []),
+    ...(marked ? [marked.told] : []),
+    ...noted.map((note) => notePrinted(note, words)),
+  ];
+  return {
+    ...(kept && { kept }),
+    ...(marked && { marked }),
+    ...(told.length > 0 && { remark: told.join('; ') }),
+  };
+}
+
+/** The marks on the pages that are kept; those on others, and on pages that the document no longer has, are not printed. */
+function markedOf(
+  annotations: readonly Annotation[],
+  pages: string,
+  pageCount: number,
+  language: Language,
+): ManifestDocument['marked'] {
+  const kept = keptRanges(pages, pageCount);
+  const printed = annotations.filter(
+    ({ page }) => page <= pageCount && (kept.length === 0 || hasPage(kept, page)),
+  );
+  if (printed.length === 0) return undefined;
+  const marks = printed.map(({ page, kind, rect, ...words }): PageMark => {
+    const text = kind === 'text' ? (words.text ?? '') : annotationWords(words);
+    const tag = kind === 'selected' ? selectedTag(language) : '';
+    return { page, kind, rect, ...(text && { text }), ...(tag && { tag }) };
+  });
+  return { marks, told: markedTold(printed, language) };
 }
 
 function sectionOf(

@@ -235,6 +235,7 @@ export class PackageService {
       ...printedWords(manifest),
       pages: manifest.pages,
       ...(manifest.stamps && { stamps: manifest.stampForm ?? 'first' }),
+      ...(manifest.markForm && { markForm: manifest.markForm }),
       ...(logo && { logo }),
     });
   }
@@ -260,7 +261,11 @@ export class PackageService {
     const under = { heading, subheading, ...(section && { section }) };
     const told = { ...(code && { code }), ...(numberOrDate && { numberOrDate }), ...(remark && { remark }) };
     const keptPages = keptIn(document, table.pageCount);
-    return { table, body, title, typeLabel, ...under, ...told, ...(keptPages.length > 0 && { keptPages }) };
+    const chosen = {
+      ...(keptPages.length > 0 && { keptPages }),
+      ...(document.marked && { marks: document.marked.marks }),
+    };
+    return { table, body, title, typeLabel, ...under, ...told, ...chosen };
   }
 
   /** A document's original file. */

@@ -48,13 +48,23 @@ function cellsOf(
   { page, pages, file }: DocumentPlace,
 ): Readonly<Record<RegisterKey, string>> {
   const { number, section, sectionTitle, revision } = one;
-  const { registered, title, kept, typeLabel, code, numberOrDate = '', heading, subheading } = document;
+  const {
+    registered,
+    title,
+    kept,
+    marked,
+    typeLabel,
+    code,
+    numberOrDate = '',
+    heading,
+    subheading,
+  } = document;
   return {
     ...registered,
     ...{ number, section, sectionTitle, revision },
     product: heading,
     description: subheading,
-    document: kept ? `${title}, ${kept.told}` : title,
+    document: [title, kept?.told, marked?.told].filter(Boolean).join(', '),
     type: typeLabel,
     code,
     edition: numberOrDate,

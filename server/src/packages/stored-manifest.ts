@@ -4,6 +4,7 @@ import type { CoverCell, CoverDetails, LabelCaptions } from '@submittal/pdf-link
 import { z } from 'zod';
 import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
+import { MARK_KINDS, type PageMark } from '../../../pdf-linker/src/layout/page-mark.ts';
 import type { LabelOfDocument, PackageLabels } from './document-labels.ts';
 import type {
   ManifestDocument,
@@ -59,6 +60,14 @@ const labels = {
 
 const label = { section: z.string(), item: z.string() } satisfies Schemas<LabelOfDocument>;
 
+const mark = {
+  page: z.number().int().positive(),
+  kind: z.enum(MARK_KINDS),
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  text: z.string().exactOptional(),
+  tag: z.string().exactOptional(),
+} satisfies Schemas<PageMark>;
+
 const document = {
   key: z.string(),
   fileName: z.string(),
@@ -72,6 +81,7 @@ const document = {
   section: z.looseObject(section).exactOptional(),
   isPages: z.boolean(),
   kept: z.looseObject({ pages: z.string(), told: z.string() }).exactOptional(),
+  marked: z.looseObject({ marks: z.array(z.looseObject(mark)), told: z.string() }).exactOptional(),
   ownLabel: z.looseObject(label).exactOptional(),
   size: z.number().int().nonnegative().exactOptional(),
 } satisfies Schemas<ManifestDocument>;
@@ -119,6 +129,7 @@ const manifest = {
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),
   originals: z.literal(true).exactOptional(),
+  markForm: z.literal('drawn').exactOptional(),
   labels: z.looseObject(labels).exactOptional(),
   ...pageOptionSchemas,
   modified: z.string(),
