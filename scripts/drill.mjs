@@ -42,6 +42,8 @@ const drills = {
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
   /** Two hundred random ranges of pages over ../shared/corpus, drawn by two engines. */
   pages: 'pdf-linker/src/kept-pages-corpus.test.ts',
+  /** Random marks on every document of ../shared/corpus, as annotations and drawn into its pages. */
+  marks: 'pdf-linker/src/page-marks-corpus.test.ts',
   /** What the image contains, run in a file system that has nothing else and cannot be written to. */
   image: 'deploy/image-tree.test.ts',
 };
