@@ -10,6 +10,7 @@ import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { loop } from './sections/loop.ts';
+import { marks } from './sections/marks.ts';
 import { packageSection } from './sections/package.ts';
 import { pages } from './sections/pages.ts';
 import { pieceChecks } from './sections/piece-checks.ts';
@@ -35,6 +36,7 @@ const sections: readonly Section[] = [
   torture,
   packageSection,
   pages,
+  marks,
   share,
   importSection,
   search,

@@ -44,8 +44,7 @@ beforeAll(async () => {
   file = await bytesOf(plan, 0, plan.length);
 });
 
-const opened = (bytes: Uint8Array) =>
-  getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
+const opened = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
 /** The rectangle in units of a page's content of a place on the page as shown. */
 function rectOf(

@@ -9,6 +9,7 @@ export const SECTION_NAMES: readonly string[] = [
   'fuzz',
   'package',
   'pages',
+  'marks',
   'share',
   'import',
   'search',

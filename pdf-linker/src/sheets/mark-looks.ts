@@ -3,7 +3,15 @@ import type { PageMark } from '../layout/page-mark.ts';
 import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import { wrapText } from '../text/line-breaking.ts';
-import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+import {
+  baselineShift,
+  colourOperator,
+  faceIndex,
+  point,
+  type Style,
+  showText,
+  textWidth,
+} from '../text/typesetter.ts';
 
 /** The one ink of marks, and the colour of a highlight, which darkens what it lies on. */
 export const MARK_INK = '#0a4fae';
@@ -40,6 +48,8 @@ export interface ShownPage {
 export interface MarkLook {
   readonly box: Box;
   readonly content: string;
+  /** The numbers of the faces that its text shows, if it has any. */
+  readonly faces?: ReadonlySet<number>;
 }
 
 /** The place of a mark on a page as shown: left, bottom, right, top; of an arrow, the bounds of its ends. */
@@ -133,15 +143,74 @@ export function arrowLook([x0, y0, x1, y1]: readonly [number, number, number, nu
   };
 }
 
-/** Text from the upper left corner of a place, smaller where it does not fit, and cut where it does not fit then. */
-export function textLook(
-  text: string,
-  place: Box,
-  use: GlyphUse,
-  fontName: (face: Face) => string,
-): MarkLook {
+/** Text that is set, with its upper left corner at the origin. */
+interface SetText {
+  readonly content: string;
+  readonly width: number;
+  readonly height: number;
+  /** The numbers of the faces it shows. */
+  readonly faces: ReadonlySet<number>;
+}
+
+/** The texts of marks of one package, each set once: the tag of a selection stands beside many. */
+export class MarkTexts {
+  readonly #use: GlyphUse;
+  readonly #set = new Map<string, SetText>();
+
+  /** @param use where the glyphs they show are noted */
+  constructor(use: GlyphUse) {
+    this.#use = use;
+  }
+
+  /** Text in a place of this size: smaller where it does not fit, and cut where it does not fit then. */
+  block(text: string, width: number, height: number): SetText {
+    return this.#held(`${width} ${height} ${text}`, () => fittedLines(text, width, height));
+  }
+
+  /** The word of a tag. */
+  tag(word: string): SetText {
+    return this.#held(word, () => ({ lines: [word.toUpperCase()], style: TAG }));
+  }
+
+  #held(key: string, fit: () => { lines: readonly string[]; style: Style }): SetText {
+    const known = this.#set.get(key);
+    if (known !== undefined) return known;
+    const { lines, style } = fit();
+    const faces = new Set<number>();
+    const fontName = (face: Face): string => {
+      faces.add(faceIndex(face));
+      return fontNameOf(faceIndex(face));
+    };
+    const from = baselineShift(style);
+    const shown = lines.map((line, at) =>
+      showText(line, 0, -at * style.leading - from, style, this.#use, fontName),
+    );
+    const set: SetText = {
+      content: shown.join(''),
+      width: Math.max(0, ...lines.map((line) => textWidth(line, style))),
+      height: lines.length * style.leading,
+      faces,
+    };
+    this.#set.set(key, set);
+    return set;
+  }
+}
+
+/** The name of a face in the resources of an appearance. */
+export function fontNameOf(face: number): string {
+  return `F${face}`;
+}
+
+/** Text from the upper left corner of a place. */
+export function textLook(text: string, place: Box, texts: MarkTexts): MarkLook {
   const [left, bottom, right, top] = place;
-  const [width, height] = [right - left, top - bottom];
+  const { content, width, height, faces } = texts.block(text, right - left, top - bottom);
+  // A place that is lower than a line has one, which shows below it.
+  const box: Box = [left, Math.min(bottom, top - height), Math.max(right, left + width), top];
+  return { box, content: `1 0 0 1 ${numbers(left, top)} cm ${content}`, faces };
+}
+
+function fittedLines(text: string, width: number, height: number): { lines: string[]; style: Style } {
   let style = TEXT;
   let lines = linesOf(text, width, style);
   for (let scale = SHRINK; lines.length * style.leading > height && scale > SMALLEST; scale *= SHRINK) {
@@ -149,15 +218,7 @@ export function textLook(
     lines = linesOf(text, width, style);
   }
   const room = Math.max(1, Math.floor(height / style.leading));
-  if (lines.length > room) lines = linesOf(text, width, style, room);
-  const from = baselineShift(style);
-  const shown = lines.map((line, index) =>
-    showText(line, left, top - index * style.leading - from, style, use, fontName),
-  );
-  // A place that is lower than a line has one, which shows below it.
-  const low = Math.min(bottom, top - lines.length * style.leading);
-  const wide = Math.max(right, ...lines.map((line) => left + textWidth(line, style)));
-  return { box: [left, low, wide, top], content: shown.join('') };
+  return { lines: lines.length > room ? linesOf(text, width, style, room) : lines, style };
 }
 
 function linesOf(text: string, width: number, style: Style, most?: number): string[] {
@@ -177,11 +238,10 @@ export function tagLook(
   word: string,
   [left, bottom, right, top]: Box,
   page: ShownPage,
-  use: GlyphUse,
-  fontName: (face: Face) => string,
+  texts: MarkTexts,
 ): MarkLook {
-  const text = word.toUpperCase();
-  const body = 2 * TAG_PADDING + textWidth(text, TAG) - (TAG.tracking ?? 0);
+  const text = texts.tag(word);
+  const body = 2 * TAG_PADDING + text.width - (TAG.tracking ?? 0);
   const width = body + TAG_POINT;
   const middle = clamped((bottom + top) / 2, TAG_HEIGHT / 2, page.height - TAG_HEIGHT / 2);
   const low = middle - TAG_HEIGHT / 2;
@@ -203,10 +263,10 @@ export function tagLook(
       ? pointed(x + width, y, body, -1)
       : `${numbers(x, y, body, TAG_HEIGHT)} re f\n`;
   const from = (isRight ? x + TAG_POINT : x) + TAG_PADDING;
-  const shown = showText(text, from, y + TAG_HEIGHT - baselineShift(TAG), TAG, use, fontName);
   return {
     box: [x, y, x + (isLeft || isRight ? width : body), y + TAG_HEIGHT],
-    content: `${colourOperator(MARK_INK)} ${outline}${shown}`,
+    content: `${colourOperator(MARK_INK)} ${outline}1 0 0 1 ${numbers(from, y + TAG_HEIGHT)} cm ${text.content}`,
+    faces: text.faces,
   };
 }
 

@@ -231,12 +231,20 @@ export class PackageService {
       }),
     );
     const logo = await this.#logo(manifest.logo);
-    return plan(documents, {
+    const planned = plan(documents, {
       ...printedWords(manifest),
       pages: manifest.pages,
       ...(manifest.stamps && { stamps: manifest.stampForm ?? 'first' }),
       ...(manifest.markForm && { markForm: manifest.markForm }),
       ...(logo && { logo }),
+    });
+    // Pages with marks are read before a package is sent.
+    return planned.catch((error: unknown) => {
+      if (!(error instanceof BlobDamaged)) throw error;
+      const titles = paged.flatMap(({ key, title }) =>
+        contents.get(key)?.pages?.body === error.hash ? [title] : [],
+      );
+      throw damagedDocuments(titles);
     });
   }
 

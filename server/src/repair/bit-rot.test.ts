@@ -317,6 +317,12 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
       expect(await refused.json()).toMatchObject({
         error: { code: 'file-damaged', details: [{ path: 'TestSeal 790 Spec' }] },
       });
+      // Pages with marks are read before a package is sent.
+      const marks = [{ page: 1, kind: 'box', rect: [0.1, 0.1, 0.5, 0.2] }];
+      const marked = await packageOf({ ...spec, annotations: marks });
+      expect(await marked.json()).toMatchObject({
+        error: { code: 'file-damaged', details: [{ path: 'TestSeal 790 Spec' }] },
+      });
       const without = await packageOf({ productID: 'seal-790', resourceID: 'leed' });
       expect(without.status).toBe(200);
       expect(await bytesOf(without)).toHaveLength(Number(without.headers.get('content-length')));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hookOf, type PageHook } from '../../format/page-hook.ts';
 import { type Box, FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
 import type { MarkForm, PageMark } from '../../layout/page-mark.ts';
@@ -10,18 +9,19 @@ import {
   boxLook,
   circleLook,
   endsOfArrow,
+  fontNameOf,
   highlightLook,
   type MarkLook,
+  MarkTexts,
   placeOfMark,
   type ShownPage,
   strikeoutLook,
   tagLook,
   textLook,
 } from '../../sheets/mark-looks.ts';
-import type { Face } from '../../text/faces.ts';
 import type { GlyphUse } from '../../text/glyph-use.ts';
 import { unmarked } from '../../text/han-forms.ts';
-import { faceIndex, point } from '../../text/typesetter.ts';
+import { point } from '../../text/typesetter.ts';
 import type { LinkObjects } from '../link-objects.ts';
 import type { Edit } from '../page-stamps.ts';
 import type { Placement } from '../placement.ts';
@@ -69,13 +69,14 @@ interface Drawn extends MarkLook {
   readonly mark: PageMark;
   /** A tag belongs to the box drawn before it. */
   readonly isTag: boolean;
-  readonly faces: ReadonlySet<number>;
 }
 
 interface DrawnPage {
   readonly own: MarkedPage;
   readonly shown: ShownPage;
   readonly matrix: Matrix;
+  /** The operator that makes a point on the page as shown the unit. */
+  readonly toShown: string;
   readonly drawn: readonly Drawn[];
 }
 
@@ -87,6 +88,8 @@ const DEFAULT_TAG = 'Selected';
 export class PackageMarks {
   readonly #prefix: string;
   readonly #drawn = new Map<number, readonly DrawnPage[]>();
+  /** The glyphs are those of one package. */
+  #texts: MarkTexts | undefined;
 
   /** @param identity distinguishes names in the resources of pages from those of the sources. */
   constructor(identity: string) {
@@ -95,13 +98,16 @@ export class PackageMarks {
 
   /** Draws the marks of a document and records the glyphs they show. */
   draw(index: number, table: SideTable, { pages }: DocumentMarks, use: GlyphUse): void {
+    this.#texts ??= new MarkTexts(use);
+    const texts = this.#texts;
     const drawn = pages.flatMap((own): DrawnPage[] => {
       const symbol = table.pages[own.page];
       if (symbol === undefined) return [];
       const [width, height] = shownSize(symbol);
       const shown = { width, height };
-      const looks = own.marks.flatMap((mark) => drawnMark(mark, shown, use));
-      return [{ own, shown, matrix: shownMatrix(symbol), drawn: looks }];
+      const looks = own.marks.flatMap((mark) => drawnMark(mark, shown, texts));
+      const matrix = shownMatrix(symbol);
+      return [{ own, shown, matrix, toShown: `${matrix.map(scale).join(' ')} cm\n`, drawn: looks }];
     });
     this.#drawn.set(index, drawn);
   }
@@ -140,14 +146,9 @@ export class PackageMarks {
   }
 }
 
-function drawnMark(mark: PageMark, page: ShownPage, use: GlyphUse): Drawn[] {
-  const faces = new Set<number>();
-  const fontName = (face: Face): string => {
-    faces.add(faceIndex(face));
-    return `F${faceIndex(face)}`;
-  };
+function drawnMark(mark: PageMark, page: ShownPage, texts: MarkTexts): Drawn[] {
   const place = placeOfMark(mark, page);
-  const one = (look: MarkLook): Drawn[] => [{ ...look, mark, isTag: false, faces }];
+  const one = (look: MarkLook): Drawn[] => [{ ...look, mark, isTag: false }];
   switch (mark.kind) {
     case 'box':
       return one(boxLook(place));
@@ -160,12 +161,12 @@ function drawnMark(mark: PageMark, page: ShownPage, use: GlyphUse): Drawn[] {
     case 'arrow':
       return one(arrowLook(endsOfArrow(mark, page)));
     case 'text':
-      return one(textLook(mark.text ?? '', place, use, fontName));
+      return one(textLook(mark.text ?? '', place, texts));
     case 'selected': {
-      const tag = tagLook(mark.tag ?? DEFAULT_TAG, place, page, use, fontName);
+      const tag = tagLook(mark.tag ?? DEFAULT_TAG, place, page, texts);
       return [
-        { ...boxLook(place), mark, isTag: false, faces: new Set() },
-        { ...tag, mark, isTag: true, faces },
+        { ...boxLook(place), mark, isTag: false },
+        { ...tag, mark, isTag: true },
       ];
     }
   }
@@ -182,16 +183,16 @@ class LookWriter {
     this.#faces = faces;
   }
 
-  write(looks: readonly Drawn[], box: Box, matrix: Matrix): number {
-    const numbers = [...new Set(looks.flatMap(({ faces }) => [...faces]))].sort((a, b) => a - b);
-    const fonts = numbers.map((face) => `/F${face} ${this.#faces.get(face) ?? 0} 0 R`).join('');
+  write(looks: readonly Drawn[], box: Box, toShown: string): number {
+    const numbers = [...new Set(looks.flatMap(({ faces }) => [...(faces ?? [])]))].sort((a, b) => a - b);
+    const fonts = numbers.map((face) => `/${fontNameOf(face)} ${this.#faces.get(face) ?? 0} 0 R`).join('');
     const multiplies = looks.some(({ mark }) => mark.kind === 'highlight');
     if (multiplies && this.#state === 0) this.#state = this.#objects.add('<</Type/ExtGState/BM/Multiply>>');
     const content = looks
       .map(({ mark, content: own }) => (mark.kind === 'highlight' ? `/${MULTIPLIED} gs ${own}` : own))
       .map((own) => (looks.length > 1 ? `q ${own}Q\n` : own))
       .join('');
-    const data = `${matrix.map(scale).join(' ')} cm\n${content}`;
+    const data = toShown + content;
     const resources = `${fonts === '' ? '' : `/Font<<${fonts}>>`}${multiplies ? `/ExtGState<</${MULTIPLIED} ${this.#state} 0 R>>` : ''}`;
     return this.#objects.add(
       `<</Type/XObject/Subtype/Form/BBox[${box.map(point).join(' ')}]/Resources<<${resources}>>/Length ${data.length}>>\nstream\n${data}\nendstream`,
@@ -220,7 +221,7 @@ class DocumentAnnotations {
     this.#nextKey = placement.structureBase + (placement.table.structure?.parents.length ?? 0);
   }
 
-  add({ own, shown, matrix, drawn }: DrawnPage): void {
+  add({ own, shown, matrix, toShown, drawn }: DrawnPage): void {
     const { table, base } = this.#placement;
     const page = base + FIRST_PAGE + own.page;
     const numbers: number[] = [];
@@ -231,8 +232,9 @@ class DocumentAnnotations {
       const common = commonEntries({
         rect,
         page,
-        look: this.#looks.write([look], rect, matrix),
-        name: nameOf(table.bodyHash, own.page, at, look),
+        look: this.#looks.write([look], rect, toShown),
+        // No other annotation of the page has it, and it is the same in equal packages.
+        name: `SB-${table.bodyHash.slice(0, 12)}-${at}`,
         text: words,
         structureKey: key,
       });
@@ -247,12 +249,6 @@ class DocumentAnnotations {
     const listed = numbers.map((number) => `${number} 0 R`).join(' ');
     this.edits.push({ from: at, to: at, text: isNew ? `/Annots[${listed}]` : ` ${listed}` });
   }
-}
-
-/** A name that no other annotation of the page has, and that is the same in equal packages. */
-function nameOf(bodyHash: string, page: number, at: number, { mark, isTag }: Drawn): string {
-  const text = JSON.stringify([bodyHash, page, at, isTag, mark.kind, mark.rect, mark.text]);
-  return `SB-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
 /** The marks of one document as content of its pages, an artifact (14.8.2.2): one form for each page. */
@@ -271,7 +267,7 @@ class PageContents {
     this.#prefix = prefix;
   }
 
-  add({ own, matrix, drawn }: DrawnPage, hook: PageHook | undefined, isStamped: boolean): void {
+  add({ own, matrix, toShown, drawn }: DrawnPage, hook: PageHook | undefined, isStamped: boolean): void {
     const slot = own.slots.drawings;
     if (hook === undefined || slot === undefined) return;
     const boxes = drawn.map(({ box }) => boxInPage(box, matrix));
@@ -282,7 +278,7 @@ class PageContents {
       Math.max(...boxes.map(([, , , top]) => top)),
     ];
     const name = `${this.#prefix}${own.page}`;
-    const entry = `/${name} ${this.#looks.write(drawn, bounds, matrix)} 0 R`;
+    const entry = `/${name} ${this.#looks.write(drawn, bounds, toShown)} 0 R`;
     const before = this.#entries.get(slot.at)?.text ?? '';
     this.#entries.set(slot.at, { isNew: slot.isNew, text: before + entry });
     const [start, end] = hook.contents;

@@ -1,5 +1,6 @@
 import type { BodySource } from '../../bytes/body-source.ts';
 import { joinChunks } from '../../bytes/chunks.ts';
+import type { NumberList } from '../../format/number-list.ts';
 import { FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
 import { readValue, type TextValue } from '../kept/object-text.ts';
 
@@ -40,7 +41,10 @@ export async function readPageSlots(
 ): Promise<Map<number, PageSlots>> {
   const held = known.get(table) ?? new Map<string, PageSlots | null>();
   known.set(table, held);
-  const reader = { table, body, offsets: table.numbers.offsets.toArray() };
+  // Those of pages come first; all are needed only where resources are looked for.
+  const last = FIRST_PAGE + Math.max(...pages);
+  const offsets = draws ? table.numbers.offsets.toArray() : firstOf(table.numbers.offsets, last + 1);
+  const reader = { table, body, offsets };
   const found = new Map<number, PageSlots>();
   for (const page of pages) {
     const key = `${page} ${draws}`;
@@ -52,6 +56,13 @@ export async function readPageSlots(
     if (slots !== null) found.set(page, slots);
   }
   return found;
+}
+
+function firstOf(list: NumberList, count: number): Uint32Array {
+  const out = new Uint32Array(count);
+  const cursor = list.cursor();
+  for (let at = 0; at < count && cursor.next(); at++) out[at] = cursor.value;
+  return out;
 }
 
 interface Reader {
