@@ -350,6 +350,21 @@ describe('a package with marks', () => {
     }
   });
 
+  test('is the same of a document that an older version prepared', async () => {
+    for (const markForm of ['annotations', 'drawn'] as const) {
+      const made = await document(entwined({ pages: 3 }), ONE_OF_EACH);
+      const older = { ...made, table: { ...made.table, slots: null } };
+      const keptPages = [{ first: 1, last: 2 }];
+      for (const more of [{}, { keptPages }])
+        expect(
+          Buffer.compare(
+            await linked([{ ...made, ...more }], { markForm }),
+            await linked([{ ...older, ...more }], { markForm }),
+          ),
+        ).toBe(0);
+    }
+  });
+
   test('is as it was if there are none', async () => {
     const made = await document(await sheet({}));
     expect(Buffer.compare(await linked([made]), await linked([{ ...made, marks: [] }]))).toBe(0);

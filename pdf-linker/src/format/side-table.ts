@@ -170,6 +170,13 @@ export interface SideTable {
    * is none. Null if an older version prepared the document: its pages keep the stamps of that version.
    */
   strips: number[] | null;
+  /**
+   * For each page in turn, where it takes marks: where the entries of its dictionary begin, where those of its array of
+   * annotations begin and end (zeros if it has none), and where an entry can be added to the objects that its content
+   * names, negative for one to its resources, which have none (zero for none). Null if an older version prepared the
+   * document: the objects of marked pages are read then.
+   */
+  slots: number[] | null;
 }
 
 const MAGIC = 'SBPT';
@@ -224,6 +231,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   title: null,
   mayBeAttached: false,
   strips: null,
+  slots: null,
 };
 
 /**

@@ -101,6 +101,7 @@ function writePage(picture: Picture): DocumentPart {
     pageTreeKids: [FIRST_PAGE],
     pages: [{ mediaBox, cropBox: mediaBox, rotate: 0, userUnit: 1 }],
     ...BARE_SYMBOLS,
+    slots: null,
     strips: [blankStrip(stampMeasures(pageWidth, pageHeight).strip, isBlank) ?? 0],
     hooks: NumberList.of(hooks),
     ...NO_NAMES,

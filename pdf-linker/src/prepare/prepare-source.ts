@@ -156,6 +156,7 @@ export function prepareSource(
     mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured later, on the body.
     strips: null,
+    slots: hooks.slots,
     hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
     ...(form?.fonts.noted() ?? NO_FONTS),

@@ -86,6 +86,8 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
       // The original has the pages that are left out.
       mayBeAttached: false,
       strips: table.strips && pages.map((page) => table.strips?.[page] ?? 0),
+      // Marks are placed in the whole document.
+      slots: null,
     },
   };
 }

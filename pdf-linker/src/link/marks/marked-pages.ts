@@ -45,10 +45,10 @@ export async function markedPages(
     kept.map(({ source }) => source),
     form === 'drawn',
   );
-  const pages = kept.flatMap(({ page, source, marks: own }): MarkedPage[] => {
+  const pages = kept.map(({ page, source, marks: own }): MarkedPage => {
     const found = slots.get(source);
-    if (found === undefined) return [];
-    return [{ page, marks: own, slots: narrowed ? inNarrowed(narrowed.table, found) : found }];
+    if (found === undefined) throw new RangeError(`${title}: page ${source + 1} cannot be marked`);
+    return { page, marks: own, slots: narrowed ? inNarrowed(narrowed.table, found) : found };
   });
   return { form, pages };
 }

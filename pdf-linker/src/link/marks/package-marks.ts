@@ -26,7 +26,7 @@ import type { LinkObjects } from '../link-objects.ts';
 import type { Edit } from '../page-stamps.ts';
 import type { Placement } from '../placement.ts';
 import { boxInPage, commonEntries, ownEntries, tagEntries } from './mark-annotation.ts';
-import type { PageSlots } from './page-slots.ts';
+import type { PageSlots, Slot } from './page-slots.ts';
 
 /** The marks on the pages that a package has of a document, by the 0-based page; and where those pages take them. */
 export interface DocumentMarks {
@@ -129,17 +129,21 @@ export class PackageMarks {
     for (const [index, pages] of this.#drawn) {
       const [input, placement] = [inputs[index], placements[index]];
       if (input?.marks === undefined || placement === undefined) continue;
-      if (input.marks.form === 'drawn') {
-        const hooks = input.table.numbers.hooks.toArray();
-        const into = new PageContents(objects, writer, this.#prefix);
-        for (const page of pages)
-          into.add(page, hookOf(hooks, page.own.page), isStamped(index, page.own.page));
-        edits.set(index, into.edits());
-        continue;
+      const isDrawn = input.marks.form === 'drawn';
+      const hooks = isDrawn ? input.table.numbers.hooks.toArray() : undefined;
+      const into = new PageContents(objects, writer, this.#prefix);
+      const written = new DocumentAnnotations(objects, writer, placement, !isDrawn);
+      for (const page of pages) {
+        const hook = hooks && hookOf(hooks, page.own.page);
+        const { drawings } = page.own.slots;
+        // Marks on a page into which nothing can be drawn are annotations in any case.
+        if (hook && drawings) into.add(page, hook, drawings, isStamped(index, page.own.page));
+        else written.add(page);
       }
-      const written = new DocumentAnnotations(objects, writer, placement);
-      for (const page of pages) written.add(page);
-      edits.set(index, written.edits);
+      edits.set(
+        index,
+        [...into.edits(), ...written.edits].sort((a, b) => a.from - b.from),
+      );
       if (written.elements.length > 0) elements.set(index, written.elements);
     }
     return { edits, elements };
@@ -212,12 +216,15 @@ class DocumentAnnotations {
   readonly #objects: LinkObjects;
   readonly #looks: LookWriter;
   readonly #placement: Placement;
+  readonly #isTagged: boolean;
   #nextKey: number;
 
-  constructor(objects: LinkObjects, looks: LookWriter, placement: Placement) {
+  /** @param isTagged whether they belong to the structure of the document, if it has one */
+  constructor(objects: LinkObjects, looks: LookWriter, placement: Placement, isTagged: boolean) {
     this.#objects = objects;
     this.#looks = looks;
     this.#placement = placement;
+    this.#isTagged = isTagged && placement.table.structure !== null;
     this.#nextKey = placement.structureBase + (placement.table.structure?.parents.length ?? 0);
   }
 
@@ -227,7 +234,7 @@ class DocumentAnnotations {
     const numbers: number[] = [];
     for (const [at, look] of drawn.entries()) {
       const rect = boxInPage(look.box, matrix);
-      const key = table.structure === null ? undefined : this.#nextKey++;
+      const key = this.#isTagged ? this.#nextKey++ : undefined;
       const words = unmarked(look.isTag ? (look.mark.tag ?? DEFAULT_TAG) : (look.mark.text ?? ''));
       const common = commonEntries({
         rect,
@@ -267,9 +274,7 @@ class PageContents {
     this.#prefix = prefix;
   }
 
-  add({ own, matrix, toShown, drawn }: DrawnPage, hook: PageHook | undefined, isStamped: boolean): void {
-    const slot = own.slots.drawings;
-    if (hook === undefined || slot === undefined) return;
+  add({ own, matrix, toShown, drawn }: DrawnPage, hook: PageHook, slot: Slot, isStamped: boolean): void {
     const boxes = drawn.map(({ box }) => boxInPage(box, matrix));
     const bounds: Box = [
       Math.min(...boxes.map(([left]) => left)),

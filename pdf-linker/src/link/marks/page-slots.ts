@@ -1,6 +1,5 @@
 import type { BodySource } from '../../bytes/body-source.ts';
 import { joinChunks } from '../../bytes/chunks.ts';
-import type { NumberList } from '../../format/number-list.ts';
 import { FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
 import { readValue, type TextValue } from '../kept/object-text.ts';
 
@@ -29,8 +28,8 @@ const MAX_OBJECT = 16 * 1024 * 1024;
 const known = new WeakMap<SideTable, Map<string, PageSlots | null>>();
 
 /**
- * Reads where pages of a prepared document can take marks. Only the objects of these pages are read, and those of their
- * resources if they are to draw; side tables that earlier versions wrote do not say it.
+ * Where pages of a prepared document can take marks. Side tables that earlier versions wrote do not say it: the objects of
+ * these pages are read then, and those of their resources if they are to draw.
  * @param pages the pages, 0-based
  */
 export async function readPageSlots(
@@ -41,15 +40,13 @@ export async function readPageSlots(
 ): Promise<Map<number, PageSlots>> {
   const held = known.get(table) ?? new Map<string, PageSlots | null>();
   known.set(table, held);
-  // Those of pages come first; all are needed only where resources are looked for.
-  const last = FIRST_PAGE + Math.max(...pages);
-  const offsets = draws ? table.numbers.offsets.toArray() : firstOf(table.numbers.offsets, last + 1);
-  const reader = { table, body, offsets };
+  let reader: Reader | undefined;
   const found = new Map<number, PageSlots>();
   for (const page of pages) {
     const key = `${page} ${draws}`;
-    let slots = held.get(key);
+    let slots = recordedSlots(table.slots, page, draws) ?? held.get(key);
     if (slots === undefined) {
+      reader ??= { table, body, offsets: table.numbers.offsets.toArray() };
       slots = (await slotsOf(reader, page, draws)) ?? null;
       held.set(key, slots);
     }
@@ -58,11 +55,16 @@ export async function readPageSlots(
   return found;
 }
 
-function firstOf(list: NumberList, count: number): Uint32Array {
-  const out = new Uint32Array(count);
-  const cursor = list.cursor();
-  for (let at = 0; at < count && cursor.next(); at++) out[at] = cursor.value;
-  return out;
+/** The same from what was recorded when the document was prepared; undefined if that is not enough. */
+function recordedSlots(slots: readonly number[] | null, page: number, draws: boolean): PageSlots | undefined {
+  const [start = 0, first = 0, end = 0, drawings = 0] = slots?.slice(4 * page, 4 * page + 4) ?? [];
+  if (start === 0 || (draws && drawings === 0)) return undefined;
+  return {
+    annotations: end > 0 ? { at: end, isNew: false } : { at: start, isNew: true },
+    start,
+    array: end > 0 ? [first, end] : null,
+    ...(draws && { drawings: { at: Math.abs(drawings), isNew: drawings < 0 } }),
+  };
 }
 
 interface Reader {
@@ -84,7 +86,7 @@ async function slotsOf(reader: Reader, page: number, draws: boolean): Promise<Pa
   };
   if (!draws) return slots;
   const drawings = await drawingsOf(reader, object);
-  return drawings && { ...slots, drawings };
+  return drawings ? { ...slots, drawings } : slots;
 }
 
 /** A dictionary of a body; offsets in its text count from `base`. */
