@@ -7,7 +7,7 @@ import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
 import type { KeptParts } from './kept/narrow-table.ts';
-import type { DocumentMarks } from './marks/package-marks.ts';
+import type { DocumentMarks } from './marks/document-marks.ts';
 
 /** A document, or a generated part, to be linked. */
 export interface LinkInput {

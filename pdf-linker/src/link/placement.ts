@@ -5,7 +5,7 @@ import { FIELD_KINDS } from '../format/table-numbers.ts';
 import type { Turns } from '../turns.ts';
 import type { KeptParts } from './kept/narrow-table.ts';
 import { LeafIndex } from './leaf-index.ts';
-import { type DocumentMarks, markKeys } from './marks/package-marks.ts';
+import { type DocumentMarks, markKeys } from './marks/document-marks.ts';
 
 /** Object numbers must fit into their fields, with room for those that the linker itself writes. */
 const MAX_OBJECTS = 99_000_000;

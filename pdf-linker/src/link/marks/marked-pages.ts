@@ -5,7 +5,7 @@ import { isPlain } from '../../text/set-text.ts';
 import { spokenTexts } from '../../text/spoken-words.ts';
 import { FieldCursor } from '../field-cursor.ts';
 import type { KeptParts } from '../kept/narrow-table.ts';
-import type { DocumentMarks, MarkedPage } from './package-marks.ts';
+import type { DocumentMarks, MarkedPage } from './document-marks.ts';
 import { type PageSlots, readPageSlots } from './page-slots.ts';
 
 interface Markable {

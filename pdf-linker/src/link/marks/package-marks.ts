@@ -1,6 +1,6 @@
 import { hookOf, type PageHook } from '../../format/page-hook.ts';
 import { type Box, FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
-import type { MarkForm, PageMark } from '../../layout/page-mark.ts';
+import type { PageMark } from '../../layout/page-mark.ts';
 import { numberText, plainText } from '../../object/serialise.ts';
 import { textString } from '../../object/value.ts';
 import { type Matrix, shownMatrix, shownSize } from '../../sheets/grown-page.ts';
@@ -25,21 +25,9 @@ import { point } from '../../text/typesetter.ts';
 import type { LinkObjects } from '../link-objects.ts';
 import type { Edit } from '../page-stamps.ts';
 import type { Placement } from '../placement.ts';
+import type { DocumentMarks, MarkedPage } from './document-marks.ts';
 import { boxInPage, commonEntries, ownEntries, tagEntries } from './mark-annotation.ts';
-import type { PageSlots, Slot } from './page-slots.ts';
-
-/** The marks on the pages that a package has of a document, by the 0-based page; and where those pages take them. */
-export interface DocumentMarks {
-  readonly form: MarkForm;
-  readonly pages: readonly MarkedPage[];
-}
-
-export interface MarkedPage {
-  /** 0-based, in the package's table of the document. */
-  readonly page: number;
-  readonly marks: readonly PageMark[];
-  readonly slots: PageSlots;
-}
+import type { Slot } from './page-slots.ts';
 
 /** An annotation's place in the structure of its document (ISO 32000-2 14.7.5.3). */
 export interface MarkElement {
@@ -53,16 +41,6 @@ export interface MarkElement {
 export interface WrittenMarks {
   readonly edits: ReadonlyMap<number, readonly Edit[]>;
   readonly elements: ReadonlyMap<number, readonly MarkElement[]>;
-}
-
-/** How many keys of the parent tree the marks of a document need. */
-export function markKeys(table: SideTable, marks: DocumentMarks | undefined): number {
-  if (marks === undefined || marks.form === 'drawn' || table.structure === null) return 0;
-  return marks.pages.reduce((sum, page) => sum + page.marks.reduce((all, mark) => all + countOf(mark), 0), 0);
-}
-
-function countOf({ kind }: PageMark): number {
-  return kind === 'selected' ? 2 : 1;
 }
 
 interface Drawn extends MarkLook {
