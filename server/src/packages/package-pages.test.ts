@@ -108,6 +108,7 @@ const fields: Partial<Record<ProjectAttribute, fc.Arbitrary<string>>> = {
   language: fc.constantFrom(...languageCodes),
   region: fc.constantFrom('', 'us', 'all'),
   lastDelivery: fc.constantFrom('', '2027-06-30'),
+  markForm: fc.constantFrom('', 'drawn'),
   // Uploaded before it can be named.
   logoFilename: fc.constant(''),
 };
