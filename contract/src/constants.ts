@@ -47,3 +47,6 @@ export const MAX_MARKED_CHARACTERS = 500;
 
 /** The limits of the pages that are kept of a document, as text: its characters, and how many ranges it names. */
 export const MAX_KEPT_PAGES = { characters: 2000, ranges: 300 } as const;
+
+/** The maximum number of earlier revisions of one project. */
+export const MAX_REVISIONS = 50;
