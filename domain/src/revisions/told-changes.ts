@@ -17,6 +17,9 @@ export interface DocumentChangeFacts {
   readonly now?: Told | undefined;
 }
 
+/** A changed field, as the wire has it. */
+type FieldChangeFacts = Omit<FieldChange, 'productID'> & { readonly productID?: string | undefined };
+
 export const changeGroups = ['replaced', 'added', 'others', 'fields'] as const;
 export type ChangeGroupName = (typeof changeGroups)[number];
 
@@ -56,7 +59,7 @@ export function toldChanges(
   {
     documents,
     fields,
-  }: { readonly documents: readonly DocumentChangeFacts[]; readonly fields: readonly FieldChange[] },
+  }: { readonly documents: readonly DocumentChangeFacts[]; readonly fields: readonly FieldChangeFacts[] },
   telling: Telling,
 ): ToldChange[] {
   const told = [
@@ -98,7 +101,7 @@ function namesOf(now: Told, was: Told): readonly [string, string] {
 }
 
 function toldField(
-  { name, productID, was, now }: FieldChange,
+  { name, productID, was, now }: FieldChangeFacts,
   { words, date, productOf }: Telling,
 ): ToldChange[] {
   const [group = '', field = ''] = name.includes('.') ? name.split('.', 2) : ['form', name];

@@ -13,7 +13,7 @@ export interface ChangeRow {
   readonly file?: number;
 }
 
-export interface ChangeGroup {
+interface ChangeGroup {
   readonly heading: string;
   readonly rows: readonly ChangeRow[];
 }

@@ -15,7 +15,7 @@ const NUMBER_WIDTH = 0.42 * INCH;
 const TYPE_WIDTH = 1.35 * INCH;
 const CODE_WIDTH = 1.25 * INCH;
 export const PAGE_COLUMN = 0.55 * INCH;
-export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
+const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
 
 /** Where the columns between the name and the page stand, and how wide they are. */
 export interface Columns {
