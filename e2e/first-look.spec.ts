@@ -11,19 +11,20 @@ import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
  * took one more of the first, and since the sample has them, what shows them is among the second. So are the words of the
  * transmittal and the pre-flight in four languages, which took twenty, what lists the packages of sections, which took
  * four, the marks and the sheet of pre-flight, which took one, the words of the pages that are kept, which took two, and what
- * tells which documents have the numbers of a search, and that a fact was read from a document, which took two.
+ * tells which documents have the numbers of a search, and that a fact was read from a document, which took two, and what starts
+ * the next revision under a package that was made, which took two.
  */
 const FIRST_SCREEN = 154;
-const ALL_PARTS = 365.5;
+const ALL_PARTS = 367.5;
 
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
  * withdrawn (`recalled.spec.ts`) and of what documents prove (`facts.spec.ts`), of texts that are still coming, what is
- * behind an entry of its own (`page-ranges.spec.ts`, `preflight.spec.ts`, `transmittal-form.spec.ts`), and fonts for
+ * behind an entry of its own (`page-ranges.spec.ts`, `preflight.spec.ts`, `revisions.spec.ts`, `transmittal-form.spec.ts`), and fonts for
  * scripts that nothing in it is written in (`script-fonts.spec.ts`).
  */
 const NOT_OF_THE_SAMPLE =
-  /^(monitor|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|ProvenOn|TextsComing|TransmittalFields|keep-pages|script-fonts)-/;
+  /^(monitor|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|ProvenOn|RevisionPanel|TextsComing|TransmittalFields|keep-pages|script-fonts)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

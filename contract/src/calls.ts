@@ -29,6 +29,9 @@ export const calls = {
   preflight: { method: 'GET', path: '/Preflight/:id' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
   sectionPackages: { method: 'GET', path: '/SectionPackages/:id' },
+  // It names how many revisions there were.
+  startRevision: { method: 'POST', path: '/StartRevision/:id', repeatable: true },
+  revisions: { method: 'GET', path: '/Revisions/:id' },
   // What is shared already is found.
   createShare: { method: 'POST', path: '/CreateShare/:id', repeatable: true },
   changeShare: { method: 'PUT', path: '/Share/:id' },

@@ -67,3 +67,6 @@ export const MAX_ANNOTATIONS = {
   text: 200,
   snapped: 500,
 } as const;
+
+/** The maximum number of earlier revisions of one project. */
+export const MAX_REVISIONS = 50;

@@ -18,6 +18,7 @@ export const errorStatus = {
   'too-slow': 408,
   'version-conflict': 409,
   'too-many-shares': 409,
+  'too-many-revisions': 409,
   'share-expired': 410,
   'share-revoked': 410,
   'share-used-up': 410,

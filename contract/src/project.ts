@@ -9,6 +9,7 @@ import {
   projectFields,
 } from './project-fields.ts';
 import { ReceiverChoiceSchema } from './receiver-profile.ts';
+import { RevisionSchema } from './revisions.ts';
 import { StoredTransmittalSchema, TransmittalSchema } from './transmittal.ts';
 
 /** The maximum number of documents in one project. */
@@ -165,6 +166,11 @@ export const ProjectSchema = z.object({
    * or null if there is none. Omitted for the token of an edit link, and by older servers.
    */
   editLink: z.object({ madeAt: z.iso.datetime() }).nullable().optional(),
+  /**
+   * Its earlier revisions, oldest first, for those who may change it; omitted if there are none. StartRevision adds one, and
+   * nothing that a client sends changes them.
+   */
+  revisions: z.array(RevisionSchema).optional(),
   /**
    * The MasterFormat sections of its products, by product id, if the current catalogue gives them. Omitted for a share,
    * and by older servers.

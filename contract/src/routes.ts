@@ -20,6 +20,7 @@ import {
   UploadedFilesSchema,
   UploadedLogoSchema,
 } from './project.ts';
+import { RevisionsSchema, StartRevisionSchema } from './revisions.ts';
 import {
   BrowseProductsSchema,
   BrowseSystemsSchema,
@@ -242,6 +243,31 @@ export const routes = {
     query: z.object({ grant }),
     success: { status: 200, body: SectionPackagesSchema },
     errors: [...packagesToMake],
+  },
+  startRevision: {
+    ...calls.startRevision,
+    summary: 'Freeze what was handed over as a revision, and let the project go on as the next one',
+    body: StartRevisionSchema,
+    success: { status: 200, body: withWarnings(ProjectSchema) },
+    token: 'required',
+    errors: [
+      'invalid-request',
+      ...changes,
+      'share-not-found',
+      'nothing-to-generate',
+      'document-not-found',
+      'version-conflict',
+      'too-many-revisions',
+      'too-many-shares',
+      'too-many-requests',
+    ],
+  },
+  revisions: {
+    ...calls.revisions,
+    summary: "A project's revisions, and what changed since the last one",
+    success: { status: 200, body: RevisionsSchema },
+    token: 'required',
+    errors: [...changes],
   },
   createShare: {
     ...calls.createShare,

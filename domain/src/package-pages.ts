@@ -17,8 +17,13 @@ import { flatDocuments, type Selection } from './selection.ts';
 
 type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
 
+/** A page that a field of a project switches on; that of changes comes with an earlier revision. */
+type SwitchedPageId = Exclude<PackagePageId, 'changes'>;
+
 /** Fails to compile if no field of a project switches on a generated page. */
-const switches: Readonly<Record<PackagePageId, PageSwitch>> = PAGE_SWITCHES;
+const switches: Readonly<Record<SwitchedPageId, PageSwitch>> = PAGE_SWITCHES;
+
+const isSwitched = (id: PackagePageId): id is SwitchedPageId => id !== 'changes';
 
 /** The fields of a project that switch generated pages on. */
 export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
@@ -27,9 +32,9 @@ export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
  * The generated pages of a project. If it has headings of its own, each decides whether a divider precedes its
  * documents.
  */
-export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): PackagePageId[] {
+export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): SwitchedPageId[] {
   const own = [...sections];
-  return PACKAGE_PAGE_IDS.filter((id) =>
+  return PACKAGE_PAGE_IDS.filter(isSwitched).filter((id) =>
     GENERATED_PAGES[id].place === 'group' && own.length > 0
       ? own.some(({ divider }) => divider)
       : details[switches[id]],
@@ -60,6 +65,9 @@ export function packagePages(
       const section = sections.get(document.resourceID);
       return { heading: document.productTitle, ...(section && { section }), pages: pagesIn(document) };
     }),
-    Object.fromEntries(wantedPages(details, sections.values()).map((id) => [id, sheets[id] ?? 1])),
+    {
+      ...Object.fromEntries(wantedPages(details, sections.values()).map((id) => [id, sheets[id] ?? 1])),
+      changes: sheets.changes ?? 0,
+    },
   );
 }

@@ -198,6 +198,16 @@ describe('every call of the contract', () => {
     expect((await call('generatePdf', { id: shareId })).error?.code).toBe('share-revoked');
   });
 
+  it('goes on as the next revision', async () => {
+    const { id, editToken: token } = await newProject({ resources: [spec], projectName: 'Revised' });
+    const next = await call('startRevision', { id, token, body: { after: 0 } });
+    expect(next.json).toMatchObject({ revisions: [{ name: 'R0' }], transmittal: { revision: '1' } });
+    const told = await call('revisions', { id, token });
+    expect(told.json).toMatchObject({ name: 'R1', next: 'R2', changes: { documents: [], fields: [] } });
+    const conflict = await call('startRevision', { id, token, body: { after: 7 } });
+    expect(conflict.error?.code).toBe('version-conflict');
+  });
+
   it('mails the link and the file', async () => {
     const { id, editToken: token } = await newProject({ resources: [spec], projectName: 'Mailed' });
     const body = { recipients: ['one@test.example', 'two@test.example'], message: 'Please review' };

@@ -71,6 +71,7 @@ import { ReleaseFinisher } from './search/release-finisher.ts';
 import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
+import { RevisionService } from './sharing/revision-service.ts';
 import { ShareAttempts } from './sharing/share-attempts.ts';
 import { ShareGrants } from './sharing/share-grants.ts';
 import { ShareService } from './sharing/share-service.ts';
@@ -119,6 +120,7 @@ export interface Services {
   readonly admission: UploadAdmission;
   readonly room: Room;
   readonly shares: ShareService;
+  readonly revisions: RevisionService;
   readonly linked: LinkedSubmittals;
   readonly packages: PackageService;
   readonly preflight: PreflightService;
@@ -246,8 +248,9 @@ export async function openServices(
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
+  const shareStore = new ShareStore(db);
   const shares = new ShareService({
-    shares: new ShareStore(db),
+    shares: shareStore,
     projects,
     recalls,
     usage,
@@ -385,6 +388,7 @@ export async function openServices(
     }),
     room,
     shares,
+    revisions: new RevisionService({ shares, store: shareStore, submittals, packages }),
     linked: new LinkedSubmittals({ shares, submittals, projects, recalls, sectionOf }),
     packages,
     preflight,

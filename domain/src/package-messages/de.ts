@@ -60,6 +60,7 @@ export const de: PackageMessages = {
       inThisSection: 'In diesem Abschnitt',
       more: (count) => `und ${count} ${noun(count, 'weiteres', 'weitere')}`,
     },
+    changes: { title: 'Änderungen' },
     packageIndex: {
       title: 'Verzeichnis der Pakete',
       number: 'Nr.',

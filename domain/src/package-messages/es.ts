@@ -60,6 +60,7 @@ export const es: PackageMessages = {
       inThisSection: 'En esta sección',
       more: (count) => `y ${count} más`,
     },
+    changes: { title: 'Cambios' },
     packageIndex: {
       title: 'Índice de paquetes',
       number: 'N.º',

@@ -62,6 +62,7 @@ export const fr: PackageMessages = {
       inThisSection: 'Dans cette section',
       more: (count) => `et ${count} ${noun(count, 'autre', 'autres')}`,
     },
+    changes: { title: 'Modifications' },
     packageIndex: {
       title: 'Index des dossiers',
       number: 'Nº',

@@ -9,6 +9,8 @@ export const GENERATED_PAGES = {
   cover: { place: 'front', statesDetails: true },
   /** It has matter of its own (`transmittal-form.ts`), which a package without it does not get. */
   transmittal: { place: 'front', statesDetails: false },
+  /** What changed since an earlier revision; a package without one does not get it (`changes-sheet.ts`). */
+  changes: { place: 'front', statesDetails: false },
   contents: { place: 'front', statesDetails: false },
   divider: { place: 'group', statesDetails: false },
   /** Stands alone beside several packages that are handed over together; no package has it. */

@@ -1,3 +1,4 @@
+import type { ChangesSheet } from './changes-sheet.ts';
 import type { LaidOutSection } from './package-layout.ts';
 import type { PageWords } from './page-words.ts';
 import type { TransmittalForm } from './transmittal-form.ts';
@@ -97,6 +98,8 @@ export interface PackageWords {
   readonly details?: CoverDetails | undefined;
   /** The transmittal; without it there are no sheets of one. */
   readonly transmittal?: TransmittalForm | undefined;
+  /** What changed since an earlier revision; without it there is no sheet of it, and no row of the contents is marked. */
+  readonly changes?: ChangesSheet | undefined;
   /** The documents that are pages, in order. */
   readonly documents: readonly DocumentWords[];
   /**

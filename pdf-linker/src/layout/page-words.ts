@@ -61,6 +61,8 @@ export interface PageWords {
     more(count: number): string;
   };
   /** The index of packages that are handed over together. */
+  /** The bookmark of the sheet of changes; the rest of its words come with it. */
+  readonly changes: { readonly title: string };
   readonly packageIndex: {
     readonly title: string;
     /** Column heads. */
@@ -145,6 +147,7 @@ export const englishPageWords: PageWords = {
     inThisSection: 'In this section',
     more: (count) => `and ${count} more`,
   },
+  changes: { title: 'Changes' },
   packageIndex: {
     title: 'Index of Packages',
     number: 'No.',

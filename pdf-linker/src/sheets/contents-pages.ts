@@ -1,3 +1,4 @@
+import { type ChangesSheet, changedIn } from '../layout/changes-sheet.ts';
 import type { LaidOutSection } from '../layout/package-layout.ts';
 import type { FileBeside, PackageWords } from '../layout/package-words.ts';
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
@@ -16,7 +17,6 @@ import {
   drawFileRow,
   drawRow,
   fileLines,
-  NAME_LEFT,
   PAGE_COLUMN,
   printedNumber,
   REFERENCE,
@@ -33,8 +33,10 @@ import {
   type PackagePlace,
   Painter,
   RULE,
+  SOFT,
   TOP_OF_LETTER,
 } from './painter.ts';
+import { drawTriangle, TRIANGLE, TRIANGLE_RISE } from './revision-sign.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 
 const TITLE: Style = { face: 'bold', size: 20, leading: 24, tracking: -0.4, colour: INK };
@@ -50,7 +52,8 @@ const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).lead
 const PRODUCT_TOP = 5;
 const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
 const SECTION_TOP = 11;
-const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
+const NOTE: Style = { face: 'regular', size: 8, leading: 11, colour: SOFT };
+const NOTE_TOP = 14;
 /** The files are set apart, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
@@ -61,8 +64,15 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  */
 export const contents: GeneratedPageModule = {
   bookmark: ({ contents: { title } }) => title,
-  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => {
-    const sheets = layOutContents({ documents, files, cutsTexts });
+  set: ({
+    title,
+    documents,
+    files = [],
+    changes,
+    cutsTexts = false,
+    pageWords: words = englishPageWords,
+  }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts, changes });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -72,7 +82,11 @@ export const contents: GeneratedPageModule = {
           for (const at of group.documents)
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
-        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
+        const sheet = layout.parts.find((part) => part.kind === 'generated' && part.id === 'changes');
+        const facts = {
+          ...{ title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files },
+          ...(changes && { changes, changesPage: sheet?.first }),
+        };
         return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
           drawContents(sheets, facts, turns, words),
         );
@@ -93,9 +107,12 @@ type Entry =
   | { kind: 'heading'; text: string; document: number; continued: boolean; below: boolean }
   | { kind: 'row'; lines: readonly string[]; document: number }
   | { kind: 'files'; continued: boolean }
-  | { kind: 'file'; lines: readonly string[]; file: number };
+  | { kind: 'file'; lines: readonly string[]; file: number }
+  /** What the triangles mean. */
+  | { kind: 'note' };
 
 function heightOf(entry: Entry): number {
+  if (entry.kind === 'note') return NOTE_TOP + NOTE.leading;
   if (entry.kind === 'section')
     return SECTION_TOP + entry.lines.length * sectionStyle(entry.section).leading + 3 + 1.5;
   if (entry.kind === 'heading') return entry.below ? productHeight(entry.text) : headingHeight(entry.text);
@@ -119,14 +136,22 @@ function listed({
   documents,
   files,
   cutsTexts,
-}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
-  const columns = columnsFor(documents);
+  changes,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts' | 'changes'>>): Listed[] {
+  const columns = columnsFor(documents, changes !== undefined);
+  const changed = changedIn(changes);
+  const note: Listed = { row: { kind: 'note' }, heads: [] };
   return [
-    ...headsOf(documents).map(
+    ...headsOf(documents, columns).map(
       (heads, document): Listed => ({
         row: {
           kind: 'row',
-          lines: rowLines(documents[document] ?? { title: '' }, cutsTexts, columns),
+          lines: rowLines(
+            documents[document] ?? { title: '' },
+            cutsTexts,
+            columns,
+            changed.documents.has(document),
+          ),
           document,
         },
         heads,
@@ -134,15 +159,16 @@ function listed({
     ),
     ...files.map(
       ({ path }, file): Listed => ({
-        row: { kind: 'file', lines: fileLines(path), file },
+        row: { kind: 'file', lines: fileLines(path, columns), file },
         heads: [{ entry: (continued) => ({ kind: 'files', continued }), opens: file === 0 }],
       }),
     ),
+    ...(changed.documents.size + changed.files.size > 0 ? [note] : []),
   ];
 }
 
 /** The headings of each document: the visitor's own, if there is one, and the product. */
-function headsOf(documents: PackageWords['documents']): Head[][] {
+function headsOf(documents: PackageWords['documents'], columns: Columns): Head[][] {
   /** Whether the product is left out: it comes first below a heading that already names it. */
   let named = false;
   return documents.map(({ heading: text, section }, document) => {
@@ -157,7 +183,13 @@ function headsOf(documents: PackageWords['documents']): Head[][] {
     };
     if (section === undefined) return [product];
     const own: Head = {
-      entry: (continued) => ({ kind: 'section', section, lines: sectionLines(section), document, continued }),
+      entry: (continued) => ({
+        kind: 'section',
+        section,
+        lines: sectionLines(section, columns),
+        document,
+        continued,
+      }),
       opens: opensSection,
     };
     return named ? [own] : [own, product];
@@ -169,8 +201,13 @@ function sectionStyle({ name }: LaidOutSection): Style {
   return withRoom(SECTION, name);
 }
 
-function sectionLines(section: LaidOutSection): readonly string[] {
-  return wrapText(section.name, SECTION_WIDTH, sectionStyle(section), Number.POSITIVE_INFINITY);
+function sectionLines(section: LaidOutSection, { nameLeft }: Columns): readonly string[] {
+  return wrapText(
+    section.name,
+    SHEET.right - nameLeft - PAGE_COLUMN - 10,
+    sectionStyle(section),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /**
@@ -206,6 +243,9 @@ interface ContentsFacts {
   /** Where the heading of each document's group begins, unless that is the document itself. */
   openings: readonly (PackagePlace | undefined)[];
   files: readonly FileBeside[];
+  changes?: ChangesSheet;
+  /** The page of the sheet of changes, if the package has one. */
+  changesPage?: number | undefined;
 }
 
 /**
@@ -219,13 +259,13 @@ async function drawContents(
   words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
-  const columns = columnsFor(facts.rows);
+  const columns = columnsFor(facts.rows, facts.changes !== undefined);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
+    const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file' || kind === 'note');
     const drawTop = (): void => {
       drawHead(painter, sheet, sheets.length, facts, words);
-      if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+      if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words, columns);
       else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words, columns);
     };
     if (sheet === 0) {
@@ -237,10 +277,13 @@ async function drawContents(
       const top = y;
       const draw = (): void => drawEntry(painter, entry, top, facts, filesOnly, words, columns);
       if ('continued' in entry && entry.continued) painter.repeated(draw);
-      else painter.group('TOCI', draw);
+      else if (entry.kind === 'note') {
+        painter.end();
+        draw();
+      } else painter.group('TOCI', draw);
       y += heightOf(entry);
     }
-    if (sheet === sheets.length - 1) painter.end();
+    if (sheet === sheets.length - 1 && entries.at(-1)?.kind !== 'note') painter.end();
     drawFoot(painter, {
       title: facts.title,
       part: words.contents.title,
@@ -264,18 +307,35 @@ function drawEntry(
 ): void {
   const { rows, files } = facts;
   const count = rows.length + files.length;
-  if (entry.kind === 'section') drawSection(painter, entry, y, facts, words);
-  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
+  const { changes } = facts;
+  const changed = changedIn(changes);
+  if (entry.kind === 'section') drawSection(painter, entry, y, facts, words, columns);
+  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words, columns);
   else if (entry.kind === 'files')
     drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
   else if (entry.kind === 'row') {
     const row = rows[entry.document];
-    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words, columns);
+    const mark = changed.documents.has(entry.document) ? changes : undefined;
+    const number = printedNumber(entry.document, count);
+    if (row) drawRow(painter, row, entry.lines, number, y, words, columns, mark);
+  } else if (entry.kind === 'note') {
+    if (changes) drawNote(painter, changes, facts.changesPage, y);
   } else {
     const file = files[entry.file];
-    if (file)
-      drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y, words);
+    const mark = changed.files.has(entry.file) ? changes : undefined;
+    const number = printedNumber(rows.length + entry.file, count);
+    if (file) drawFileRow(painter, file, entry.lines, number, y, words, columns, mark);
   }
+}
+
+/** Draws what the triangles mean, and where the changes are listed. */
+function drawNote(painter: Painter, changes: ChangesSheet, page: number | undefined, y: number): void {
+  const top = y + NOTE_TOP;
+  painter.group('P', () => {
+    drawTriangle(painter, SHEET.left, top + baselineShift(NOTE) - TRIANGLE_RISE, changes);
+    const text = page === undefined ? changes.said : changes.note.replace('{page}', String(page));
+    painter.line(text, SHEET.left + TRIANGLE.column, top, NOTE, 'Span');
+  });
 }
 
 function drawHead(
@@ -308,11 +368,12 @@ function drawHeading(
   y: number,
   facts: ContentsFacts,
   words: PageWords,
+  { nameLeft }: Columns,
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
   const [left, top, style, rule] = entry.below
-    ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
+    ? ([nameLeft, PRODUCT_TOP, PRODUCT, RULE] as const)
     : ([SHEET.left, 8, HEADING, INK] as const);
   const setHeading = (): void =>
     drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, 'Span', words);
@@ -337,6 +398,7 @@ function drawSection(
   y: number,
   facts: ContentsFacts,
   { contents: words }: PageWords,
+  { nameLeft }: Columns,
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
@@ -350,7 +412,7 @@ function drawSection(
     LETTER,
     'Lbl',
   );
-  const setName = (): number => painter.lines(entry.lines, NAME_LEFT, top, style, 'Span');
+  const setName = (): number => painter.lines(entry.lines, nameLeft, top, style, 'Span');
   const bottom = y + heightOf(entry);
   if (entry.continued) {
     setName();

@@ -7,6 +7,7 @@ import { withRoom } from '../text/leading.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
 import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
+import { drawTriangle, type RevisionMark, TRIANGLE, TRIANGLE_RISE } from './revision-sign.ts';
 import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
 
 const INCH = 72;
@@ -14,10 +15,13 @@ const NUMBER_WIDTH = 0.42 * INCH;
 const TYPE_WIDTH = 1.35 * INCH;
 const CODE_WIDTH = 1.25 * INCH;
 export const PAGE_COLUMN = 0.55 * INCH;
-export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
+const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
 
 /** Where the columns between the name and the page stand, and how wide they are. */
 export interface Columns {
+  /** Where numbers and names begin: further in if triangles stand before them. */
+  readonly left: number;
+  readonly nameLeft: number;
   readonly typeLeft: number;
   readonly typeWidth: number;
   readonly codeLeft: number;
@@ -28,23 +32,36 @@ export interface Columns {
   readonly nameWidth: number;
 }
 
-function columnsOf(typeWidth: number, codeWidth: number, numberWidth: number): Columns {
+function columnsOf(typeWidth: number, codeWidth: number, numberWidth: number, indent = 0): Columns {
+  const [left, nameLeft] = [SHEET.left + indent, NAME_LEFT + indent];
   const numberLeft = SHEET.right - PAGE_COLUMN - numberWidth;
   const codeLeft = numberLeft - codeWidth;
   const typeLeft = codeLeft - typeWidth;
-  const nameWidth = typeLeft - NAME_LEFT - 10;
-  return { typeLeft, typeWidth, codeLeft, codeWidth, numberLeft, numberWidth, nameWidth };
+  const nameWidth = typeLeft - nameLeft - 10;
+  return { left, nameLeft, typeLeft, typeWidth, codeLeft, codeWidth, numberLeft, numberWidth, nameWidth };
 }
 
 const PLAIN = columnsOf(TYPE_WIDTH, CODE_WIDTH, 0);
 const NUMBERED = columnsOf(1.25 * INCH, 1.1 * INCH, 1.2 * INCH);
+const PLAIN_REVISED = columnsOf(TYPE_WIDTH, CODE_WIDTH, 0, TRIANGLE.column);
+const NUMBERED_REVISED = columnsOf(1.25 * INCH, 1.1 * INCH, 1.2 * INCH, TRIANGLE.column);
 
-/** The columns for these documents: one more where one of them has a number or a date. */
-export function columnsFor(documents: readonly { readonly numberOrDate?: string }[]): Columns {
-  return documents.some(({ numberOrDate }) => numberOrDate) ? NUMBERED : PLAIN;
+/**
+ * The columns for these documents: one more where one of them has a number or a date, and another before all of them for the
+ * triangles of a revision.
+ */
+export function columnsFor(
+  documents: readonly { readonly numberOrDate?: string }[],
+  isRevised: boolean,
+): Columns {
+  const isNumbered = documents.some(({ numberOrDate }) => numberOrDate);
+  if (isRevised) return isNumbered ? NUMBERED_REVISED : PLAIN_REVISED;
+  return isNumbered ? NUMBERED : PLAIN;
 }
 
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
+/** Of a document that changed since an earlier revision. */
+const CHANGED_NAME: Style = { ...NAME, face: 'semibold' };
 /** As for the title, in the colour of secondary text. */
 const REMARK: Style = { ...NAME, size: 8.25, face: 'semibold', colour: SOFT };
 const TYPE: Style = { ...NAME, colour: SOFT };
@@ -97,11 +114,11 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** Breaks a title into the lines of its column. */
-function nameLines(title: string, cutsTexts: boolean, width: number): readonly string[] {
-  const key = `${cutsTexts ? 'cut' : 'whole'} ${width} ${title}`;
+function nameLines(title: string, cutsTexts: boolean, width: number, style: Style): readonly string[] {
+  const key = `${cutsTexts ? 'cut' : 'whole'} ${style.face} ${width} ${title}`;
   const known = held.get(key);
   if (known) return known;
-  const lines = wrapText(title, width, NAME, cutsTexts ? MAX_CUT_LINES : undefined);
+  const lines = wrapText(title, width, style, cutsTexts ? MAX_CUT_LINES : undefined);
   held.set(key, lines);
   return lines;
 }
@@ -124,9 +141,10 @@ export function rowLines(
   document: { readonly title: string; readonly remark?: string; readonly numberOrDate?: string },
   cutsTexts: boolean,
   columns: Columns = PLAIN,
+  isChanged = false,
 ): readonly string[] {
   const { title, remark } = document;
-  const lines = nameLines(title, cutsTexts, columns.nameWidth);
+  const lines = nameLines(title, cutsTexts, columns.nameWidth, isChanged ? CHANGED_NAME : NAME);
   const all = remark ? [...lines, ...remarkLines(remark, columns.nameWidth)] : lines;
   const missing = numberLines(document, columns).length - all.length;
   return missing > 0 ? [...all, ...Array<string>(missing).fill('')] : all;
@@ -137,14 +155,19 @@ export function rowHeight(lines: readonly string[]): number {
 }
 
 /** Breaks the path of a file into lines; the first begins with its folder. */
-export function fileLines(path: string): readonly string[] {
-  return wrapText(path, FILE_WIDTH, FILE, MAX_FILE_LINES);
+export function fileLines(path: string, { nameLeft }: Columns): readonly string[] {
+  return wrapText(path, FILE_WIDTH - (nameLeft - NAME_LEFT), FILE, MAX_FILE_LINES);
 }
 
 /** Draws the column heads over files alone. */
-export function drawFileColumns(painter: Painter, top: number, { contents: words }: PageWords): void {
-  setLabel(painter, words.number, SHEET.left, top + 5, 'left');
-  setLabel(painter, words.file, NAME_LEFT, top + 5, 'left');
+export function drawFileColumns(
+  painter: Painter,
+  top: number,
+  { contents: words }: PageWords,
+  { left, nameLeft }: Columns,
+): void {
+  setLabel(painter, words.number, left, top + 5, 'left');
+  setLabel(painter, words.file, nameLeft, top + 5, 'left');
   setLabel(painter, words.size, SHEET.right, top + 5, 'right');
   drawColumnsRule(painter, top);
 }
@@ -158,8 +181,8 @@ export function drawColumns(
   columns: Columns = PLAIN,
 ): void {
   const heads = top + 5;
-  setLabel(painter, words.number, SHEET.left, heads, 'left');
-  setLabel(painter, name, NAME_LEFT, heads, 'left');
+  setLabel(painter, words.number, columns.left, heads, 'left');
+  setLabel(painter, name, columns.nameLeft, heads, 'left');
   setLabel(painter, words.type, columns.typeLeft, heads, 'left');
   setLabel(painter, words.code, columns.codeLeft, heads, 'left');
   if (columns.numberWidth > 0) setLabel(painter, words.numberOrDate, columns.numberLeft, heads, 'left');
@@ -183,21 +206,23 @@ export function drawRow(
   y: number,
   words: PageWords,
   columns: Columns = PLAIN,
+  changed?: RevisionMark,
 ): void {
-  const { typeLeft, typeWidth, codeLeft, codeWidth } = columns;
+  const { left, nameLeft, typeLeft, typeWidth, codeLeft, codeWidth } = columns;
   const remark = remarkLines(row.remark, columns.nameWidth);
   const numbers = numberLines(row, columns);
   const told = numbers.length > 0 ? lines.findLastIndex((line) => line !== '') + 1 : lines.length;
   const titleLines = lines.slice(0, told - remark.length);
   const top = y + ROW_PADDING;
-  const name = withRoom(NAME, ...lines);
+  const name = withRoom(changed ? CHANGED_NAME : NAME, ...lines);
   const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
+  painter.line(number, left, at(NUMBER), NUMBER, 'Lbl');
   painter.group(REFERENCE, () => {
-    painter.lines(titleLines, NAME_LEFT, top, name, 'Span');
+    if (changed) drawTriangle(painter, SHEET.left, baseline - TRIANGLE_RISE, changed);
+    painter.lines(titleLines, nameLeft, top, name, 'Span');
     const below = top + titleLines.length * name.leading;
-    painter.lines(remark, NAME_LEFT, below, { ...REMARK, leading: name.leading }, 'Span');
+    painter.lines(remark, nameLeft, below, { ...REMARK, leading: name.leading }, 'Span');
     painter.line(cutText(row.typeLabel, typeWidth - 6, TYPE), typeLeft, at(TYPE), TYPE, 'Span');
     painter.line(cutText(row.code, codeWidth - 6, CODE), codeLeft, at(CODE), CODE, 'Span');
     if (numbers.length > 0) {
@@ -222,19 +247,22 @@ export function drawFileRow(
   number: string,
   y: number,
   words: PageWords,
+  { left, nameLeft }: Columns,
+  changed?: RevisionMark,
 ): void {
   const top = y + ROW_PADDING;
   const baseline = top + baselineShift(NAME);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
+  painter.line(number, left, at(NUMBER), NUMBER, 'Lbl');
   const [marked = '', ...rest] = lines;
   const first = unmarked(marked);
   const folder = first.slice(0, first.indexOf('/') + 1);
   painter.group('P', () => {
-    painter.line(folder, NAME_LEFT, at(FOLDER), FOLDER, 'Span');
+    if (changed) drawTriangle(painter, SHEET.left, baseline - TRIANGLE_RISE, changed);
+    painter.line(folder, nameLeft, at(FOLDER), FOLDER, 'Span');
     const name = `${markOf(marked)}${first.slice(folder.length)}`;
-    painter.line(name, NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
-    painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
+    painter.line(name, nameLeft + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
+    painter.lines(rest, nameLeft, at(FILE) + FILE.leading, FILE, 'Span');
   });
   painter.lineRight(printedSize(file.size, words), SHEET.right, at(SIZE), SIZE, 'P');
   drawRowRule(painter, lines, y);

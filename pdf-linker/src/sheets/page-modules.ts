@@ -1,4 +1,5 @@
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
+import { changes } from './changes-page.ts';
 import { contents } from './contents-pages.ts';
 import { cover } from './cover-page.ts';
 import { divider } from './divider-page.ts';
@@ -10,6 +11,7 @@ import { transmittal } from './transmittal-page.ts';
 export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>> = {
   cover,
   transmittal,
+  changes,
   contents,
   divider,
   packageIndex,

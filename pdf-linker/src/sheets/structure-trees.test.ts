@@ -9,6 +9,7 @@ import type { PackageWords } from '../layout/package-words.ts';
 import { planPackage } from '../package-plan.ts';
 import { bytesOf, linkedPages, packed, prepared, written } from '../testing/made-documents.ts';
 import { readBack } from '../testing/read-back.ts';
+import { smallChanges } from '../testing/small-changes.ts';
 import { smallTransmittal } from '../testing/small-transmittal.ts';
 
 const WORDS: Omit<PackageWords, 'documents'> = {
@@ -48,12 +49,16 @@ async function structureOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-test.each<GeneratedPageId>(['cover', 'transmittal', 'contents', 'divider', 'packageIndex'])(
+test.each<GeneratedPageId>(['cover', 'transmittal', 'changes', 'contents', 'divider', 'packageIndex'])(
   'the %s has the structure that is written down; a change that is meant is accepted with npx vitest run pdf-linker/src/sheets/structure-trees -u',
   async (page) => {
     const sheet = await prepared(await linkedPages(2, 'Sheet'));
     const documents = [packed(sheet, 'Guide', 'ArdSeal 790'), packed(sheet, 'Data', 'ArdSeal 795')];
-    const plan = await planPackage(documents, { ...WORDS, pages: [page] });
+    const plan = await planPackage(documents, {
+      ...WORDS,
+      ...(page === 'changes' && { changes: smallChanges }),
+      pages: [page],
+    });
     const tree = await structureOf(await bytesOf(plan, 0, plan.length));
     await expect(tree).toMatchFileSnapshot(`../../golden/structure/${page}.txt`);
   },

@@ -46,6 +46,8 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   replaceEditToken: 'generating',
   makeEditLink: 'generating',
   createShare: 'generating',
+  startRevision: 'generating',
+  revisions: 'generating',
   changeShare: 'generating',
   revokeShare: 'generating',
   emailSubmittal: 'generating',

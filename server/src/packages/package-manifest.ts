@@ -18,8 +18,14 @@ import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
+import type { ChangesSheet } from '../../../pdf-linker/src/layout/changes-sheet.ts';
 import { isDocumentNote, isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
-import { GENERATED_PAGES, type GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';
+import {
+  GENERATED_PAGES,
+  type GeneratedPageId,
+  PACKAGE_PAGE_IDS,
+  type PackagePageId,
+} from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
 import type { PageMark } from '../../../pdf-linker/src/layout/page-mark.ts';
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
@@ -33,6 +39,7 @@ import {
   packageLabels,
 } from './document-labels.ts';
 import { noteMessages } from './note-messages.ts';
+import { packageChanges } from './package-changes.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
 import { projectTransmittal } from './project-transmittal.ts';
@@ -67,6 +74,8 @@ export interface PackageManifest extends PageOptions {
   readonly details: CoverDetails | null;
   /** The transmittal as it is printed; absent if it is not included, so that nothing of it leaves by a share. */
   readonly transmittal?: TransmittalForm;
+  /** What changed since the last revision, as it is printed; absent if there is none. */
+  readonly changes?: ChangesSheet;
   readonly logo: string;
   readonly stamps: boolean;
   /**
@@ -109,7 +118,7 @@ export interface SectionDocument extends ManifestDocument {
 
 /** What the package of one section has of its own; the rest it shares with the others. */
 export interface SectionManifest
-  extends Pick<PackageManifest, 'kind' | 'pages' | 'details' | 'transmittal' | 'labels'> {
+  extends Pick<PackageManifest, 'kind' | 'pages' | 'details' | 'transmittal' | 'changes' | 'labels'> {
   /** The number of its submittal; may be blank. */
   readonly number: string;
   /** Its section, as `07 92 00`; blank for documents without one. */
@@ -131,7 +140,13 @@ export function packageManifest(submittal: Submittal): PackageManifest {
   const paged = new Set(once.flatMap(({ resource }) => (canBePages(resource) ? [resource.resourceID] : [])));
   const order = once.map(({ resource }) => resource.resourceID);
   const sections = printedSections({ order, headings: details.headings }, (id) => paged.has(id));
-  const pages = wantedPages(details, sections.values());
+  const wanted = wantedPages(details, sections.values());
+  const statesDetails = wanted.some((id) => GENERATED_PAGES[id].statesDetails);
+  const changes = packageChanges(submittal, {
+    details: statesDetails,
+    transmittal: wanted.includes('transmittal'),
+  });
+  const pages = changes ? withChanges(wanted) : wanted;
   const language = languageOf(details.language);
   const words = packageMessages(language);
   const items = itemNumbers(resources);
@@ -140,8 +155,9 @@ export function packageManifest(submittal: Submittal): PackageManifest {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
     pages,
-    details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
+    details: statesDetails ? coverDetails(details) : null,
     ...(pages.includes('transmittal') && { transmittal: projectTransmittal(submittal) }),
+    ...(changes && { changes }),
     logo: details.logoFilename,
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
@@ -265,6 +281,11 @@ function sectionOf(
 ): Pick<ManifestDocument, 'section'> {
   const section = sections.get(id);
   return section ? { section } : {};
+}
+
+/** The wanted pages with the sheet of changes at its place. */
+function withChanges(wanted: readonly PackagePageId[]): PackagePageId[] {
+  return PACKAGE_PAGE_IDS.filter((id) => id === 'changes' || wanted.includes(id));
 }
 
 /** The project's details on the pages that state them. */

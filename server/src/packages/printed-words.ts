@@ -21,6 +21,7 @@ export function printedWords(
     title: manifest.title,
     details: details ?? undefined,
     transmittal,
+    changes: manifest.changes,
     cutsTexts: manifest.wholeTexts !== true,
     files: toldFiles(packageFiles(manifest.documents)),
     pageWords: packageMessages(manifest.language).pages,

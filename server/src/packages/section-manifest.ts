@@ -1,9 +1,11 @@
 import { languageOf } from '@submittal/contract/languages';
 import type { ProductSection } from '@submittal/contract/project';
+import type { Transmittal } from '@submittal/contract/transmittal-fields';
 import { arrangementOf, rowsOfSections, sectionsOf } from '@submittal/domain/headings';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { bySection, numberedPackages, type SectionPackage } from '@submittal/domain/section-packages';
 import type { CoverDetails } from '@submittal/pdf-linker/package-words';
+import { revisedState } from '../submittals/revised-state.ts';
 import type { ProjectDetails, ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import {
   itemNumbers,
@@ -36,16 +38,18 @@ export function projectManifest(submittal: Submittal, sectionOf: SectionOf): Pac
   const groups = bySection(resources, sectionOf);
   const { transmittal, receiver } = details;
   const named = numberedPackages(groups, { transmittal, receiver, without: words.withoutSection });
-  const { transmittal: _transmittal, labels: _labels, ...shared } = whole;
+  const { transmittal: _transmittal, changes: _changes, labels: _labels, ...shared } = whole;
   return {
     ...shared,
     kind: 'zip',
     pages: ['packageIndex'],
     details: null,
     documents: whole.documents.map(({ ownLabel: _, ...document }) => document),
-    packages: groups.flatMap(({ documents }, at) => {
+    packages: groups.flatMap(({ section, documents }, at) => {
       const name = named[at];
-      return name ? [sectionManifest(submittal, documents, name, words)] : [];
+      const number = section?.number;
+      const isOfSection = (id: string) => sectionOf(id)?.number === number;
+      return name ? [sectionManifest({ submittal, resources: documents, isOfSection }, name, words)] : [];
     }),
     register: registerColumns(details.registerHead, language),
   };
@@ -56,19 +60,26 @@ export function oneOf(manifest: PackageManifest, at: number): OneOfSeveral | und
   const { packages, register: _, ...shared } = manifest;
   const own = packages?.[at];
   if (!own) return undefined;
-  const { kind, pages, details, transmittal, labels, stem, documents } = own;
+  const { kind, pages, details, transmittal, changes, labels, stem, documents } = own;
   return {
     ...shared,
     ...{ kind, pages, details, stem },
     ...(transmittal && { transmittal }),
+    ...(changes && { changes }),
     ...(labels && { labels }),
     documents: documents.map(({ registered: _facts, ...document }) => document),
   };
 }
 
+/** The part of a project that is in one section. */
+interface OneSection {
+  readonly submittal: Submittal;
+  readonly resources: readonly ProjectDocument[];
+  readonly isOfSection: (productID: string) => boolean;
+}
+
 function sectionManifest(
-  submittal: Submittal,
-  resources: readonly ProjectDocument[],
+  { submittal, resources, isOfSection }: OneSection,
   { number, stem, transmittal }: SectionPackage,
   words: PackageMessages,
 ): SectionManifest {
@@ -76,23 +87,54 @@ function sectionManifest(
     ...submittal.details,
     transmittal,
     headings: headingsOver(submittal, resources),
+    ...revisedOf(submittal, transmittal, isOfSection),
   };
   const own = packageManifest({ ...submittal, details, resources: [...resources] });
   const items = itemNumbers(resources);
   const facts = new Map<string, RegisteredFacts>();
   for (const document of resources)
     if (!facts.has(document.key)) facts.set(document.key, factsOf(document, details, items));
-  const { kind, pages, transmittal: printed, labels } = own;
+  const { kind, pages, transmittal: printed, changes, labels } = own;
   const { section, sectionTitle, revision } = transmittal;
   return {
     ...{ number, section, sectionTitle, revision: revision.trim() || '0', stem, kind, pages },
     details: own.details && withSection(own.details, { number, section, sectionTitle }, words),
     ...(printed && { transmittal: printed }),
+    ...(changes && { changes }),
     ...(labels && { labels }),
     documents: own.documents.map((document) => ({
       ...document,
       registered: facts.get(document.key) ?? NOTHING,
     })),
+  };
+}
+
+/** What the transmittal of each section states for itself, whatever that of the project says. */
+const OF_SECTION: ReadonlySet<string> = new Set(
+  (['section', 'sectionTitle', 'sequence', 'paragraph', 'drawing'] as const).map(
+    (name) => `transmittal.${name}`,
+  ),
+);
+
+/** What the last revision had of this section. */
+function revisedOf(
+  submittal: Submittal,
+  transmittal: Transmittal,
+  isOfSection: (productID: string) => boolean,
+): Pick<ProjectDetails, 'revised'> {
+  const { revised } = submittal.details;
+  if (!revised) return {};
+  const own = revisedState({ ...submittal, details: { ...submittal.details, transmittal }, resources: [] });
+  const isSame = ({ productID }: { readonly productID?: string }) =>
+    productID === undefined || isOfSection(productID);
+  return {
+    revised: {
+      documents: revised.documents.filter(isSame),
+      fields: [
+        ...revised.fields.filter((field) => !OF_SECTION.has(field.name)),
+        ...own.fields.filter(({ name }) => OF_SECTION.has(name)),
+      ],
+    },
   };
 }
 

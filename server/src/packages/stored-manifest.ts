@@ -2,6 +2,7 @@ import { registerKeys } from '@submittal/contract/register-columns';
 import type { RegisterColumn } from '@submittal/domain/register-head';
 import type { CoverCell, CoverDetails, LabelCaptions } from '@submittal/pdf-linker/package-words';
 import { z } from 'zod';
+import type { ChangeRow, ChangesSheet } from '../../../pdf-linker/src/layout/changes-sheet.ts';
 import { GENERATED_PAGE_IDS } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { LaidOutSection } from '../../../pdf-linker/src/layout/package-layout.ts';
 import { MARK_KINDS, type PageMark } from '../../../pdf-linker/src/layout/page-mark.ts';
@@ -86,6 +87,32 @@ const document = {
   size: z.number().int().nonnegative().exactOptional(),
 } satisfies Schemas<ManifestDocument>;
 
+const changeRow = {
+  number: z.string(),
+  name: z.string(),
+  struck: z.literal(true).exactOptional(),
+  what: z.string(),
+  document: z.number().int().nonnegative().exactOptional(),
+  file: z.number().int().nonnegative().exactOptional(),
+} satisfies Schemas<ChangeRow>;
+
+const changes = z.looseObject({
+  title: z.string(),
+  counted: z.string(),
+  sign: z.string(),
+  said: z.string(),
+  cells: z.array(z.looseObject({ caption: z.string(), text: z.string() })),
+  columns: z.looseObject({
+    number: z.string(),
+    document: z.string(),
+    what: z.string(),
+    page: z.string(),
+  }),
+  none: z.string(),
+  groups: z.array(z.looseObject({ heading: z.string(), rows: z.array(z.looseObject(changeRow)) })),
+  note: z.string(),
+} satisfies Schemas<ChangesSheet>);
+
 const registered = {
   item: z.string(),
   manufacturer: z.string(),
@@ -105,6 +132,7 @@ const sectionManifest = {
   pages: z.array(z.enum(GENERATED_PAGE_IDS)),
   details: z.looseObject(coverDetails).nullable(),
   transmittal: StoredTransmittalFormSchema.exactOptional(),
+  changes: changes.exactOptional(),
   labels: z.looseObject(labels).exactOptional(),
   number: z.string(),
   section: z.string(),
@@ -125,6 +153,7 @@ const manifest = {
   pages: z.array(z.enum(GENERATED_PAGE_IDS)),
   details: z.looseObject(coverDetails).nullable().default(null),
   transmittal: StoredTransmittalFormSchema.exactOptional(),
+  changes: changes.exactOptional(),
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),

@@ -13,12 +13,14 @@ import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PagePictures } from './page-pictures.ts';
+import type { RevisionService } from './revision-service.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 import { sharedPackage } from './shared-package.ts';
 
 interface ShareServices {
   readonly shares: ShareService;
+  readonly revisions: RevisionService;
   readonly submittals: SubmittalService;
   readonly packages: PackageService;
   readonly recalls: RecallStore;
@@ -59,7 +61,7 @@ function answerPicture(
 
 /** The routes for making, describing and revoking shares. */
 export function shareRoutes(app: FastifyInstance, services: ShareServices): void {
-  const { shares, submittals, pictures, config } = services;
+  const { shares, revisions, submittals, pictures, config } = services;
 
   contractRoute(
     app,
@@ -68,6 +70,19 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       shares.create(await submittals.authorize(id, bearerToken(request)), body ?? {}),
     { perMinute: MAX_SHARES_PER_MINUTE, inTurn: true },
   );
+
+  contractRoute(
+    app,
+    'startRevision',
+    async ({ id, body, request }) =>
+      revisions.start(await submittals.authorize(id, bearerToken(request)), body),
+    { perMinute: MAX_SHARES_PER_MINUTE, inTurn: true },
+  );
+
+  contractRoute(app, 'revisions', async ({ id, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return revisions.of(await submittals.authorize(id, bearerToken(request)));
+  });
 
   contractRoute(app, 'changeShare', async ({ id, body, request }) =>
     shares.change(id, bearerToken(request), body),

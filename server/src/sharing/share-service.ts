@@ -88,7 +88,9 @@ export class ShareService {
     const expiresAt = this.#endOf(wanted.days ?? shareDays, now);
     const same = published && openBeyond && (await shares.openAs(project.id, published, openBeyond));
     if (same) return this.#again(same, by);
-    const { details, resources, version, createdAt, updatedAt } = project;
+    const { resources, version, createdAt, updatedAt } = project;
+    // What is compared with an earlier revision stands in the manifest, as it is printed.
+    const { revised: _, ...details } = project.details;
     const manifest = projectManifest(project, this.#services.sectionOf);
     const share: Share = {
       id: randomId(),

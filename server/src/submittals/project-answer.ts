@@ -55,7 +55,9 @@ export function projectAnswer(
   recalls: ReadonlyMap<string, string>,
   catalogue: Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'> | null = null,
 ): Project {
-  const { details, version, createdAt, updatedAt } = submittal;
+  const { version, createdAt, updatedAt } = submittal;
+  // What the last revision was is for comparing only.
+  const { revisions = [], revised: _, ...details } = submittal.details;
   const resources = submittal.resources.map((document) =>
     answeredDocument(
       document,
@@ -69,6 +71,8 @@ export function projectAnswer(
     version,
     ...details,
     ...(!mayEdit && withheldFields),
+    // A revision names a share, which only the owner passes on.
+    ...(mayEdit && revisions.length > 0 && { revisions }),
     totalFileSize: once.reduce((sum, document) => sum + bytesIn(document), 0),
     totalResourceCount: once.length,
     resources,

@@ -1,5 +1,7 @@
 import { AnnotationSchema } from '@submittal/contract/annotation';
-import { type StoredFields, StoredFieldsSchema } from '@submittal/contract/project';
+import { StoredFieldsSchema } from '@submittal/contract/project';
+import { RevisionSchema } from '@submittal/contract/revisions';
+import type { RevisedState } from '@submittal/domain/revisions/revised-state';
 import { z } from 'zod';
 import { readStored } from '../database/stored-json.ts';
 import { StoredResourceSchema } from '../documents/document-store.ts';
@@ -29,10 +31,42 @@ const ProjectDocumentSchema = z.looseObject({
   earlier: z.array(HeldDocumentSchema).optional(),
 });
 
+/** An earlier revision as it is kept with the project: that of the wire, as any version may have written it. */
+const StoredRevisionSchema = z.looseObject(RevisionSchema.shape);
+
+const RevisedDocumentSchema = z.looseObject({
+  productID: z.string(),
+  resourceID: z.string(),
+  title: z.string(),
+  code: z.string(),
+  type: z.string(),
+  edition: z.string(),
+  pageCount: z.number(),
+  pages: z.string(),
+  page: z.number().nullable(),
+  annotations: z.unknown().exactOptional(),
+});
+
+/** What the last revision was, as far as changes since are told from it. */
+const RevisedStateSchema: z.ZodType<RevisedState> = z.looseObject({
+  documents: z.array(RevisedDocumentSchema),
+  fields: z.array(
+    z.looseObject({ name: z.string(), productID: z.string().exactOptional(), value: z.string() }),
+  ),
+});
+
+/** The fields of a project, and its revisions, which nobody enters. */
+const StoredDetailsSchema = z.looseObject({
+  ...StoredFieldsSchema.shape,
+  /** Oldest first; absent if there is none, as in projects saved before there were any. */
+  revisions: z.array(StoredRevisionSchema).exactOptional(),
+  revised: RevisedStateSchema.exactOptional(),
+});
+
 const ProjectDocumentsSchema = z.array(ProjectDocumentSchema);
 
 export const SubmittalSchema = z.looseObject({
-  details: StoredFieldsSchema,
+  details: StoredDetailsSchema,
   resources: ProjectDocumentsSchema,
   version: z.number().int().positive(),
   createdAt: z.string(),
@@ -40,14 +74,14 @@ export const SubmittalSchema = z.looseObject({
 });
 
 /** What a visitor entered about a project, by its names on the wire. */
-export type ProjectDetails = Readonly<StoredFields>;
+export type ProjectDetails = Readonly<z.output<typeof StoredDetailsSchema>>;
 export type ProjectDocument = Readonly<z.output<typeof ProjectDocumentSchema>>;
 /** Everything from which a package is made. */
 export type Submittal = Readonly<z.output<typeof SubmittalSchema>>;
 
 /** @throws Unreadable */
 export const readDetails = (text: string, projectId: string) =>
-  readStored(StoredFieldsSchema, text, 'project', projectId);
+  readStored(StoredDetailsSchema, text, 'project', projectId);
 
 /** @throws Unreadable */
 export const readDocuments = (text: string, projectId: string) =>

@@ -9,7 +9,10 @@ import type {
   Project,
   UpdateProject,
 } from '@submittal/contract/project';
+import type { Revision } from '@submittal/contract/revisions';
+import type { Transmittal } from '@submittal/contract/transmittal-fields';
 import { arrangementOf, rowsOf } from '@submittal/domain/headings';
+import type { RevisedState } from '@submittal/domain/revisions/revised-state';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
@@ -42,6 +45,15 @@ export const UPLOADS_TITLE = 'Uploaded Documents';
 export interface Authorized {
   readonly project: StoredProject;
   readonly by: string;
+}
+
+/** With what the next revision of a project begins. */
+export interface NextRevision {
+  /** What it revises. */
+  readonly revision: Revision;
+  /** The same, as far as changes are told from it. */
+  readonly revised: RevisedState;
+  readonly transmittal: Transmittal;
 }
 
 /** Creates, reads and changes projects, and checks who may. */
@@ -197,6 +209,41 @@ export class SubmittalService {
       // Another change was first, and this one comes after it.
       return this.update(id, token, body);
     }
+    return this.#answer(project, by);
+  }
+
+  /**
+   * Lets a project go on as the next revision of what was handed over. Null, with nothing changed, if another change came
+   * first.
+   */
+  async revise(
+    { project: before, by }: Authorized,
+    { revision, revised, transmittal }: NextRevision,
+  ): Promise<Project | null> {
+    const revisions = [...(before.details.revisions ?? []), revision];
+    const project: StoredProject = {
+      ...before,
+      version: before.version + 1,
+      details: { ...before.details, transmittal, revisions, revised },
+      updatedAt: new Date().toISOString(),
+    };
+    const what = [{ what: 'revision', amount: revisions.length }];
+    const isDone = await this.#projects.replace(project, by, what, { uploads: [], logo: null });
+    return isDone ? this.#answer(project, by) : null;
+  }
+
+  /** The project as it is now, for a caller who could change it a moment ago; refuses if the token has ended since. */
+  async reauthorize(id: string, by: string): Promise<Authorized> {
+    const project = await this.#projects.find(id);
+    if (!project) throw unknownProject();
+    if (project.tokens.own !== by && project.tokens.link !== by) {
+      throw new AppError('edit-token-wrong', 'This edit token was replaced.');
+    }
+    return { project, by };
+  }
+
+  /** A project as it is answered to somebody who may change it. */
+  async answer({ project, by }: Authorized): Promise<Project> {
     return this.#answer(project, by);
   }
 

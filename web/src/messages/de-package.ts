@@ -184,6 +184,7 @@ export const dePackage: typeof enPackage = {
       name: 'Trennblatt',
       word: 'Trennblätter',
     },
+    changes: { name: 'Änderungen', word: 'Änderungen' },
     packageIndex: {
       name: 'Verzeichnis der Pakete',
       word: 'Verzeichnis der Pakete',

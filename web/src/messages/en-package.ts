@@ -198,6 +198,7 @@ export const enPackage = {
       name: 'Divider',
       word: 'dividers',
     },
+    changes: { name: 'Changes', word: 'changes' },
     packageIndex: {
       name: 'Index of Packages',
       word: 'index of packages',

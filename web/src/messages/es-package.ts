@@ -188,6 +188,7 @@ export const esPackage: typeof enPackage = {
       name: 'Separador',
       word: 'separadores',
     },
+    changes: { name: 'Cambios', word: 'cambios' },
     packageIndex: {
       name: 'Índice de paquetes',
       word: 'índice de paquetes',

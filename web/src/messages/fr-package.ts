@@ -183,6 +183,7 @@ export const frPackage: typeof enPackage = {
       name: 'Intercalaire',
       word: 'intercalaires',
     },
+    changes: { name: 'Modifications', word: 'modifications' },
     packageIndex: {
       name: 'Index des dossiers',
       word: 'index des dossiers',

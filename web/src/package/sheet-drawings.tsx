@@ -29,6 +29,12 @@ export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
       <path d="M4 9h20m4 0h3M4 11.5h20m4 0h3M4 14h20m4 0h3M4 16.5h20m4 0h3M4 20h20m4 0h3M4 22.5h20m4 0h3M4 25h20m4 0h3M4 27.5h20m4 0h3M4 30h20m4 0h3M4 34h20m4 0h3M4 36.5h20m4 0h3" />
     </g>
   ),
+  changes: (
+    <g strokeWidth=".5">
+      <path d="M4 5h12" strokeWidth="1.5" />
+      <path d="m4 13 2-3 2 3zm0 5 2-3 2 3zm0 5 2-3 2 3zM11 12h10m3 0h6M11 17h10m3 0h6M11 22h10m3 0h6" />
+    </g>
+  ),
   packageIndex: (
     <g strokeWidth=".5">
       <path d="M4 5h12" strokeWidth="1.5" />

@@ -161,6 +161,8 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   preflight: ofProject,
   generatePdf: ofEither,
   sectionPackages: ofEither,
+  startRevision: { ...ofProject, json: () => ({ after: 0 }) },
+  revisions: ofProject,
   createShare: ofProject,
   changeShare: { ...ofOpenShare, json: () => ({ name: 'Ours', days: 30, announced: true }) },
   protectShare: { ...ofOpenShare, json: () => ({}) },

@@ -3,11 +3,13 @@ import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { StartRevision } from '../../documents/revisions/start-revision-part.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
 import { GenerationError, packageDataUrl, releasePackage } from '../../package/generated-package.ts';
 import { SectionFiles } from '../../package/SectionFiles.tsx';
 import { severalPackagesQuery } from '../../package/several-packages.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
@@ -122,6 +124,11 @@ export function ShareScreen() {
       </section>
       {state === 'good' && submittal && several && several.packages.length > 0 && (
         <SectionFiles id={submittal.sharedId} several={several} />
+      )}
+      {state === 'good' && submittal && (
+        <PartBoundary waiting={null} failed={() => null}>
+          <StartRevision shareId={submittal.expiresAt && submittal.sharedId} />
+        </PartBoundary>
       )}
       {state === 'bad' && <ShareLinks sharedId="" />}
       {state === 'good' && submittal && (

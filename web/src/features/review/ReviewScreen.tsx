@@ -11,11 +11,13 @@ import { RequestCancelledError } from '../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
 import { KeepPages } from '../../documents/pages/keep-pages-part.ts';
+import { RevisionPanel } from '../../documents/revisions/revision-panel-part.ts';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { PackagePreview } from '../../package/PackagePreview.tsx';
 import { PackageStats } from '../../package/PackageStats.tsx';
 import screen from '../../package/package-screen.module.css';
 import { OpenedPart } from '../../parts/OpenedPart.tsx';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { renewDocuments } from '../../project/renew-documents.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -190,6 +192,11 @@ export function ReviewScreen() {
             <div className={styles.note}>
               <SupersededNote selection={selection} busy={renewing} onRenew={renew} />
             </div>
+          )}
+          {sheets.changes !== undefined && (
+            <PartBoundary waiting={null} failed={() => null}>
+              <RevisionPanel />
+            </PartBoundary>
           )}
           <RefusedFiles />
           <section className={classNames(layout.sheet, screen.bleed)}>

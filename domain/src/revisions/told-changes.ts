@@ -1,0 +1,120 @@
+import type { RevisedDocumentFacts } from '@submittal/contract/revisions';
+import { ownEntry } from '../own-entry.ts';
+import { countPages, keptRanges } from '../page-ranges.ts';
+import type { RevisionMessages } from '../revision-messages/revision-messages.ts';
+import type { DocumentChangeKind, FieldChange } from './changes-since.ts';
+
+/** As much of a changed field as is printed of each value. */
+const MAX_VALUE = 200;
+
+/** A document as a change names it; `pages` may be left out if it keeps all. */
+type Told = Omit<RevisedDocumentFacts, 'pages'> & { readonly pages?: string | undefined };
+
+/** One way in which a document changed, as the wire has it. */
+export interface DocumentChangeFacts {
+  readonly kind: DocumentChangeKind;
+  readonly was?: Told | undefined;
+  readonly now?: Told | undefined;
+}
+
+/** A changed field, as the wire has it. */
+type FieldChangeFacts = Omit<FieldChange, 'productID'> & { readonly productID?: string | undefined };
+
+export const changeGroups = ['replaced', 'added', 'others', 'fields'] as const;
+export type ChangeGroupName = (typeof changeGroups)[number];
+
+/** A change in words. */
+export interface ToldChange {
+  readonly group: ChangeGroupName;
+  readonly kind: DocumentChangeKind | 'field';
+  readonly name: string;
+  readonly what: string;
+  readonly was?: Told | undefined;
+  readonly now?: Told | undefined;
+}
+
+const groupOf: Readonly<Record<DocumentChangeKind, ChangeGroupName>> = {
+  replaced: 'replaced',
+  added: 'added',
+  removed: 'added',
+  pages: 'others',
+  marks: 'others',
+  moved: 'others',
+};
+
+interface Telling {
+  readonly words: RevisionMessages;
+  /** The name of the earlier revision. */
+  readonly before: string;
+  /** A day in words; anything else stays as it is. */
+  date(day: string): string;
+  /** The printed place of a document of the earlier revision. */
+  placeOf(was: Told): string;
+  /** What a product is called; an item of the transmittal is named after it. */
+  productOf(productID: string): string;
+}
+
+/** Changes in words, in their groups; those of documents keep their order. */
+export function toldChanges(
+  {
+    documents,
+    fields,
+  }: { readonly documents: readonly DocumentChangeFacts[]; readonly fields: readonly FieldChangeFacts[] },
+  telling: Telling,
+): ToldChange[] {
+  const told = [
+    ...documents.flatMap((change) => toldDocument(change, telling)),
+    ...fields.flatMap((change) => toldField(change, telling)),
+  ];
+  return changeGroups.flatMap((group) => told.filter((one) => one.group === group));
+}
+
+function toldDocument({ kind, was, now }: DocumentChangeFacts, telling: Telling): ToldChange[] {
+  const named = now ?? was;
+  if (!named) return [];
+  return [
+    {
+      ...{ group: groupOf[kind], kind, name: named.title, was, now },
+      what: whatOf({ kind, was, now }, telling),
+    },
+  ];
+}
+
+function whatOf({ kind, was, now }: DocumentChangeFacts, { words, before, placeOf }: Telling): string {
+  if (kind === 'marks') return words.marks;
+  if (kind === 'added') return words.added(now?.code ?? '');
+  if (!was) return '';
+  if (kind === 'removed') return words.removed(placeOf(was), was.page, before);
+  if (kind === 'moved') return words.moved(placeOf(was));
+  if (!now) return '';
+  if (kind === 'pages') return words.kept(now.pages ?? '', was.pages ?? '', now.pageCount);
+  const pages = countPages(keptRanges(now.pages ?? '', now.pageCount)) || now.pageCount;
+  const [own, old] = namesOf(now, was);
+  if (own === old) return pages === 0 ? words.file : words.edition(pages);
+  return pages === 0 ? words.replacesFile(own, old) : words.replaces(own, old, pages);
+}
+
+/** What tells two documents apart: their codes, else their titles. */
+function namesOf(now: Told, was: Told): readonly [string, string] {
+  const areCoded = now.code !== '' && was.code !== '';
+  return areCoded && now.code !== was.code ? [now.code, was.code] : [now.title, was.title];
+}
+
+function toldField(
+  { name, productID, was, now }: FieldChangeFacts,
+  { words, date, productOf }: Telling,
+): ToldChange[] {
+  const [group = '', field = ''] = name.includes('.') ? name.split('.', 2) : ['form', name];
+  const named =
+    group === 'item' || group === 'transmittal' || group === 'form'
+      ? ownEntry(words[group], field)
+      : undefined;
+  if (named === undefined) return [];
+  const said = (value: string) => {
+    const text = name === 'transmittal.purpose' ? (ownEntry(words.purposes, value) ?? value) : date(value);
+    const line = text.replace(/\s+/g, ' ').trim();
+    return (line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE).trimEnd()}…` : line) || words.blank;
+  };
+  const product = productID === undefined ? '' : `${productOf(productID)}: `;
+  return [{ group: 'fields', kind: 'field', name: product + named, what: words.field(said(now), said(was)) }];
+}

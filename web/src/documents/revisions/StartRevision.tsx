@@ -1,0 +1,57 @@
+import { languageOf } from '@submittal/contract/languages';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { startRevisionWords } from '../../messages/start-revision.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './StartRevision.module.css';
+import { useRevisions } from './use-revisions.ts';
+
+interface StartRevisionProps {
+  /** The share of the package that was made; undefined if it has none. */
+  shareId: string | undefined;
+}
+
+/** One line under a package that was made: the project goes on as the next revision, if it comes back. */
+export function StartRevision({ shareId }: StartRevisionProps) {
+  const { api, project, notices, router, settings } = useApp();
+  const t = startRevisionWords[languageOf(useStore(settings, (state) => state.language))];
+  const messages = useMessages();
+  const [busy, setBusy] = useState(false);
+  const revisions = useRevisions().data;
+  if (!revisions) return null;
+  const { name, next, earlier } = revisions;
+
+  const start = async () => {
+    setBusy(true);
+    try {
+      await project.sync.exclusive((id, token) =>
+        api.request('startRevision', {
+          params: { id },
+          token,
+          body: { after: earlier.length, ...(shareId !== undefined && { shareId }) },
+        }),
+      );
+      notices.success(t.started(next ?? name, name));
+      router.go('/review');
+    } catch (error) {
+      notices.failure((error instanceof ApiError && refusalText(error, messages)) || t.failed);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={classNames(layout.sheet, styles.entry)} aria-label={t.label}>
+      <p>{next === null ? t.full : t.text(name)}</p>
+      {next !== null && (
+        <Button busy={busy} onClick={() => void start()}>
+          {t.start(next)}
+        </Button>
+      )}
+    </section>
+  );
+}

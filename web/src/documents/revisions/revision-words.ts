@@ -1,0 +1,32 @@
+import { type Language, languageOf } from '@submittal/contract/languages';
+import { de } from '@submittal/domain/revision-messages/de';
+import { en } from '@submittal/domain/revision-messages/en';
+import { es } from '@submittal/domain/revision-messages/es';
+import { fr } from '@submittal/domain/revision-messages/fr';
+import type { RevisionMessages } from '@submittal/domain/revision-messages/revision-messages';
+import { useStore } from 'zustand';
+import { useApp } from '../../app/app-context.ts';
+import { deRevision } from '../../messages/de-revision.ts';
+import { enRevision, type RevisionWords } from '../../messages/en-revision.ts';
+import { esRevision } from '../../messages/es-revision.ts';
+import { frRevision } from '../../messages/fr-revision.ts';
+
+interface AllRevisionWords {
+  /** Of the screen. */
+  readonly screen: RevisionWords;
+  /** Of changes, as the package prints them. */
+  readonly told: RevisionMessages;
+}
+
+/** They come with the panel, which is all that says them. */
+const words: Readonly<Record<Language, AllRevisionWords>> = {
+  en: { screen: enRevision, told: en },
+  fr: { screen: frRevision, told: fr },
+  es: { screen: esRevision, told: es },
+  de: { screen: deRevision, told: de },
+};
+
+/** The texts about revisions in the element's language. */
+export function useRevisionWords(): AllRevisionWords {
+  return words[languageOf(useStore(useApp().settings, (settings) => settings.language))];
+}
