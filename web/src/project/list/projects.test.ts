@@ -8,7 +8,8 @@ import { openKeptProject } from '../kept/kept-project.ts';
 import { openShelf, siteKey } from '../kept/shelf.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 import { createSyncEngine } from '../sync/sync.ts';
-import { createProjects, EndedLinkError, NoRoomError, ProjectFileError } from './projects.ts';
+import { EndedLinkError, NoRoomError, ProjectFileError } from './copies.ts';
+import { createProjects } from './projects.ts';
 
 const site = siteKey('https://maker.example/api', '');
 
