@@ -7,9 +7,6 @@ import type { Settings } from '../app/settings.ts';
 import type { Consent } from '../consent/consent.ts';
 import { loadMessages } from '../messages/messages.ts';
 import { adoptStyles } from '../parts/styles.ts';
-import { forgetSite } from '../project/kept/forget-site.ts';
-import { siteKey } from '../project/kept/shelf.ts';
-import { plainBase } from '../routes/place.ts';
 import { screenParts } from '../shell/screen-parts.ts';
 import { mountApp } from './mount.tsx';
 
@@ -55,10 +52,7 @@ export async function startApplication(
     settings: app.settings,
     consent: app.consent,
     speak: app.speak,
-    forget() {
-      app.consent.takeBack();
-      forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base);
-    },
+    forget: app.forget,
     stop() {
       unmount();
       app.dispose();

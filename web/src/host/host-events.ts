@@ -11,21 +11,10 @@ export type Tell = <Name extends keyof SubmittalEventDetails>(
   detail: SubmittalEventDetails[Name],
 ) => void;
 
-/**
- * Dispatches events on an element until it is stopped: what still runs then, such as a save, no longer holds
- * the element.
- */
-export function tellThrough(host: HTMLElement): { readonly tell: Tell; stop(): void } {
-  let told: HTMLElement | undefined = host;
-  return {
-    tell: (name, detail) => {
-      told?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-    },
-    stop: () => {
-      told = undefined;
-    },
-  };
-}
+/** Dispatches an event on an element. */
+export const tellOn = (host: HTMLElement, ...[name, detail]: Parameters<Tell>): void => {
+  host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+};
 
 /** The documents that `now` has and `before` lacks, each under its product. */
 function newIn(now: Selection, before: Selection, documentCount: number): SubmittalDocument[] {

@@ -32,7 +32,8 @@ export interface ProjectHandle {
 
 export function createProject(environment: {
   readonly api: ApiClient;
-  readonly notices: Notices;
+  /** Where the visitor is told of it at present. */
+  readonly notices: () => Notices;
   readonly messages: () => Messages;
   /** Until it is given, the project lives in this tab alone: nothing is read from storage, stored or sent. */
   readonly consent: Consent;
@@ -61,7 +62,7 @@ export function createProject(environment: {
       tab,
     );
     const kept = openKeptProject(shelf, undefined, store, () => {
-      environment.notices.failure(environment.messages().project.notKept);
+      environment.notices().failure(environment.messages().project.notKept);
     });
     opened = { shelf, kept };
     past = keepPast(store, () => shelf.key, tab);
@@ -74,10 +75,10 @@ export function createProject(environment: {
     });
   });
   const conflicts = createConflicts();
-  const { notices } = environment;
   const calls = projectCalls(environment.api);
 
   const notify = (notice: SyncNotice) => {
+    const notices = environment.notices();
     const texts = environment.messages().project;
     if (notice === 'updated') notices.success(texts.updated);
     else if (notice === 'update-failed') notices.failure(texts.updateFailed);
@@ -111,7 +112,7 @@ export function createProject(environment: {
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
     if (!unreadable) return;
     const { partlyUnread, unread } = environment.messages().project;
-    notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+    environment.notices().failure(unreadable === 'partly' ? partlyUnread : unread);
   };
   const knows = async (id: string): Promise<boolean> => {
     try {
