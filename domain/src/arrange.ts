@@ -16,7 +16,8 @@ import {
 } from './headings.ts';
 import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
-import { flatDocuments, moveBefore, type Selection } from './selection.ts';
+import { moveBefore } from './reorder.ts';
+import { flatDocuments, type Selection } from './selection.ts';
 
 // What a visitor can do to the order of the documents besides moving one. Each function changes the list in one step.
 
