@@ -67,3 +67,6 @@ export const MAX_ANNOTATIONS = {
   text: 200,
   snapped: 500,
 } as const;
+
+/** The maximum number of products, and of documents, that one call of offereddocuments asks about. */
+export const MAX_ASKED_OFFERS = 50;

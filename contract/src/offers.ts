@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_ASKED_OFFERS } from './constants.ts';
 import { ResourceSchema } from './document.ts';
-
-/** The maximum number of products, and of documents, that one call asks about. */
-export const MAX_ASKED_OFFERS = 50;
 
 const ids = z
   .union([z.string().max(200), z.array(z.string().max(200)).max(MAX_ASKED_OFFERS)])

@@ -1,5 +1,6 @@
+import { MAX_ASKED_OFFERS } from '@submittal/contract/constants';
 import { ResourceSchema } from '@submittal/contract/document';
-import { MAX_ASKED_OFFERS, OffersSchema } from '@submittal/contract/offers';
+import { OffersSchema } from '@submittal/contract/offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { offersOf } from './offers.ts';

@@ -1,6 +1,12 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import { languageOf } from '@submittal/contract/languages';
-import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
+import type {
+  SubmittalActed,
+  SubmittalBuilder,
+  SubmittalProject,
+  SubmittalStep,
+  SubmittalWanted,
+} from '../../public/submittal-builder.d.ts';
 import { hostLandmarks } from '../host/host-landmarks.ts';
 import { followLanguage, type InterfaceLanguage, type LanguageCause } from '../host/interface-language.ts';
 import { loadingTexts } from '../messages/loading.ts';
@@ -28,6 +34,9 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
+  /** Resolves `#running`. */
+  #runs: (app: Application) => void = () => {};
+  #running = this.#awaitApp();
   /** What the site or the visitor has said; until then the attribute decides. */
   #consent: boolean | undefined;
   #language: InterfaceLanguage | undefined;
@@ -93,6 +102,38 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   set consent(value: string | null | undefined) {
     if (value) this.setAttribute('consent', value);
     else this.removeAttribute('consent');
+  }
+
+  /** Resolves once the element is drawn and takes calls. */
+  get ready(): Promise<void> {
+    return this.#running.then(() => undefined);
+  }
+
+  get project(): SubmittalProject | null {
+    return this.#app?.project() ?? null;
+  }
+
+  async add(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed> {
+    return (await this.#running).act('add', wanted);
+  }
+
+  /** Without an argument it takes the element out of its page, as every element does. */
+  override remove(): void;
+  override remove(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed>;
+  override remove(...given: (SubmittalWanted | string | readonly string[])[]): unknown {
+    const [wanted] = given;
+    // A variable that holds nothing names nothing, and must not take the element away.
+    return given.length === 0 ? super.remove() : this.#running.then((app) => app.act('remove', wanted ?? ''));
+  }
+
+  async open(screen: SubmittalStep): Promise<void> {
+    (await this.#running).open(screen);
+  }
+
+  #awaitApp(): Promise<Application> {
+    return new Promise((resolve) => {
+      this.#runs = resolve;
+    });
   }
 
   connectedCallback(): void {
@@ -211,6 +252,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       this.#fitLandmarks();
       await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
+      if (this.#app) this.#runs(this.#app);
     } catch (error) {
       console.error(error);
       if (stands()) this.#offerRetry(page);
@@ -267,6 +309,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     // The visitor may have consented inside the element itself.
     const asked = this.getAttribute('consent') === 'required';
     if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
+    if (this.#app) this.#running = this.#awaitApp();
     this.#app?.stop();
     this.#language?.dispose();
     this.#language = undefined;

@@ -1,8 +1,12 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
-import type { Selection } from '@submittal/domain/selection';
-import type { SubmittalDocument, SubmittalEventDetails } from '../../public/submittal-builder.d.ts';
-import type { ProjectStore } from '../project/state/state.ts';
+import { emptySelection, type Selection } from '@submittal/domain/selection';
+import type {
+  SubmittalDocument,
+  SubmittalEventDetails,
+  SubmittalProject,
+} from '../../public/submittal-builder.d.ts';
+import type { ProjectState, ProjectStore } from '../project/state/state.ts';
 import type { BuilderRouter } from '../routes/router.ts';
 
 /** Tells the host page what happened. */
@@ -41,6 +45,15 @@ function newIn(now: Selection, before: Selection, documentCount: number): Submit
       : [];
   });
 }
+
+/** The project, as a host page may know it. */
+export const projectForHost = ({ id, pending, details, selection }: ProjectState): SubmittalProject => ({
+  id,
+  title: details.title,
+  saved: id !== null && !pending,
+  documentCount: selection.order.length,
+  documents: newIn(selection, emptySelection, selection.order.length),
+});
 
 /** Watches the project and the address and reports their changes; returns a function that stops it. */
 export function followForHost(tell: Tell, project: ProjectStore, router: BuilderRouter): () => void {
