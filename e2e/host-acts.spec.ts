@@ -1,27 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { builder, openHost } from './host-page.ts';
+import { sampleOffers } from './site-page.ts';
 
 // What a page of the manufacturer does with the builder: the element's methods, and addresses that name documents.
-
-interface Offer {
-  productID: string;
-  productTitle: string;
-  documents: { resourceID: string; resourceDocumentType: string; resourceLanguage: string }[];
-}
-
-/** Two products of the sample, and their documents. */
-async function products(page: Page): Promise<Offer[]> {
-  const found = await page.request.post('/api/searchproducts', { data: { ProductTitle: 'ArdSeal 790' } });
-  const { ProductTypes } = (await found.json()) as { ProductTypes: { ProductID: string }[] };
-  const ids = ProductTypes.map(({ ProductID }) => ProductID);
-  const answer = await page.request.get(
-    `/api/offereddocuments?${ids
-      .slice(0, 2)
-      .map((id) => `product=${encodeURIComponent(id)}`)
-      .join('&')}`,
-  );
-  return ((await answer.json()) as { offers: Offer[] }).offers;
-}
 
 const call = (page: Page, name: string, ...given: unknown[]): Promise<Record<string, unknown>> =>
   page
@@ -41,7 +22,7 @@ const listener = `
   }`;
 
 test('a page adds, removes, looks and goes by the methods of the element', async ({ page }) => {
-  const [one] = await products(page);
+  const [one] = await sampleOffers(page);
   const sheet = one?.documents.find(({ resourceDocumentType }) => resourceDocumentType === 'datasheet');
   const id = sheet?.resourceID ?? '';
   const broken = await openHost(page, 'acts', { body: builder('/host/acts'), js: listener });
@@ -74,7 +55,7 @@ test('a page adds, removes, looks and goes by the methods of the element', async
 });
 
 test('an address adds its documents once, and is clean afterwards', async ({ page }) => {
-  const [one] = await products(page);
+  const [one] = await sampleOffers(page);
   const ids = one?.documents.slice(0, 3).map(({ resourceID }) => resourceID) ?? [];
   const [first = '', second = '', third = ''] = ids;
   await page.goto(`/review?add=${first},${second}&add=${third}&add=%3Cimg%20src%3Dx%3E`);
@@ -92,7 +73,7 @@ test('an address adds its documents once, and is clean afterwards', async ({ pag
 test('an address with a product shows it, with a type adds its documents, unknown ones are said', async ({
   page,
 }) => {
-  const [one] = await products(page);
+  const [one] = await sampleOffers(page);
   const id = one?.productID ?? '';
   await page.goto(`/?product=${encodeURIComponent(id)}`);
   await expect(page.getByRole('searchbox', { name: 'search for a product' })).toHaveValue(
@@ -107,7 +88,7 @@ test('an address with a product shows it, with a type adds its documents, unknow
 });
 
 test('what the server does not answer can be repeated, though the address is clean', async ({ page }) => {
-  const [one] = await products(page);
+  const [one] = await sampleOffers(page);
   await page.route('**/offereddocuments**', (route) => route.abort());
   await page.goto(`/build?add=${one?.documents[0]?.resourceID}`);
   await expect(page.getByText('Nothing was added: the server did not answer.').first()).toBeVisible();
@@ -115,4 +96,26 @@ test('what the server does not answer can be repeated, though the address is cle
   await page.unroute('**/offereddocuments**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('One document added to your submittal.').first()).toBeVisible();
+});
+
+test('with create="first-document" the server has no project before something is in it', async ({ page }) => {
+  const [one] = await sampleOffers(page);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/CreateSubmittal')) created.push(request.url());
+  });
+  const later = builder('/host/later').replace(
+    '<submittal-builder',
+    '<submittal-builder create="first-document"',
+  );
+  await openHost(page, 'later', { body: later }, '/host/later/build');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(created).toEqual([]);
+  expect(await call(page, 'add', one?.documents[0]?.resourceID)).toMatchObject({ unknown: [] });
+  await expect.poll(async () => (await project(page)).saved).toBe(true);
+  expect(created).toHaveLength(1);
 });

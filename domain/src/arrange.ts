@@ -2,7 +2,8 @@ import { MAX_HEADING_CHARACTERS, MAX_PROJECT_HEADINGS } from '@submittal/contrac
 import type { ProjectResource } from '@submittal/contract/document';
 import type { Heading, ProductSection } from '@submittal/contract/project';
 import { documentTitle } from './document-title.ts';
-import { compareDocumentTypeKeys, documentTypeKey } from './document-type.ts';
+import { compareDocumentTypeKeys } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 import {
   type Arrangement,
   arrangementOf,

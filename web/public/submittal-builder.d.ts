@@ -150,6 +150,11 @@ export interface SubmittalBuilder extends HTMLElement {
   theme: string;
   /** `page-title`: whether the title of the page follows the screen, by default not. */
   pageTitle: boolean;
+  /**
+   * `create`: with `first-document`, the server gets no project before something is in it; read when the element starts.
+   * Empty for a project on load.
+   */
+  create: string;
   /** Resolves once the element is drawn. The methods wait for it by themselves. */
   readonly ready: Promise<void>;
   /** The project as it is now; null until the element is drawn. */
@@ -173,11 +178,47 @@ export interface SubmittalBuilderAttributes {
   'heading-level'?: number | string;
   'data-theme'?: string;
   'page-title'?: '';
+  create?: 'first-document';
+}
+
+/** `<submittal-add>`: a button that puts documents into the submittal. A script of its own, `submittal-add.js`. */
+export interface SubmittalAdd extends HTMLElement {
+  /** As of `<submittal-builder>`. */
+  get consent(): (given?: boolean) => void;
+}
+
+/** `<submittal-count>`: a link to the submittal with the number of its documents, in the same script. */
+export interface SubmittalCount extends HTMLElement {
+  get consent(): (given?: boolean) => void;
+}
+
+/** The attributes of both, as written in HTML and JSX. */
+export interface SubmittalCountAttributes {
+  'api-base'?: string;
+  'base-path'?: string;
+  consent?: 'required';
+  'data-theme'?: string;
+}
+
+/** The attributes of `<submittal-add>`. */
+export interface SubmittalAddAttributes extends SubmittalCountAttributes {
+  /** The id of a product or system. */
+  product?: string;
+  /** The id of a document, or several with commas between. */
+  document?: string;
+  /** A type of documents, with `product`. */
+  type?: string;
+  /** The language of a product's documents, for example `fr`. */
+  language?: string;
+  region?: string;
+  variant?: 'solid' | 'compact';
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'submittal-builder': SubmittalBuilder;
+    'submittal-add': SubmittalAdd;
+    'submittal-count': SubmittalCount;
   }
   interface HTMLElementEventMap extends SubmittalEventMap {}
   interface DocumentEventMap extends SubmittalEventMap {}

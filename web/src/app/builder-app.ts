@@ -28,6 +28,8 @@ export interface BuilderConfig {
   readonly language: InterfaceLanguage;
   /** Whether consent has been given already. Until it is given, nothing is stored, saved or reported. */
   readonly consented: boolean;
+  /** Whether the server gets a project only with the first change. */
+  readonly createsLater: boolean;
   /** Sends requests; the browser's `fetch` if omitted. */
   readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;

@@ -1,4 +1,5 @@
 import { languageOf } from '@submittal/contract/languages';
+import type { Selection } from '@submittal/domain/selection';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
@@ -9,7 +10,7 @@ import { followForHost, type Tell, tellOn } from '../host/host-events.ts';
 import { type Messages, messages } from '../messages/messages.ts';
 import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import type { Notices } from '../notices.ts';
-import { siteKey } from '../project/kept/shelf.ts';
+import { siteKey } from '../project/kept/site-key.ts';
 import type { EditLink } from '../project/list/edit-link.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { plainBase } from '../routes/place.ts';
@@ -46,8 +47,11 @@ interface WorkConfig {
   readonly apiBase: string;
   readonly basePath: string;
   readonly consented: boolean;
+  readonly createsLater: boolean;
   readonly fetcher?: typeof fetch;
 }
+
+type Change = (selection: Selection) => Selection;
 
 /** The work on this page, by its site. */
 const works = new Map<string, SharedWork>();
@@ -66,7 +70,8 @@ export function joinWork(config: WorkConfig, member: Member): SharedWork {
 
 const speaker = (members: ReadonlySet<Member>): Member | undefined => members.values().next().value;
 
-function beginWork({ apiBase, basePath, consented, fetcher }: WorkConfig, site: string, first: Member) {
+function beginWork(config: WorkConfig, site: string, first: Member) {
+  const { apiBase, basePath, consented, createsLater, fetcher } = config;
   const members = new Set<Member>([first]);
   const consent = createConsent(consented);
   const speaking = () => speaker(members) ?? first;
@@ -113,6 +118,7 @@ function beginWork({ apiBase, basePath, consented, fetcher }: WorkConfig, site: 
     site,
     language: () => languageOf(spoken()),
     whenDrawn,
+    creates: createsLater ? 'with a change' : 'on load',
   });
   const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
     link: undefined,
@@ -123,6 +129,14 @@ function beginWork({ apiBase, basePath, consented, fetcher }: WorkConfig, site: 
     stopTelling = followForHost(tell, project.store, router);
     faults.start({ api, queries, project });
   });
+  /** A small piece of the page asks for the documents, or changes them (`pieces/small`). */
+  const answer = (event: Event) => {
+    const { detail } = event as CustomEvent<{ site: string; change?: Change; selection: Selection }>;
+    if (detail.site !== site) return;
+    if (detail.change) project.actions.arrange(detail.change);
+    detail.selection = project.store.getState().selection;
+  };
+  document.addEventListener('submittal:ask', answer);
   project.start();
   const work: SharedWork = {
     members,
@@ -142,6 +156,7 @@ function beginWork({ apiBase, basePath, consented, fetcher }: WorkConfig, site: 
       stopWaiting();
       faults.stop();
       stopTelling();
+      document.removeEventListener('submittal:ask', answer);
       project.dispose();
       router.dispose();
       // After the components are gone, which takes a task of its own: when they leave a query, they start its

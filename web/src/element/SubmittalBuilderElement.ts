@@ -18,7 +18,7 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`.
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level create>`.
  * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
  * loads once the element is in a page.
  */
@@ -78,6 +78,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   set theme(value: string) {
     if (value) this.dataset.theme = value;
     else delete this.dataset.theme;
+  }
+
+  get create(): string {
+    return this.getAttribute('create') ?? '';
+  }
+  set create(value: string) {
+    this.setAttribute('create', value);
   }
 
   get pageTitle(): boolean {
@@ -175,6 +182,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       'headingLevel',
       'theme',
       'pageTitle',
+      'create',
     ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
@@ -234,6 +242,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           headingLevel: this.headingLevel,
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
+          createsLater: this.create === 'first-document',
           fetcher: early.fetch,
           answered: early.answered,
           host: this,

@@ -4,7 +4,8 @@ import type { BuilderApp } from '../app/builder-app.ts';
 import { loadPatiently } from '../load-patiently.ts';
 import { stepPath } from '../routes/screens.ts';
 import { type ActTexts, actTexts } from './act-texts.ts';
-import { type Choice, chooseOffered, offersQuery, readWanted, type Wanted } from './wanted.ts';
+import { readWanted } from './read-wanted.ts';
+import { type Choice, chooseOffered, offersQuery, type Wanted } from './wanted.ts';
 
 // What a host page does with the element's methods, and with addresses that name documents.
 

@@ -1,10 +1,8 @@
-import { MAX_ASKED_OFFERS } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import type { Offers } from '@submittal/contract/offers';
 import { isRecalled } from '@submittal/domain/document-standing';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import type { SubmittalWanted } from '../../public/submittal-builder.d.ts';
 
 /** What a page wants: ids of documents, or a product with the type of its documents. */
 export interface Wanted {
@@ -16,31 +14,6 @@ export interface Wanted {
   readonly language: string;
   /** `us` or `canada`; empty for any. */
   readonly region: string;
-}
-
-/** A page has named nothing, or more than one call asks about. */
-export class UnfitWantedError extends TypeError {}
-
-/** Reads what a page wants; a text, or a list of them, names documents. @throws UnfitWantedError */
-export function readWanted(given: SubmittalWanted | string | readonly string[]): Wanted {
-  const asked: SubmittalWanted =
-    typeof given === 'string' || Array.isArray(given)
-      ? { document: given as string | readonly string[] }
-      : ((given ?? {}) as SubmittalWanted);
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  const documents = [asked.document ?? []].flat().map(text).filter(Boolean);
-  const product = text(asked.product);
-  if (documents.length === 0 && product === '') throw new UnfitWantedError('Name a document or a product.');
-  if (documents.length > MAX_ASKED_OFFERS) {
-    throw new UnfitWantedError(`Name at most ${MAX_ASKED_OFFERS} documents at once.`);
-  }
-  return {
-    product,
-    documents: [...new Set(documents)],
-    type: text(asked.type).toLowerCase(),
-    language: text(asked.language),
-    region: text(asked.region).toLowerCase(),
-  };
 }
 
 /** The query of `offereddocuments` for what several places of a page want. */
@@ -85,7 +58,8 @@ export function chooseOffered(
   const withdrawn: Resource[] = [];
   const left = new Set(ids);
   const groups = offers.flatMap(({ productID, productTitle, documents }) => {
-    if (product !== '' && productID !== product && !lost.has(product)) return [];
+    // A document stands under another product if the named one is not there.
+    if (product !== '' && productID !== product && !(ids.length > 0 && lost.has(product))) return [];
     const fit = documents.filter(({ resourceID }) => ids.length === 0 || left.delete(resourceID));
     const asked =
       ids.length > 0

@@ -41,6 +41,8 @@ export function createProject(environment: {
   readonly site: string;
   /** The interface language; new projects begin in it. */
   readonly language: () => Language;
+  /** Whether the server gets a project on load, or with the first change. */
+  readonly creates: 'on load' | 'with a change';
   /** The first screen has been drawn. Saving does not delay it. */
   readonly whenDrawn: Promise<void>;
 }): ProjectHandle {
@@ -124,8 +126,14 @@ export function createProject(environment: {
     }
   };
 
+  /** Loads the project, or creates it unless that has time until something is in it. */
+  const begin = async () => {
+    const { id, pending } = store.getState();
+    if (id !== null || pending || environment.creates === 'on load') await sync.start();
+  };
+
   const start = async (own: KeptProject) => {
-    await sync.start();
+    await begin();
     // Without an answer it stays where it is until the next visit.
     await own.takeOver(knows).catch(() => undefined);
   };
@@ -137,7 +145,7 @@ export function createProject(environment: {
   const projects = createProjects({
     api: environment.api,
     store,
-    sync,
+    sync: { ...sync, start: begin },
     allowed,
     opened: () => opened,
     unread: tellUnread,
