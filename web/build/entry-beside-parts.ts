@@ -4,13 +4,13 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The one script that sites embed. */
-export const ENTRY = 'submittal-builder.js';
+const ENTRY = 'submittal-builder.js';
 
 /** The script of the small pieces, which loads nothing else: a page may have them without the builder. */
-export const PIECES = 'submittal-add.js';
+const PIECES = 'submittal-add.js';
 
 /** The server's own pages with the element. */
-export const PAGES = ['index.html', 'embed-demo/index.html'];
+export const PAGES = ['index.html', 'embed-demo/index.html', 'site-demo/index.html'];
 
 /** The scripts that sites embed, and their sources. */
 export const ENTRIES = {
@@ -69,7 +69,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       for (const name of PAGES) {
         const page = path.join(dir, name);
         const text = readFileSync(page, 'utf8').replace(`/${ENTRY}"`, `/${ENTRY}?v=${hash.slice(0, 16)}"`);
-        writeFileSync(page, preloading(application, text));
+        writeFileSync(page, preloading(text.includes(ENTRY) ? application : [], text));
       }
       // Most visits begin at Build: its page loads its screen at the same time, not once the entry asks for it.
       mkdirSync(path.join(dir, 'build'), { recursive: true });

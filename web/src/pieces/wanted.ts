@@ -29,7 +29,7 @@ export function offersQuery(wanted: readonly Wanted[]): URLSearchParams {
 }
 
 /** Documents under one product. */
-export interface Group {
+interface Group {
   readonly under: ChosenUnder;
   readonly documents: readonly Resource[];
 }
