@@ -71,6 +71,7 @@ const floors = {
   'web/src': [
     ['testing'],
     ['element'],
+    ['pieces'],
     ['shell'],
     ['features'],
     ['frame', 'mail'],

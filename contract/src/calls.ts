@@ -44,6 +44,7 @@ export const calls = {
   revokeShare: { method: 'DELETE', path: '/Share/:id' },
   emailSubmittal: { method: 'POST', path: '/EmailSubmittal/:id' },
   emailStates: { method: 'GET', path: '/EmailSubmittal/:id' },
+  offeredDocuments: { method: 'GET', path: '/offereddocuments' },
   colorLookup: { method: 'GET', path: '/colorlookup' },
   searchProducts: { method: 'POST', path: '/searchproducts', repeatable: true },
   productFilterCollection: { method: 'GET', path: '/productfiltercollection' },

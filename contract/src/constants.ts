@@ -70,3 +70,6 @@ export const MAX_ANNOTATIONS = {
 
 /** The maximum number of earlier revisions of one project. */
 export const MAX_REVISIONS = 50;
+
+/** The maximum number of products, and of documents, that one call of offereddocuments asks about. */
+export const MAX_ASKED_OFFERS = 50;

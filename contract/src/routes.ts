@@ -7,6 +7,7 @@ import { DocumentRecordSchema } from './document-record.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
+import { OffersQuerySchema, OffersSchema } from './offers.ts';
 import { otherCalls } from './other-calls.ts';
 import { PreflightSchema } from './preflight.ts';
 import {
@@ -393,6 +394,13 @@ export const routes = {
     success: { status: 200, body: MailStatesSchema },
     token: 'required',
     errors: [...changes],
+  },
+  offeredDocuments: {
+    ...calls.offeredDocuments,
+    summary: 'The documents of products by their ids, and documents by theirs, as the catalogue offers them',
+    query: OffersQuerySchema,
+    success: { status: 200, body: OffersSchema },
+    errors: ['invalid-request', 'not-ready'],
   },
   colorLookup: {
     ...calls.colorLookup,

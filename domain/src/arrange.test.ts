@@ -22,18 +22,8 @@ import {
   withoutHeadings,
 } from './arrange.ts';
 import { printedSections, rowsOf } from './headings.ts';
-import {
-  addDocuments,
-  emptySelection,
-  moveBefore,
-  moveDown,
-  moveTogether,
-  moveUp,
-  removeEverywhere,
-  renewDocuments,
-  reorder,
-  type Selection,
-} from './selection.ts';
+import { moveBefore, moveDown, moveTogether, moveUp, renewDocuments, reorder } from './reorder.ts';
+import { addDocuments, emptySelection, removeEverywhere, type Selection } from './selection.ts';
 import { madeDocument } from './testing/made-document.ts';
 
 const facts: Facts = {

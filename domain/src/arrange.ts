@@ -2,7 +2,8 @@ import { MAX_HEADING_CHARACTERS, MAX_PROJECT_HEADINGS } from '@submittal/contrac
 import type { ProjectResource } from '@submittal/contract/document';
 import type { Heading, ProductSection } from '@submittal/contract/project';
 import { documentTitle } from './document-title.ts';
-import { compareDocumentTypeKeys, documentTypeKey } from './document-type.ts';
+import { compareDocumentTypeKeys } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 import {
   type Arrangement,
   arrangementOf,
@@ -16,7 +17,8 @@ import {
 } from './headings.ts';
 import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
-import { flatDocuments, moveBefore, type Selection } from './selection.ts';
+import { moveBefore } from './reorder.ts';
+import { flatDocuments, type Selection } from './selection.ts';
 
 // What a visitor can do to the order of the documents besides moving one. Each function changes the list in one step.
 

@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
-import { documentTypeKey, documentTypeKeyLabel, documentTypeLabel } from './document-type.ts';
+import { documentTypeKeyLabel, documentTypeLabel } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 
 /**
  * What pressing a button does: select everything at once, or open a list, either plain or detailed with

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  compareDocumentTypeKeys,
-  documentTypeKey,
-  documentTypeKeyLabel,
-  documentTypeLabel,
-} from './document-type.ts';
+import { compareDocumentTypeKeys, documentTypeKeyLabel, documentTypeLabel } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 
 const document = (
   resourceDocumentType: string,

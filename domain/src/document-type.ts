@@ -1,11 +1,5 @@
-import type { Resource } from '@submittal/contract/document';
+import { documentTypeKey, type Typed, warrantyTypes } from './document-type-key.ts';
 import { ownEntry } from './own-entry.ts';
-
-/** The fields of a document that decide its type. */
-type Typed = Pick<
-  Resource,
-  'resourceDocumentType' | 'resourceSubtitle' | 'resourceRegion' | 'resourceLanguage'
->;
 
 /**
  * The names of the document types on buttons, in filters and in contents, in their usual order (specification
@@ -35,33 +29,11 @@ export type DocumentTypeLabels = Readonly<Record<keyof typeof documentTypeLabels
 
 const labels: Readonly<Record<string, string>> = documentTypeLabels;
 
-const warrantyTypes = new Set(['standardmaterialwarranty', 'exhibit', 'boilerplate', 'warranty']);
-
 /** The types that a catalogue can give a document to have a button of their own, and their names on it. */
 export const knownDocumentTypes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(documentTypeLabels).filter(([type]) => type !== 'upload'),
   ...[...warrantyTypes].map((type) => [type, documentTypeLabels.warranty] as const),
 ]);
-
-/** Whether a safety data sheet is Canadian, by its type, its region, or a language such as `EN_CA`. */
-function isCanadian(document: Typed): boolean {
-  return (
-    document.resourceDocumentType.toLowerCase() === 'sds_can' ||
-    document.resourceRegion === 'canada' ||
-    document.resourceLanguage.toLowerCase().includes('_ca')
-  );
-}
-
-/**
- * The kind by which a document is filtered and listed: the key of its button, or its own type if it has no
- * button.
- */
-export function documentTypeKey(document: Typed): string {
-  const type = document.resourceDocumentType.toLowerCase();
-  if (warrantyTypes.has(type)) return 'warranty';
-  if (type === 'sds' || type === 'sds_can') return isCanadian(document) ? 'sds_can' : 'sds';
-  return type;
-}
 
 /** The name of a kind; a kind without a name is shown as written. */
 export function documentTypeKeyLabel(key: string): string {

@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { dayOf } from './document-standing.ts';
-import { documentTypeKey } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 
 /** What a document may prove, and what filters call it, in their order. */
 export const proofLabels = {

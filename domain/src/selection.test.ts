@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { moveDown, moveUp, renewDocuments, reorder } from './reorder.ts';
 import {
   addDocuments,
   duplicateIds,
   emptySelection,
   flatDocuments,
   fromResources,
-  moveDown,
-  moveUp,
   removeDocuments,
   removeEverywhere,
   renewableDocuments,
-  renewDocuments,
-  reorder,
   type Selection,
   selectedIds,
   selectionTotals,

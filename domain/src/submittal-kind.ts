@@ -1,5 +1,5 @@
 import type { SubmittalKind } from '@submittal/contract/catalogue';
-import { documentTypeKey } from './document-type.ts';
+import { documentTypeKey } from './document-type-key.ts';
 import builtIn from './submittal-kinds.json' with { type: 'json' };
 
 /** A kind of submittal that specifications ask for. */

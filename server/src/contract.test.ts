@@ -233,6 +233,7 @@ describe('every call of the contract', () => {
     const filters = await call('productFilterCollection');
     expect(filters.json).toMatchObject(usual(facetIdsOf('products')));
     expect((await call('systemFilterCollection')).json).toMatchObject(usual(facetIdsOf('systems')));
+    expect((await call('offeredDocuments')).json).toEqual({ offers: [], unknown: [] });
     expect((await call('colorLookup')).json).toMatchObject({
       Filters: [{ FilterOptions: [{ FilterName: 'Limestone', FilterValue: '014' }] }],
     });

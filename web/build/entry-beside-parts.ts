@@ -4,10 +4,19 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The one script that sites embed. */
-export const ENTRY = 'submittal-builder.js';
+const ENTRY = 'submittal-builder.js';
+
+/** The script of the small pieces, which loads nothing else: a page may have them without the builder. */
+const PIECES = 'submittal-add.js';
 
 /** The server's own pages with the element. */
-export const PAGES = ['index.html', 'embed-demo/index.html'];
+export const PAGES = ['index.html', 'embed-demo/index.html', 'site-demo/index.html'];
+
+/** The scripts that sites embed, and their sources. */
+export const ENTRIES = {
+  [ENTRY]: 'src/element/register.ts',
+  [PIECES]: 'src/pieces/small/register.ts',
+} as const;
 
 /** Our own modules that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY =
@@ -29,25 +38,27 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       const parts = partsOf(bundle);
       application = parts['application'] ?? [];
       finder = (parts['FinderScreen'] ?? []).filter((file) => !application.includes(file));
-      const result = await build({
-        configFile: false,
-        root,
-        logLevel: 'error',
-        publicDir: false,
-        define: { ELEMENT_PARTS: JSON.stringify(parts) },
-        build: {
-          write: false,
-          target,
-          modulePreload: false,
-          rolldownOptions: {
-            input: path.join(root, 'src', 'element', 'register.ts'),
-            output: { entryFileNames: ENTRY, codeSplitting: false },
+      for (const [fileName, source] of Object.entries(ENTRIES)) {
+        const result = await build({
+          configFile: false,
+          root,
+          logLevel: 'error',
+          publicDir: false,
+          define: { ELEMENT_PARTS: JSON.stringify(parts) },
+          build: {
+            write: false,
+            target,
+            modulePreload: false,
+            rolldownOptions: {
+              input: path.join(root, source),
+              output: { entryFileNames: fileName, codeSplitting: false },
+            },
           },
-        },
-      });
-      const [entry] = 'output' in result ? result.output : [];
-      if (!entry) this.error('The entry was not built');
-      this.emitFile({ type: 'asset', fileName: ENTRY, source: entry.code });
+        });
+        const [entry] = 'output' in result ? result.output : [];
+        if (!entry) this.error(`${fileName} was not built`);
+        this.emitFile({ type: 'asset', fileName, source: entry.code });
+      }
     },
     // Our own pages need not wait for the entry before loading the application, and name the one they were built with:
     // under that address it never changes (`server/src/http/static-site.ts`).
@@ -58,7 +69,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       for (const name of PAGES) {
         const page = path.join(dir, name);
         const text = readFileSync(page, 'utf8').replace(`/${ENTRY}"`, `/${ENTRY}?v=${hash.slice(0, 16)}"`);
-        writeFileSync(page, preloading(application, text));
+        writeFileSync(page, preloading(text.includes(ENTRY) ? application : [], text));
       }
       // Most visits begin at Build: its page loads its screen at the same time, not once the entry asks for it.
       mkdirSync(path.join(dir, 'build'), { recursive: true });

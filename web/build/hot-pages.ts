@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Plugin } from 'vite';
-import { ENTRY, PAGES } from './entry-beside-parts.ts';
-
-const ELEMENT = '/src/element/register.ts';
+import { ENTRIES, PAGES } from './entry-beside-parts.ts';
 
 /** An address that is neither a call nor a file is a page, as on the server. */
 const isPage = (address: string) =>
@@ -40,7 +38,11 @@ export function hotPages(root: string): Plugin {
         if (request.method !== 'GET' || !isPage(address)) return next();
         const [, first] = address.split('/');
         const name = PAGES.find((page) => path.dirname(page) === first) ?? 'index.html';
-        const text = readFileSync(path.join(root, 'public', name), 'utf8').replace(`/${ENTRY}`, ELEMENT);
+        const written = readFileSync(path.join(root, 'public', name), 'utf8');
+        const text = Object.entries(ENTRIES).reduce(
+          (page, [entry, source]) => page.replace(`/${entry}`, `/${source}`),
+          written,
+        );
         server.transformIndexHtml(address, text).then((page) => {
           response.setHeader('content-type', 'text/html; charset=utf-8');
           response.end(page);

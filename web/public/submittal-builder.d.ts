@@ -89,6 +89,46 @@ export type SubmittalEventMap = {
   [Name in keyof SubmittalEventDetails]: CustomEvent<SubmittalEventDetails[Name]>;
 };
 
+/** A step of the work, with a screen of its own. */
+export type SubmittalStep = 'home' | 'build' | 'review' | 'generate' | 'share';
+
+/** Documents of the catalogue: by their ids, or those of a product or system. */
+export interface SubmittalWanted {
+  /** The id of a product or system; alone it means all its documents. */
+  product?: string;
+  /** The id of a document, or a list of at most 50. */
+  document?: string | readonly string[];
+  /** A type of documents, for example `datasheet`; with `product`. */
+  type?: string;
+  /** The language of a product's documents, for example `fr`; by default the interface's, or English. */
+  language?: string;
+  /** The region of a product's documents: `us` or `canada`; by default that of the element. */
+  region?: string;
+}
+
+/** What came of it, as ids of documents; `unknown` may hold that of the product. */
+export interface SubmittalActed {
+  /** The documents that were added or removed; those that were there, or absent, already are not among them. */
+  changed: string[];
+  /** Those that the manufacturer has withdrawn, which are not added. */
+  withdrawn: string[];
+  /** Ids that the catalogue, or for `remove` the submittal, does not have. */
+  unknown: string[];
+}
+
+/** The project at one moment, without what a visitor entered about a person. */
+export interface SubmittalProject {
+  /** Null until it is saved on the server. */
+  id: string | null;
+  title: string;
+  /** Whether the server has all of it. */
+  saved: boolean;
+  /** Each document counted once. */
+  documentCount: number;
+  /** Once for each product under which it was chosen. */
+  documents: SubmittalDocument[];
+}
+
 /** `<submittal-builder>`: each property mirrors the attribute beside it. */
 export interface SubmittalBuilder extends HTMLElement {
   /** `api-base`: the address of the API, by default `/api`. */
@@ -110,6 +150,23 @@ export interface SubmittalBuilder extends HTMLElement {
   theme: string;
   /** `page-title`: whether the title of the page follows the screen, by default not. */
   pageTitle: boolean;
+  /**
+   * `create`: with `first-document`, the server gets no project before something is in it; read when the element starts.
+   * Empty for a project on load.
+   */
+  create: string;
+  /** Resolves once the element is drawn. The methods wait for it by themselves. */
+  readonly ready: Promise<void>;
+  /** The project as it is now; null until the element is drawn. */
+  readonly project: SubmittalProject | null;
+  /** Adds documents, as one step to undo. Rejects if nothing is named, or the server does not answer. */
+  add(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed>;
+  /** Without an argument, takes the element out of the page, as for every element. */
+  remove(): void;
+  /** Removes documents from the submittal. */
+  remove(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed>;
+  /** Goes to a screen. */
+  open(screen: SubmittalStep): Promise<void>;
 }
 
 /** The attributes as written in HTML and JSX, in addition to those of every element. */
@@ -121,11 +178,47 @@ export interface SubmittalBuilderAttributes {
   'heading-level'?: number | string;
   'data-theme'?: string;
   'page-title'?: '';
+  create?: 'first-document';
+}
+
+/** `<submittal-add>`: a button that puts documents into the submittal. A script of its own, `submittal-add.js`. */
+export interface SubmittalAdd extends HTMLElement {
+  /** As of `<submittal-builder>`. */
+  get consent(): (given?: boolean) => void;
+}
+
+/** `<submittal-count>`: a link to the submittal with the number of its documents, in the same script. */
+export interface SubmittalCount extends HTMLElement {
+  get consent(): (given?: boolean) => void;
+}
+
+/** The attributes of both, as written in HTML and JSX. */
+export interface SubmittalCountAttributes {
+  'api-base'?: string;
+  'base-path'?: string;
+  consent?: 'required';
+  'data-theme'?: string;
+}
+
+/** The attributes of `<submittal-add>`. */
+export interface SubmittalAddAttributes extends SubmittalCountAttributes {
+  /** The id of a product or system. */
+  product?: string;
+  /** The id of a document, or several with commas between. */
+  document?: string;
+  /** A type of documents, with `product`. */
+  type?: string;
+  /** The language of a product's documents, for example `fr`. */
+  language?: string;
+  region?: string;
+  variant?: 'solid' | 'compact';
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'submittal-builder': SubmittalBuilder;
+    'submittal-add': SubmittalAdd;
+    'submittal-count': SubmittalCount;
   }
   interface HTMLElementEventMap extends SubmittalEventMap {}
   interface DocumentEventMap extends SubmittalEventMap {}

@@ -24,7 +24,7 @@ export interface Notice {
 export interface Notices {
   readonly store: StoreApi<{ readonly shown: readonly Notice[]; readonly lasting: string | undefined }>;
   success(text: string, offer?: Offer): void;
-  failure(text: string): void;
+  failure(text: string, offer?: Offer): void;
   /** Says something until something else takes its place, or nothing: undefined. */
   last(text: string | undefined): void;
   dismiss(id: number): void;
@@ -47,7 +47,7 @@ export function createNotices(): Notices {
   return {
     store,
     success: (text, offer) => show('success', text, offer),
-    failure: (text) => show('failure', text),
+    failure: (text, offer) => show('failure', text, offer),
     last: (text) => store.setState({ lasting: text }),
     dismiss: (id) => store.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) })),
   };

@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
-import { documentTypeKey } from '../document-type.ts';
+import { documentTypeKey } from '../document-type-key.ts';
 import type { KnownKind } from '../submittal-kind.ts';
 import { type Finding, finding, type Mend } from './finding-kinds.ts';
 import { type CheckedDocument, documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { languageOf } from '@submittal/contract/languages';
 import { standingOf } from '../document-standing.ts';
-import { documentTypeKey } from '../document-type.ts';
+import { documentTypeKey } from '../document-type-key.ts';
 import { dayThatMatters, lapseOf } from '../facts-standing.ts';
 import { type Finding, finding, type Mend } from './finding-kinds.ts';
 import { type CheckedDocument, documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';

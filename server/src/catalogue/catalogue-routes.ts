@@ -4,19 +4,20 @@ import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { editionOf, FOR_GOOD, letKeep } from '../http/shared-caches.ts';
+import { type Offered, offersOf } from './offers.ts';
 import type { Release } from './release.ts';
 
 interface CatalogueRouteServices {
   /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
-    get(): { readonly edition: string; readonly release: Release };
+    get(): { readonly edition: string; readonly release: Release } & Offered;
     /** The type of a picture of the current release, or of another one that is kept; null for any other blob. */
     pictureType(hash: string): Promise<string | null>;
   };
   readonly blobs: BlobStore;
 }
 
-/** The colours and pictures of the current catalogue. */
+/** The colours, the pictures and, by their ids, the documents of the current catalogue. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: CatalogueRouteServices): void {
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
@@ -34,6 +35,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: Cata
     ],
   });
   contractRoute(app, 'colorLookup', colours, { keep });
+  contractRoute(app, 'offeredDocuments', async ({ query }) => offersOf(catalogue.get(), query), { keep });
 
   contractRoute(app, 'catalogueImage', async ({ id, request, reply }) => {
     const contentType = await catalogue.pictureType(id);

@@ -31,6 +31,7 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   catalogueImage: 'reading',
   logo: 'reading',
   clientConfig: 'searching',
+  offeredDocuments: 'searching',
   colorLookup: 'searching',
   searchProducts: 'searching',
   searchSystems: 'searching',

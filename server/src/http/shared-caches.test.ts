@@ -68,6 +68,7 @@ describe('what belongs to a release', () => {
     'browseSystems',
     'productFilterCollection',
     'systemFilterCollection',
+    'offeredDocuments',
     'colorLookup',
     'clientConfig',
   ] as const;

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@submittal/contract/languages';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { SubmittalKinds } from '@submittal/domain/submittal-kind';
 import { type TransmittalProduct, transmittalForm } from '@submittal/domain/transmittal-form';
 import { transmittalLayout } from '@submittal/domain/transmittal-layout';

@@ -24,10 +24,12 @@ export interface LoadedCatalogue {
   readonly listing: (resourceId: string) => readonly Entry[];
   /** The product or system with an id; null if there is none. */
   readonly entry: (id: string) => Entry | null;
-  /** Whether an id is a system's, and all documents under it, in the catalogue's order; null if it is nobody's. */
-  readonly offered: (
-    productId: string,
-  ) => { readonly isSystem: boolean; readonly documents: () => readonly Resource[] } | null;
+  /** Whether an id is a system's, its title, and all documents under it, in the catalogue's order; null if it is nobody's. */
+  readonly offered: (productId: string) => {
+    readonly isSystem: boolean;
+    readonly title: string;
+    readonly documents: () => readonly Resource[];
+  } | null;
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
@@ -126,6 +128,7 @@ export function loadCatalogue(
       return (
         entry && {
           isSystem: entry.isSystem,
+          title: entry.title,
           documents: () => [...entry.byId.values()].flatMap((place) => documents.at(place)?.resource ?? []),
         }
       );

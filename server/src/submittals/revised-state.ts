@@ -8,7 +8,7 @@ import {
   transmittalItemFields,
 } from '@submittal/contract/transmittal-fields';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { fittedPages } from '@submittal/domain/page-ranges';
 import type { RevisedDocument, RevisedField, RevisedState } from '@submittal/domain/revisions/revised-state';
 import type { ProjectDetails, Submittal } from './stored-submittal.ts';

@@ -11,7 +11,7 @@ import { webAddress } from './web-address.ts';
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
 interface RequestOptions<Name extends ElementCall> {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams;
   readonly body?: RequestBody<Name>;
   readonly files?: readonly File[];
   readonly token?: string | null | undefined;
@@ -45,7 +45,7 @@ export interface ApiClient {
   url(
     name: ElementCall,
     params?: Readonly<Record<string, string>>,
-    query?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>> | URLSearchParams,
   ): string;
   /**
    * The full address of something that an answer names (pictures, documents); empty if no link may lead

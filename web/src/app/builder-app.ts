@@ -1,23 +1,21 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { languageOf } from '@submittal/contract/languages';
-import { QueryClient } from '@tanstack/react-query';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ApiClient, createApiClient } from '../api/client.ts';
-import { RequestCancelledError } from '../api/errors.ts';
-import { serverFailure } from '../api/failure-kind.ts';
-import { type Consent, createConsent } from '../consent/consent.ts';
-import { followForHost, type Tell, tellThrough } from '../host/host-events.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Consent } from '../consent/consent.ts';
+import { type Tell, tellOn } from '../host/host-events.ts';
 import type { Landmarks } from '../host/host-landmarks.ts';
 import type { InterfaceLanguage, LanguageCause } from '../host/interface-language.ts';
 import { loadMessages, messages } from '../messages/messages.ts';
-import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import { createNotices, type Notices } from '../notices.ts';
-import { siteKey } from '../project/kept/shelf.ts';
+import { forgetSite } from '../project/kept/forget-site.ts';
 import type { EditLink } from '../project/list/edit-link.ts';
-import { createProject, type ProjectHandle } from '../project/project.ts';
-import { plainBase } from '../routes/place.ts';
-import { type BuilderRouter, createRouter } from '../routes/router.ts';
+import type { ProjectHandle } from '../project/project.ts';
+import type { BuilderRouter } from '../routes/router.ts';
 import { createSettings, type Settings } from './settings.ts';
+import { joinWork } from './shared-work.ts';
 
 export interface BuilderConfig {
   readonly apiBase: string;
@@ -30,13 +28,18 @@ export interface BuilderConfig {
   readonly language: InterfaceLanguage;
   /** Whether consent has been given already. Until it is given, nothing is stored, saved or reported. */
   readonly consented: boolean;
+  /** Whether the server gets a project only with the first change. */
+  readonly createsLater: boolean;
   /** Sends requests; the browser's `fetch` if omitted. */
   readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
 
-/** Everything one element owns. Nothing of it is global, so a page can hold two elements. */
+/**
+ * Everything one element works with. Elements of one server and base path share their project and their place
+ * (`shared-work.ts`); others on the page have nothing in common.
+ */
 export interface BuilderApp {
   readonly host: HTMLElement;
   /** The container of dialogs, popovers and toasts. */
@@ -59,6 +62,8 @@ export interface BuilderApp {
   readonly tell: Tell;
   /** Reports that the first screen is drawn; until then, nothing is sent that it does not need. */
   readonly drawn: () => void;
+  /** Consent is taken back: removes what the browser keeps, and has the others of this site start anew. Call it last. */
+  forget(): void;
   dispose(): void;
 }
 
@@ -70,65 +75,21 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     pageTitle: config.pageTitle,
     headingLevel: config.headingLevel,
     landmarks: config.landmarks,
-  });
-  const consent = createConsent(config.consented);
-  const events = tellThrough(config.host);
-  const tell: Tell = (name, detail) => {
-    if (consent.store.getState().given) events.tell(name, detail);
-  };
-  const faults = createFaultWatch();
-  const api = createApiClient({
-    base: config.apiBase,
-    ...(config.fetcher && { fetcher: config.fetcher }),
-    uncounted: () => !consent.store.getState().given,
-    failed: (call, error) => {
-      const failure = serverFailure(error);
-      if (!failure) return;
-      tell('submittal:error', { ...failure, call });
-      faults.failed(call, failure);
-    },
-  });
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        // Without a connection, a request fails and says so; by default it would wait silently.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        refetchOnWindowFocus: false,
-        // A newer request replaced a cancelled one; a retry would cancel the newer one in turn.
-        retry: (failures, error) => failures < 1 && !(error instanceof RequestCancelledError),
-      },
-    },
+    speaks: true,
   });
   const notices = createNotices();
-  const site = siteKey(api.base, plainBase(config.basePath));
-  let drawn = () => {};
-  const whenDrawn = new Promise<void>((resolve) => {
-    drawn = resolve;
-  });
-  const project = createProject({
-    api,
-    notices,
-    messages: () => messages(settings.getState().language),
-    consent,
-    site,
-    language: () => languageOf(settings.getState().language),
-    whenDrawn,
-  });
-  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
-    link: undefined,
-  }));
-  const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
+  const member = { host: config.host, settings, notices };
+  const work = joinWork(config, member);
+  const { api, queries, consent, project, router, arrival, site, drawn } = work;
+  let told: HTMLElement | undefined = config.host;
+  const tell: Tell = (name, detail) => {
+    // Elements of one base path show the same search.
+    if (name.startsWith('submittal:search') && !settings.getState().speaks) return;
+    if (told && consent.store.getState().given) tellOn(told, name, detail);
+  };
   /** The language last asked for by the visitor or the page, whether or not its texts are loaded. */
   let asked = language.tag();
-  let stopTelling = () => {};
-  const stopWaiting = consent.whenGiven(() => {
-    stopTelling = followForHost(tell, project.store, router);
-    faults.start({ api, queries, project });
-    language.keep();
-  });
-  project.start();
+  const stopWaiting = consent.whenGiven(() => language.keep());
   return {
     host: config.host,
     overlay: config.overlay,
@@ -158,22 +119,21 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     queries,
     notices,
     project,
-    router,
+    router: { ...router, go: (path, going) => router.go(path, { ...going, by: config.host }) },
     arrival,
     consent,
     site,
     tell,
     drawn,
+    forget() {
+      consent.takeBack();
+      for (const { host } of work.members) (host as Partial<SubmittalBuilder>).consent?.(false);
+      forgetSite(site, api.base);
+    },
     dispose() {
       stopWaiting();
-      faults.stop();
-      stopTelling();
-      events.stop();
-      project.dispose();
-      router.dispose();
-      // After the components are gone, which takes a task of its own: when they leave a query, they start its
-      // clock.
-      queueMicrotask(() => queries.clear());
+      told = undefined;
+      work.leave(member);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Settings {
   readonly landmarks: Landmarks;
   /** The page belongs to the element, and its title follows the screen. */
   readonly pageTitle: boolean;
+  /** Of the elements that share a project, this one asks the visitor and moves the focus. */
+  readonly speaks: boolean;
 }
 
 export function createSettings(settings: Settings): StoreApi<Settings> {

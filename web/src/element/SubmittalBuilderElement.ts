@@ -1,6 +1,12 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import { languageOf } from '@submittal/contract/languages';
-import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
+import type {
+  SubmittalActed,
+  SubmittalBuilder,
+  SubmittalProject,
+  SubmittalStep,
+  SubmittalWanted,
+} from '../../public/submittal-builder.d.ts';
 import { hostLandmarks } from '../host/host-landmarks.ts';
 import { followLanguage, type InterfaceLanguage, type LanguageCause } from '../host/interface-language.ts';
 import { loadingTexts } from '../messages/loading.ts';
@@ -12,7 +18,7 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`.
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level create>`.
  * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
  * loads once the element is in a page.
  */
@@ -28,6 +34,9 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
+  /** Resolves `#running`. */
+  #runs: (app: Application) => void = () => {};
+  #running = this.#awaitApp();
   /** What the site or the visitor has said; until then the attribute decides. */
   #consent: boolean | undefined;
   #language: InterfaceLanguage | undefined;
@@ -71,6 +80,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  get create(): string {
+    return this.getAttribute('create') ?? '';
+  }
+  set create(value: string) {
+    this.setAttribute('create', value);
+  }
+
   get pageTitle(): boolean {
     return this.hasAttribute('page-title');
   }
@@ -93,6 +109,38 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   set consent(value: string | null | undefined) {
     if (value) this.setAttribute('consent', value);
     else this.removeAttribute('consent');
+  }
+
+  /** Resolves once the element is drawn and takes calls. */
+  get ready(): Promise<void> {
+    return this.#running.then(() => undefined);
+  }
+
+  get project(): SubmittalProject | null {
+    return this.#app?.project() ?? null;
+  }
+
+  async add(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed> {
+    return (await this.#running).act('add', wanted);
+  }
+
+  /** Without an argument it takes the element out of its page, as every element does. */
+  override remove(): void;
+  override remove(wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed>;
+  override remove(...given: (SubmittalWanted | string | readonly string[])[]): unknown {
+    const [wanted] = given;
+    // A variable that holds nothing names nothing, and must not take the element away.
+    return given.length === 0 ? super.remove() : this.#running.then((app) => app.act('remove', wanted ?? ''));
+  }
+
+  async open(screen: SubmittalStep): Promise<void> {
+    (await this.#running).open(screen);
+  }
+
+  #awaitApp(): Promise<Application> {
+    return new Promise((resolve) => {
+      this.#runs = resolve;
+    });
   }
 
   connectedCallback(): void {
@@ -134,6 +182,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       'headingLevel',
       'theme',
       'pageTitle',
+      'create',
     ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
@@ -193,6 +242,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           headingLevel: this.headingLevel,
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
+          createsLater: this.create === 'first-document',
           fetcher: early.fetch,
           answered: early.answered,
           host: this,
@@ -211,6 +261,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       this.#fitLandmarks();
       await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
+      if (this.#app) this.#runs(this.#app);
     } catch (error) {
       console.error(error);
       if (stands()) this.#offerRetry(page);
@@ -267,6 +318,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     // The visitor may have consented inside the element itself.
     const asked = this.getAttribute('consent') === 'required';
     if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
+    if (this.#app) this.#running = this.#awaitApp();
     this.#app?.stop();
     this.#language?.dispose();
     this.#language = undefined;

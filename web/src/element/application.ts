@@ -1,15 +1,17 @@
 import './tokens.css';
 import './base.css';
 import './forced-colors.css';
+import type { Step } from '@submittal/domain/workflow';
 import type { StoreApi } from 'zustand/vanilla';
+import type { SubmittalActed, SubmittalProject, SubmittalWanted } from '../../public/submittal-builder.d.ts';
 import { type BuilderApp, type BuilderConfig, createBuilderApp } from '../app/builder-app.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Consent } from '../consent/consent.ts';
+import { projectForHost } from '../host/host-events.ts';
+import { loadPatiently } from '../load-patiently.ts';
 import { loadMessages } from '../messages/messages.ts';
 import { adoptStyles } from '../parts/styles.ts';
-import { forgetSite } from '../project/kept/forget-site.ts';
-import { siteKey } from '../project/kept/shelf.ts';
-import { plainBase } from '../routes/place.ts';
+import { stepPath } from '../routes/screens.ts';
 import { screenParts } from '../shell/screen-parts.ts';
 import { mountApp } from './mount.tsx';
 
@@ -19,6 +21,11 @@ export interface Application {
   readonly consent: Consent;
   /** Switches to the current language once its texts are loaded. */
   speak: BuilderApp['speak'];
+  /** Does what the host page asks for. */
+  act(name: 'add' | 'remove', wanted: SubmittalWanted | string | readonly string[]): Promise<SubmittalActed>;
+  open(screen: Step): void;
+  /** The project as it is now. */
+  project(): SubmittalProject;
   stop(): void;
   /** Removes what the browser keeps of it; call it after `stop`. */
   forget(): void;
@@ -51,14 +58,18 @@ export async function startApplication(
     return undefined;
   }
   const unmount = mountApp(config.page, app);
+  const { search } = window.location;
+  if (app.settings.getState().speaks && /[?&](add|product)=/.test(search)) {
+    void acts().then(({ followAddress }) => followAddress(app, search));
+  }
   return {
     settings: app.settings,
     consent: app.consent,
     speak: app.speak,
-    forget() {
-      app.consent.takeBack();
-      forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base);
-    },
+    act: async (name, wanted) => (await acts())[name](app, wanted),
+    open: (screen) => app.router.go(stepPath[screen]),
+    project: () => projectForHost(app.project.store.getState()),
+    forget: app.forget,
     stop() {
       unmount();
       app.dispose();
@@ -66,6 +77,9 @@ export async function startApplication(
     },
   };
 }
+
+/** Loaded on demand: few pages ask for anything. */
+const acts = () => loadPatiently(() => import('../pieces/acts.ts'));
 
 /** A delay that a visitor does not notice, in milliseconds. */
 const MOMENT_MS = 30;

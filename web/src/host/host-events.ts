@@ -1,8 +1,12 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
-import type { Selection } from '@submittal/domain/selection';
-import type { SubmittalDocument, SubmittalEventDetails } from '../../public/submittal-builder.d.ts';
-import type { ProjectStore } from '../project/state/state.ts';
+import { emptySelection, type Selection } from '@submittal/domain/selection';
+import type {
+  SubmittalDocument,
+  SubmittalEventDetails,
+  SubmittalProject,
+} from '../../public/submittal-builder.d.ts';
+import type { ProjectState, ProjectStore } from '../project/state/state.ts';
 import type { BuilderRouter } from '../routes/router.ts';
 
 /** Tells the host page what happened. */
@@ -11,21 +15,10 @@ export type Tell = <Name extends keyof SubmittalEventDetails>(
   detail: SubmittalEventDetails[Name],
 ) => void;
 
-/**
- * Dispatches events on an element until it is stopped: what still runs then, such as a save, no longer holds
- * the element.
- */
-export function tellThrough(host: HTMLElement): { readonly tell: Tell; stop(): void } {
-  let told: HTMLElement | undefined = host;
-  return {
-    tell: (name, detail) => {
-      told?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-    },
-    stop: () => {
-      told = undefined;
-    },
-  };
-}
+/** Dispatches an event on an element. */
+export const tellOn = (host: HTMLElement, ...[name, detail]: Parameters<Tell>): void => {
+  host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+};
 
 /** The documents that `now` has and `before` lacks, each under its product. */
 function newIn(now: Selection, before: Selection, documentCount: number): SubmittalDocument[] {
@@ -52,6 +45,15 @@ function newIn(now: Selection, before: Selection, documentCount: number): Submit
       : [];
   });
 }
+
+/** The project, as a host page may know it. */
+export const projectForHost = ({ id, pending, details, selection }: ProjectState): SubmittalProject => ({
+  id,
+  title: details.title,
+  saved: id !== null && !pending,
+  documentCount: selection.order.length,
+  documents: newIn(selection, emptySelection, selection.order.length),
+});
 
 /** Watches the project and the address and reports their changes; returns a function that stops it. */
 export function followForHost(tell: Tell, project: ProjectStore, router: BuilderRouter): () => void {

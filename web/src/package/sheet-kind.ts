@@ -1,5 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { GeneratedPageId } from '../../../pdf-linker/src/layout/generated-pages.ts';

@@ -1,5 +1,6 @@
 import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { addHeading, arrangeAsBefore, changeHeading } from '@submittal/domain/arrange';
+import { moveDown, moveUp, reorder } from '@submittal/domain/reorder';
 import { duplicateIds, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ describe('undo', () => {
     const { actions, order, store } = bench();
     actions.add(one, [document('a'), document('b')]);
     actions.setDetails({ title: 'Later' });
-    actions.moveDown('a');
+    actions.arrange((list) => moveDown(list, 'a'));
     actions.removeEverywhere('b');
     expect(order()).toEqual(['a']);
     expect(actions.undo()).toBe(true);
@@ -93,7 +94,7 @@ describe('undo', () => {
     const title = () => store.getState().details.title;
     actions.add(one, [document('a'), document('b')]);
     actions.setDetails({ title: 'Later' });
-    actions.moveDown('a');
+    actions.arrange((list) => moveDown(list, 'a'));
     for (let step = 0; step < 3; step++) actions.undo();
     expect([title(), order()]).toEqual(['My Submittal', []]);
     actions.redo();
@@ -143,9 +144,9 @@ describe('undo', () => {
     const { actions, store, order } = bench();
     const steps: readonly [name: string, act: () => void][] = [
       ['add', () => actions.add(one, ['a', 'b', 'c'].map(document))],
-      ['move up', () => actions.moveUp('b')],
-      ['move down', () => actions.moveDown('a')],
-      ['reorder', () => actions.reorder(2, 0)],
+      ['move up', () => actions.arrange((list) => moveUp(list, 'b'))],
+      ['move down', () => actions.arrange((list) => moveDown(list, 'a'))],
+      ['reorder', () => actions.arrange((list) => reorder(list, 2, 0))],
       ['update', () => actions.toggle(one, [document('d')])],
       ['remove', () => actions.remove('p1', ['a'])],
     ];
@@ -161,8 +162,8 @@ describe('undo', () => {
   it('takes no snapshot where nothing changes', () => {
     const { actions, store, changes } = bench();
     actions.add(one, [document('a')]);
-    actions.moveUp('a');
-    actions.reorder(0, 7);
+    actions.arrange((list) => moveUp(list, 'a'));
+    actions.arrange((list) => reorder(list, 0, 7));
     actions.add(one, [document('a')]);
     expect(store.getState().past).toHaveLength(1);
     expect(changes).toEqual(['documents']);
@@ -207,7 +208,7 @@ describe('the tick of a review', () => {
     for (const change of [
       () => actions.arrange((list) => addHeading(list, ['a'], 'own', 'Tower')),
       () => actions.arrange((list) => changeHeading(list, 'own', { divider: false })),
-      () => actions.moveDown('a'),
+      () => actions.arrange((list) => moveDown(list, 'a')),
       () => actions.undo(),
       () => actions.reset(),
     ]) {

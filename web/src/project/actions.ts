@@ -4,12 +4,8 @@ import type { Arrangement } from '@submittal/domain/headings';
 import {
   addDocuments,
   type ChosenUnder,
-  moveDown,
-  moveUp,
   removeDocuments,
   removeEverywhere,
-  renewDocuments,
-  reorder,
   type Selection,
   toggleDocuments,
 } from '@submittal/domain/selection';
@@ -35,9 +31,6 @@ export interface ProjectActions {
   /** In one step, which one undo reverses. */
   removeEverywhere(...documentIds: readonly string[]): void;
   toggle(under: ChosenUnder, documents: readonly Resource[]): void;
-  moveUp(documentId: string): void;
-  moveDown(documentId: string): void;
-  reorder(from: number, to: number): void;
   /** Changes the order of the documents, or the headings in it, in one step. */
   arrange(change: (selection: Selection) => Selection): void;
   /**
@@ -49,8 +42,8 @@ export interface ProjectActions {
   arrangeBack(change: (selection: Selection, before: Arrangement) => Selection): void;
   /** Adds documents that the server returned after an upload; undo goes back to `before`. */
   adopt(resources: readonly ProjectResource[], before: Selection): void;
-  /** Puts newer versions that the server returned in place of `ids`; undo goes back to `before`. */
-  renew(ids: readonly string[], resources: readonly ProjectResource[], before: Selection): void;
+  /** Takes over newer versions that the server returned; undo goes back to `before`. */
+  renew(change: (selection: Selection) => Selection, before: Selection): void;
   /** Restores the last snapshot; returns whether there was one. */
   undo(): boolean;
   /** Restores what was last undone; returns whether there was anything. */
@@ -148,9 +141,6 @@ export function createActions(
       select(outcome.selection);
       flagDuplicate(outcome.duplicated);
     },
-    moveUp: (documentId) => select(moveUp(selection(), documentId)),
-    moveDown: (documentId) => select(moveDown(selection(), documentId)),
-    reorder: (from, to) => select(reorder(selection(), from, to)),
     arrange: (change) => select(change(selection())),
     arrangeByRule(change) {
       const before = selection();
@@ -172,7 +162,7 @@ export function createActions(
       }
       takeOver(next, before);
     },
-    renew: (ids, resources, before) => takeOver(renewDocuments(selection(), ids, resources), before),
+    renew: (change, before) => takeOver(change(selection()), before),
     undo() {
       const { past, future } = store.getState();
       const last = past.at(-1);

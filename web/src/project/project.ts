@@ -10,7 +10,8 @@ import { keepPast } from './kept/kept-past.ts';
 import { type KeptProject, openKeptProject } from './kept/kept-project.ts';
 import { openShelf, type Shelf } from './kept/shelf.ts';
 import { followTabs } from './kept/tabs.ts';
-import { createProjects, type Projects } from './list/projects.ts';
+import type { Projects } from './list/kept-projects.ts';
+import { createProjects } from './list/projects.ts';
 import { beginIn } from './state/begin-in.ts';
 import { createProjectStore, type ProjectStore } from './state/state.ts';
 import { projectCalls } from './sync/calls.ts';
@@ -32,7 +33,8 @@ export interface ProjectHandle {
 
 export function createProject(environment: {
   readonly api: ApiClient;
-  readonly notices: Notices;
+  /** Where the visitor is told of it at present. */
+  readonly notices: () => Notices;
   readonly messages: () => Messages;
   /** Until it is given, the project lives in this tab alone: nothing is read from storage, stored or sent. */
   readonly consent: Consent;
@@ -40,6 +42,8 @@ export function createProject(environment: {
   readonly site: string;
   /** The interface language; new projects begin in it. */
   readonly language: () => Language;
+  /** Whether the server gets a project on load, or with the first change. */
+  readonly creates: 'on load' | 'with a change';
   /** The first screen has been drawn. Saving does not delay it. */
   readonly whenDrawn: Promise<void>;
 }): ProjectHandle {
@@ -61,7 +65,7 @@ export function createProject(environment: {
       tab,
     );
     const kept = openKeptProject(shelf, undefined, store, () => {
-      environment.notices.failure(environment.messages().project.notKept);
+      environment.notices().failure(environment.messages().project.notKept);
     });
     opened = { shelf, kept };
     past = keepPast(store, () => shelf.key, tab);
@@ -74,10 +78,10 @@ export function createProject(environment: {
     });
   });
   const conflicts = createConflicts();
-  const { notices } = environment;
   const calls = projectCalls(environment.api);
 
   const notify = (notice: SyncNotice) => {
+    const notices = environment.notices();
     const texts = environment.messages().project;
     if (notice === 'updated') notices.success(texts.updated);
     else if (notice === 'update-failed') notices.failure(texts.updateFailed);
@@ -111,7 +115,7 @@ export function createProject(environment: {
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
     if (!unreadable) return;
     const { partlyUnread, unread } = environment.messages().project;
-    notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+    environment.notices().failure(unreadable === 'partly' ? partlyUnread : unread);
   };
   const knows = async (id: string): Promise<boolean> => {
     try {
@@ -123,8 +127,14 @@ export function createProject(environment: {
     }
   };
 
+  /** Loads the project, or creates it unless that has time until something is in it. */
+  const begin = async () => {
+    const { id, pending } = store.getState();
+    if (id !== null || pending || environment.creates === 'on load') await sync.start();
+  };
+
   const start = async (own: KeptProject) => {
-    await sync.start();
+    await begin();
     // Without an answer it stays where it is until the next visit.
     await own.takeOver(knows).catch(() => undefined);
   };
@@ -136,7 +146,7 @@ export function createProject(environment: {
   const projects = createProjects({
     api: environment.api,
     store,
-    sync,
+    sync: { ...sync, start: begin },
     allowed,
     opened: () => opened,
     unread: tellUnread,

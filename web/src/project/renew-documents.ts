@@ -1,3 +1,4 @@
+import { renewDocuments as renewed } from '@submittal/domain/reorder';
 import type { ApiClient } from '../api/client.ts';
 import type { ProjectHandle } from './project.ts';
 import { toPayload } from './record/details.ts';
@@ -24,5 +25,5 @@ export async function renewDocuments(
       body: { ...payload, resources: references, version: version ?? 1 },
     });
   });
-  actions.renew(ids, resources, before);
+  actions.renew((selection) => renewed(selection, ids, resources), before);
 }

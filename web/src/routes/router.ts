@@ -8,6 +8,8 @@ interface Going {
   readonly search?: Record<string, unknown> | ((latest: SearchValues) => Record<string, unknown>);
   /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
+  /** The element in which the visitor goes, where several show this place. */
+  readonly by?: HTMLElement;
 }
 
 /** The place, and the scroll position to return to. */
@@ -15,6 +17,8 @@ export interface Stay {
   readonly place: Place;
   /** Set on back and forward: the scroll position that the view had there. */
   readonly returnTo: number | undefined;
+  /** The element in which the visitor went there; undefined on back and forward. */
+  readonly by?: HTMLElement | undefined;
 }
 
 /** The element's part of the address: history mode below a base path (specification section 2). */
@@ -95,14 +99,14 @@ export function createRouter(
   return {
     store,
     href,
-    go(path, { search, replace = false } = {}) {
+    go(path, { search, replace = false, by } = {}) {
       const { place: latest } = store.getState();
       const values = typeof search === 'function' ? search(latest.search) : (search ?? {});
       const query = stringifySearch(values);
       leave();
       write(`${href(path)}${query}`, replace);
       const asked = { pathname: href(path), search: query, hash: '' };
-      store.setState({ place: readPlace(base, asked).place, returnTo: undefined });
+      store.setState({ place: readPlace(base, asked).place, returnTo: undefined, by });
     },
     dispose: () => window.removeEventListener('popstate', returned),
   };

@@ -18,11 +18,13 @@ export function Arrival({
   before: RefObject<Stay>;
   stay: Stay;
 }) {
-  const { host } = useApp();
+  const { host, settings } = useApp();
   useEffect(() => {
     const { place } = before.current;
     if (before.current === stay) return;
     before.current = stay;
+    // Another element on the page shows the same place, and the visitor went there in that one.
+    if (stay.by ? stay.by !== host : !settings.getState().speaks) return;
     const another = stay.place.path !== place.path;
     if (stay.returnTo !== undefined) window.scrollTo({ top: stay.returnTo, behavior: 'instant' });
     else if (another) scrollToStart(host);
@@ -30,6 +32,6 @@ export function Arrival({
     if (!another || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [stay, before, content, host]);
+  }, [stay, before, content, host, settings]);
   return null;
 }

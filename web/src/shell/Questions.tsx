@@ -18,7 +18,8 @@ export const questionsNear = QuestionWindows.near;
  * question is answered as if its window were closed.
  */
 export function Questions() {
-  const { project, arrival, consent } = useApp();
+  const { project, arrival, consent, settings } = useApp();
+  const speaks = useStore(settings, (state) => state.speaks);
   const conflict = useStore(project.conflicts.store, (state) => state.open);
   const link = useStore(arrival, (state) => state.link);
   const ended = useProject((state) => state.ended);
@@ -30,7 +31,7 @@ export function Questions() {
     question?.answer(false);
   };
   return (
-    <OpenedPart open={Boolean(conflict || link || ended || question)} onOpenChange={leave}>
+    <OpenedPart open={speaks && Boolean(conflict || link || ended || question)} onOpenChange={leave}>
       <QuestionWindows />
     </OpenedPart>
   );

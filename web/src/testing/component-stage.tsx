@@ -49,6 +49,7 @@ export function openStage(component: ReactNode): Stage {
     pageTitle: false,
     language: followLanguage(host, () => undefined),
     consented: true,
+    createsLater: false,
     host,
     overlay,
   });

@@ -1,11 +1,6 @@
 import { keepPages } from '@submittal/domain/keep-pages';
-import {
-  addDocuments,
-  emptySelection,
-  removeEverywhere,
-  reorder,
-  type Selection,
-} from '@submittal/domain/selection';
+import { reorder } from '@submittal/domain/reorder';
+import { addDocuments, emptySelection, removeEverywhere, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { loadMessages, messages } from '../messages/messages.ts';

@@ -1,10 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { type DocumentFacetId, documentFacetIds, facets } from '@submittal/contract/facets';
-import {
-  compareDocumentTypeKeys,
-  documentTypeKey,
-  documentTypeKeyLabel,
-} from '@submittal/domain/document-type';
+import { compareDocumentTypeKeys, documentTypeKeyLabel } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { proofLabels, proofOf } from '@submittal/domain/proof';
 import { compareNames } from './choice-group.ts';

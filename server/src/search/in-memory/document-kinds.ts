@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { LRUCache } from 'lru-cache';
 import kinds from '../document-kinds.json' with { type: 'json' };
 import { typedWords } from './search-words.ts';

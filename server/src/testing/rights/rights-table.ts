@@ -190,6 +190,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   },
   emailSubmittal: { ...ofProject, json: () => ({ recipients: ['reader@site.example'] }) },
   emailStates: ofProject,
+  offeredDocuments: forAll,
   colorLookup: forAll,
   searchProducts: { ...forAll, json: () => ({}) },
   productFilterCollection: forAll,

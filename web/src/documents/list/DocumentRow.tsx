@@ -1,7 +1,8 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentHandle, documentTitle } from '@submittal/domain/document-title';
-import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
+import { documentTypeLabel } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { hasFacts } from '@submittal/domain/facts-standing';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { bytesIn } from '@submittal/domain/kept-figures';

@@ -1,7 +1,8 @@
 import type { Resource } from '@submittal/contract/document';
 import { isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeKey, documentTypeKeyLabel } from '@submittal/domain/document-type';
+import { documentTypeKeyLabel } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { ChosenUnder } from '@submittal/domain/selection';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { EndedLinkError, NoRoomError } from '../../project/list/projects.ts';
+import { EndedLinkError, NoRoomError } from '../../project/list/copies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../../ui/isolate.ts';

@@ -2,7 +2,8 @@ import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { AllMessages } from '../../messages/messages.ts';
-import { NoRoomError, ProjectFileError, type Projects } from '../../project/list/projects.ts';
+import { NoRoomError, ProjectFileError } from '../../project/list/copies.ts';
+import type { Projects } from '../../project/list/kept-projects.ts';
 import { shortList } from '../../ui/short-list.ts';
 
 /** What happened to documents in the course of copying, each as a sentence. */

@@ -5,7 +5,8 @@ import { changeHeading, moveLines, moveSection, removeHeading } from '@submittal
 import { documentTitle } from '@submittal/domain/document-title';
 import { sectionsOf } from '@submittal/domain/headings';
 import { ownEntry } from '@submittal/domain/own-entry';
-import { moveTogether, reorder, type Selection } from '@submittal/domain/selection';
+import { moveTogether, reorder } from '@submittal/domain/reorder';
+import type { Selection } from '@submittal/domain/selection';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
@@ -125,7 +126,7 @@ export function ReviewList({
     },
     dropped: ({ id, from, to }) => {
       onMoving(undefined);
-      project.actions.reorder(from, to);
+      project.actions.arrange((now) => reorder(now, from, to));
       tellMoved(id, reorder(selection, from, to));
     },
     putBack: ({ id }) => {

@@ -1,5 +1,6 @@
 import type { Facts } from '@submittal/domain/arrange';
-import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
+import { documentTypeLabel } from '@submittal/domain/document-type';
+import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { useMemo } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';

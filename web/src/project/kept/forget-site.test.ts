@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { forgetSite } from './forget-site.ts';
-import { siteKey } from './shelf.ts';
+import { siteKey } from './site-key.ts';
 
 const server = 'https://maker.example/api';
 

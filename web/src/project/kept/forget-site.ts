@@ -1,5 +1,6 @@
 import { EARLIER_KEY } from './earlier-record.ts';
-import { ASIDE, partiesKey } from './shelf.ts';
+import { ASIDE } from './shelf.ts';
+import { addedKey, partiesKey } from './site-key.ts';
 
 /**
  * Removes everything that the browser keeps for a site, as named by `siteKey`, from both storages, and the
@@ -13,6 +14,7 @@ export function forgetSite(
   const own = (key: string) =>
     key === site ||
     key === partiesKey(site) ||
+    key === addedKey(site) ||
     key === EARLIER_KEY ||
     key === ASIDE ||
     key.startsWith(`${site}|`) ||

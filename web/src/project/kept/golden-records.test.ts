@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import type { ProjectState } from '../state/state.ts';
 import { openKeptProject } from './kept-project.ts';
-import { openShelf, siteKey } from './shelf.ts';
+import { openShelf } from './shelf.ts';
+import { siteKey } from './site-key.ts';
 
 // What every version of the element left in visitors' browsers (server/golden/), read by this one.
 

@@ -3,7 +3,7 @@ import { createConsent } from '../../consent/consent.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { forgetSite } from './forget-site.ts';
 import { keptParties, type Parties, readPartiesFile, writePartiesFile } from './kept-parties.ts';
-import { partiesKey, siteKey } from './shelf.ts';
+import { partiesKey, siteKey } from './site-key.ts';
 
 const site = siteKey('https://one.example', '/');
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';

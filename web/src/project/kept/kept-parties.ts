@@ -6,7 +6,7 @@ import {
 import { field } from '../../api/json.ts';
 import type { Consent } from '../../consent/consent.ts';
 import { isRecord } from '../record/fields.ts';
-import { partiesKey } from './shelf.ts';
+import { partiesKey } from './site-key.ts';
 
 /** The marks of a file with a contractor's parties. */
 const FORMAT = 'submittal-builder-parties';

@@ -1,4 +1,5 @@
 import { blankTransmittal } from '@submittal/contract/transmittal-fields';
+import { moveDown } from '@submittal/domain/reorder';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
@@ -88,7 +89,7 @@ it('works on without storage, and keeps the newest steps where all are too many'
   const large = visit(tab);
   const documents = Array.from({ length: 900 }, (_, at) => madeDocument(`document-${at}`));
   large.actions.add(under, documents);
-  for (let step = 0; step < 8; step++) large.actions.moveDown('document-0');
+  for (let step = 0; step < 8; step++) large.actions.arrange((list) => moveDown(list, 'document-0'));
   large.keep();
   const again = visit(tab, large.selection());
   const steps = again.store.getState().past.length;

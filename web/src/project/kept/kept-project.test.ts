@@ -7,7 +7,8 @@ import { createActions } from '../actions.ts';
 import { defaultDetails } from '../record/details.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 import { openKeptProject } from './kept-project.ts';
-import { openShelf, siteKey } from './shelf.ts';
+import { openShelf } from './shelf.ts';
+import { siteKey } from './site-key.ts';
 
 const site = siteKey('https://maker.example/api', '/tools');
 const otherBrand = siteKey('https://maker.example/other/api', '/tools');

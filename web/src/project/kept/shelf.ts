@@ -2,12 +2,6 @@ import { field } from '../../api/json.ts';
 import { isRecord } from '../record/fields.ts';
 import { type Reading, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 
-/**
- * Prefixes every entry in this format. The number changes if a reader of fields could not cope with the
- * change.
- */
-const FORM = 'submittal-builder:2:';
-
 /** The key of entries that could not be read, kept as they were found. */
 export const ASIDE = 'submittal-builder:unreadable';
 
@@ -22,17 +16,6 @@ const MAX_ASIDE_CHARACTERS = 200_000;
 
 /** The place of a site's first project: elements that start at the same time must agree on one. */
 const FIRST = '1';
-
-/**
- * The storage key for the projects of one server (its full address) and one site (the base path of its
- * element), so that two brands on one origin do not share a cart.
- */
-export function siteKey(server: string, basePath: string): string {
-  return `${FORM}${encodeURI(server)}|${encodeURI(basePath)}`;
-}
-
-/** The storage key for what a contractor takes to the next project of this site. */
-export const partiesKey = (site: string): string => site.replace(FORM, 'submittal-builder:parties:');
 
 /** A site's projects in the browser's storage, one entry each, and an index of what concerns them all. */
 export interface Shelf {

@@ -5,10 +5,12 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { resource, Server } from '../../testing/sync-bench.ts';
 import { createActions } from '../actions.ts';
 import { openKeptProject } from '../kept/kept-project.ts';
-import { openShelf, siteKey } from '../kept/shelf.ts';
+import { openShelf } from '../kept/shelf.ts';
+import { siteKey } from '../kept/site-key.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 import { createSyncEngine } from '../sync/sync.ts';
-import { createProjects, EndedLinkError, NoRoomError, ProjectFileError } from './projects.ts';
+import { EndedLinkError, NoRoomError, ProjectFileError } from './copies.ts';
+import { createProjects } from './projects.ts';
 
 const site = siteKey('https://maker.example/api', '');
 

@@ -1,12 +1,7 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
 import { keepPages } from '@submittal/domain/keep-pages';
-import {
-  addDocuments,
-  moveBefore,
-  removeDocuments,
-  removeEverywhere,
-  type Selection,
-} from '@submittal/domain/selection';
+import { moveBefore } from '@submittal/domain/reorder';
+import { addDocuments, removeDocuments, removeEverywhere, type Selection } from '@submittal/domain/selection';
 import type { ApiClient } from '../../../api/client.ts';
 import type { ProjectHandle } from '../../../project/project.ts';
 import { renewDocuments } from '../../../project/renew-documents.ts';

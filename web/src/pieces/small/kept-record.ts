@@ -1,0 +1,77 @@
+import type { Selection } from '@submittal/domain/selection';
+import { addedKey } from '../../project/kept/site-key.ts';
+import { noSelection } from './small-selection.ts';
+
+/** The parts of a kept project that a small piece reads and writes; all else stays as it stands in the entry. */
+export interface KeptRecord {
+  readonly id?: string | null;
+  readonly editToken?: string | null;
+  readonly version?: number | null;
+  readonly pending?: boolean;
+  readonly creationKey?: string | null;
+  readonly changedAt?: string | null;
+  readonly details?: object;
+  readonly selection?: Selection;
+}
+
+/** The project that a window of the builder would open, as it stands in storage (`project/kept/shelf.ts`). */
+export interface KeptEntry {
+  /** The empty record if there is none, or none that can be read. */
+  read(): KeptRecord;
+  /** Changes these parts of it; returns whether there was room. */
+  write(part: KeptRecord): boolean;
+  /** Whether what is not saved yet is all from small pieces, so that one may save it. */
+  isOwn(): boolean;
+  /** Notes that what is not saved yet is. */
+  noteOwn(): void;
+}
+
+/** Storage may be closed to a frame, or full. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The selection of a record; the empty one if it is none. */
+export function selectionIn({ selection }: KeptRecord): Selection {
+  const { order, manifest, documents } = selection ?? noSelection;
+  if (!isList(order) || !isList(manifest) || typeof documents !== 'object') return noSelection;
+  return { ...noSelection, ...selection };
+}
+
+/** The kept project of a site, as named by `siteKey`. */
+export function keptEntry(site: string): KeptEntry {
+  const get = (key: string) => attempt(() => localStorage.getItem(key)) ?? undefined;
+  const json = (key: string): Record<string, unknown> => {
+    const found: unknown = attempt(() => JSON.parse(get(key) ?? ''));
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  };
+  const keyOf = (place: unknown) => `${site}|${encodeURIComponent(String(place))}`;
+  const key = (): string => {
+    for (const place of [attempt(() => sessionStorage.getItem(site)), json(site)['current']]) {
+      if (typeof place === 'string' && get(keyOf(place)) !== undefined) return keyOf(place);
+    }
+    const keys = attempt(() => Object.keys(localStorage)) ?? [];
+    const written = (one: string) => Number(json(one)['writtenAt']) || 0;
+    const others = keys.filter((one) => one.startsWith(`${site}|`));
+    return others.sort((one, other) => written(other) - written(one))[0] ?? keyOf(1);
+  };
+  const read = () => json(key()) as KeptRecord;
+  const own = addedKey(site);
+  const put = (name: string, text: string) =>
+    attempt(() => {
+      localStorage.setItem(name, text);
+      return true;
+    }) ?? false;
+  return {
+    read,
+    write: (part) => put(key(), JSON.stringify({ ...read(), ...part, writtenAt: Date.now() })),
+    isOwn: () => !read().pending || get(own) === read().changedAt,
+    noteOwn: () => void put(own, read().changedAt ?? ''),
+  };
+}
