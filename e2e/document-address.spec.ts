@@ -29,9 +29,10 @@ test('a document opens at its address, with what it states, and leads to its fil
   const file = await page.getByRole('link', { name: 'Open Document' }).getAttribute('href');
   expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
   expect(found).toEqual([]);
-  // The element's own policy elsewhere is not touched by that of this page.
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+  // From here the document is added, once, in the builder, whose policy is its own.
+  await page.getByRole('link', { name: 'Add to Submittal' }).click();
+  await expect(page.getByText(/^1 document added/i).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 for (const scheme of ['light', 'dark'] as const) {

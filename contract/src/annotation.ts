@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ANNOTATION_KINDS } from './constants.ts';
 
+type Rect = [left: number, top: number, right: number, bottom: number];
+
+/** Described as a list of four: clients generated from the description make lists of tuples, and fit neither. */
+const RectSchema = z.array(z.number()).length(4) as unknown as z.ZodType<Rect, Rect>;
+
 /**
  * A mark on a page of a chosen document, as a package draws it and lists it among the page's annotations. What is not said
  * here of its values (limits, characters, places beyond the page) is refused with the document and the field.
@@ -14,7 +19,7 @@ export const AnnotationSchema = z.object({
    * from its upper left corner. So they are the same at any scale of its picture, need no sizes to be judged, and stay
    * where they are on an edition of the page in another size. Of an arrow, the point at which it begins and its head.
    */
-  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  rect: RectSchema,
   /** What a `text` says, what is `selected`, or a note on the mark. */
   text: z.string().optional(),
   /** The words that the mark lies on. */

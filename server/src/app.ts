@@ -104,7 +104,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   searchRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
-  documentPageRoutes(app, services);
+  documentPageRoutes(app, services, options.webFolder != null);
   submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
   preflightRoutes(app, services);

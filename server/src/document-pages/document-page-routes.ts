@@ -38,9 +38,10 @@ interface Asked {
 export function documentPageRoutes(
   app: FastifyInstance,
   { catalogue, config, ...services }: DocumentPageServices,
+  hasBuilder: boolean,
 ): void {
   const addressesFor = (request: FastifyRequest): Addresses =>
-    addressesAt(publicBase(request, config) ?? pathPrefix(config));
+    addressesAt(publicBase(request, config) ?? pathPrefix(config), hasBuilder);
   const today = () => new Date().toISOString().slice(0, 10);
   const lister = (id: string) => catalogue.get().entry(id);
 

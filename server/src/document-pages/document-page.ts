@@ -59,19 +59,20 @@ export function documentPage(
     ? `<a class="picture" href="${text(addresses.file(document.cacheURL))}"><img src="${text(addresses.file(document.thumbnailURL))}" alt="${text(words.picture)}"></a>`
     : '';
   const open = `<a class="open" href="${text(addresses.file(document.cacheURL))}">${text(document.pageCount > 0 ? words.open : words.download)}</a>`;
+  const isOffered = !standing.withdrawn && standing.recalled === undefined;
+  const adding = isOffered ? addresses.adding(document.resourceID) : null;
+  const add = adding === null ? '' : ` <a class="add" href="${text(adding)}">${text(words.add)}</a>`;
   const head = [
     `<meta name="description" content="${text([...kind, manufacturer].filter(Boolean).join(', '))}">`,
     `<link rel="canonical" href="${text(record.page)}">`,
-    ...(standing.withdrawn || standing.recalled !== undefined
-      ? ['<meta name="robots" content="noindex">']
-      : []),
+    ...(isOffered ? [] : ['<meta name="robots" content="noindex">']),
     `<script type="application/ld+json">${scriptText(data)}</script>`,
   ].join('');
   const body = [
     `<p class="maker">${text(manufacturer)}</p>`,
     `<h1><bdi>${text(title)}</bdi></h1>`,
     `<p class="kind">${text([...new Set(kind.filter(Boolean))].join(' · '))}</p>`,
-    `<div class="sheet"><div>${saysOfStanding(record, language, addresses)}${facts(document, language, addresses)}${open}</div>${picture}</div>`,
+    `<div class="sheet"><div>${saysOfStanding(record, language, addresses)}${facts(document, language, addresses)}<p class="acts">${open}${add}</p></div>${picture}</div>`,
     products(record, language),
     earlier(record, language, addresses),
   ].join('\n');

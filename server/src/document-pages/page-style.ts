@@ -22,7 +22,10 @@ dt{color:var(--muted)}
 dd{margin:0}
 .read{color:var(--muted)}
 a{color:inherit;text-underline-offset:2px}
-.open{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:3px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
+.acts{display:flex;flex-wrap:wrap;gap:12px;margin:0}
+.add{border:1px solid var(--firm);color:var(--ink)}
+.open{border:1px solid transparent;background:var(--accent);color:var(--on)}
+.open,.add{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:3px;font-weight:600;text-decoration:none}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ul{margin:0;padding:0;list-style:none;background:var(--sheet);border:1px solid var(--hair)}
 li{display:flex;flex-wrap:wrap;gap:2px 16px;padding:10px 16px;min-height:44px;align-items:baseline}
@@ -30,7 +33,7 @@ li+li{border-top:1px solid var(--hair)}
 li span{color:var(--muted)}
 li .bad{color:var(--bad)}
 @media (max-width:600px){main{padding:20px 16px 48px}h1{font-size:24px}.sheet{grid-template-columns:minmax(0,1fr);padding:16px}.picture{grid-row:1;max-width:120px}dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:8px}}
-@media print{body{background:#fff}.open{display:none}}
+@media print{body{background:#fff}.acts{display:none}}
 `;
 
 /** What a policy has to name so that a browser takes these styles (CSP Level 3, section 2.3.1). */

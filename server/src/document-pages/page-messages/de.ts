@@ -10,6 +10,7 @@ export const de: PageWords = {
   language: 'Sprache',
   file: 'Datei',
   open: 'Dokument öffnen',
+  add: 'Zur Einreichung',
   download: 'Datei herunterladen',
   picture: 'Erste Seite',
   standing: {

@@ -10,6 +10,7 @@ export const en: PageWords = {
   language: 'Language',
   file: 'File',
   open: 'Open Document',
+  add: 'Add to Submittal',
   download: 'Download File',
   picture: 'First page',
   standing: {

@@ -10,6 +10,7 @@ export const es: PageWords = {
   language: 'Idioma',
   file: 'Archivo',
   open: 'Abrir el documento',
+  add: 'Agregar al expediente',
   download: 'Descargar el archivo',
   picture: 'Primera página',
   standing: {

@@ -10,6 +10,7 @@ export const fr: PageWords = {
   language: 'Langue',
   file: 'Fichier',
   open: 'Ouvrir le document',
+  add: 'Ajouter au dossier',
   download: 'Télécharger le fichier',
   picture: 'Première page',
   standing: {

@@ -10,6 +10,8 @@ export interface PageWords {
   readonly language: string;
   readonly file: string;
   readonly open: string;
+  /** Into the visitor's submittal, in the builder. */
+  readonly add: string;
   /** A file that browsers do not show. */
   readonly download: string;
   readonly picture: string;
