@@ -31,8 +31,9 @@ test('a document opens at its address, with what it states, and leads to its fil
   expect(found).toEqual([]);
   // From here the document is added, once, in the builder, whose policy is its own.
   await page.getByRole('link', { name: 'Add to Submittal' }).click();
-  await expect(page.getByText(/^1 document added/i).first()).toBeVisible();
+  await expect(page.getByText('One document added to your submittal.').first()).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('ArdSeal 760 Hygiene Environmental Product Declaration').first()).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

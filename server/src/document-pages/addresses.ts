@@ -29,7 +29,7 @@ export function addressesAt(base: string, hasBuilder: boolean): Addresses {
   };
   return {
     page: (id) => `${base}${DOCUMENTS_PATH}/${encodeURIComponent(id)}`,
-    adding: (id) => (hasBuilder ? `${base}/?add=${encodeURIComponent(id)}` : null),
+    adding: (id) => (hasBuilder ? `${base}/review?add=${encodeURIComponent(id)}` : null),
     file,
     picture: (hash) => (hash === undefined ? undefined : file(imageAddress(hash))),
   };
