@@ -23,6 +23,15 @@ import {
 } from './project.ts';
 import { RevisionsSchema, StartRevisionSchema } from './revisions.ts';
 import {
+  changes,
+  closedShares,
+  notNow,
+  ownShareChanges,
+  packagesToMake,
+  protectedShares,
+  sharedPackages,
+} from './route-errors.ts';
+import {
   BrowseProductsSchema,
   BrowseSystemsSchema,
   FiltersQuerySchema,
@@ -81,47 +90,9 @@ export interface Route extends Call {
   readonly errors: readonly ErrorCode[];
 }
 
-const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
-
-/** Errors when an owner changes a share. */
-const ownShareChanges = [
-  'invalid-request',
-  'edit-token-required',
-  'edit-token-wrong',
-  'share-not-found',
-  ...closedShares,
-] as const;
-
-/** Why no files are accepted for now, whatever they are. */
-const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-full'] as const;
-
-/** Errors for a protected share without a valid grant. */
-const protectedShares = ['share-password-required', 'share-press-required', 'share-used-up'] as const;
-
-/** Why the package of a project or share cannot be made. */
-const packagesToMake = [
-  'project-id-required',
-  'project-not-found',
-  ...closedShares,
-  ...protectedShares,
-  'document-not-found',
-  'nothing-to-generate',
-] as const;
-
-/** Why the package of a share cannot be shown. */
-const sharedPackages = [
-  'share-not-found',
-  ...closedShares,
-  ...protectedShares,
-  'document-not-found',
-  'nothing-to-generate',
-] as const;
-
 const grant = GrantSchema.optional().describe(
   'What openShare gave; a share that nothing protects needs none',
 );
-
-const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
 /** The route table (specification section 7, DESIGN.md section 7). */
 export const routes = {

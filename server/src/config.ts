@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DatabaseLimits, USUAL_LIMITS } from './database/database-limits.ts';
 import { MIN_KEY_CHARACTERS } from './signing-keys.ts';
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts';
+import { type WebhookConfig, webhookConfig, webhookFault, webhookVariables } from './trail/webhook-config.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -32,29 +33,6 @@ const publicUrl = address(/^https?$/)
   .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''));
 
 /** A key, a host and a project number: https://KEY@HOST/NUMBER */
-/** Secrets with spaces between them: of each, 24 to 64 bytes in Base64, as Standard Webhooks wants them. */
-const webhookSecrets = z
-  .string()
-  .transform((value) => value.split(/\s+/).filter((part) => part !== ''))
-  .pipe(
-    z
-      .array(
-        z.string().refine(
-          (secret) => {
-            const plain = secret.replace(/^whsec_/, '');
-            const { length } = Buffer.from(plain, 'base64');
-            return /^[A-Za-z0-9+/]+={0,2}$/.test(plain) && length >= 24 && length <= 64;
-          },
-          {
-            message:
-              'give 24 to 64 random bytes in Base64, such as whsec_ and the output of `openssl rand -base64 32`',
-          },
-        ),
-      )
-      .min(1)
-      .max(3),
-  );
-
 const dsn = address(/^https?$/).refine(
   (value) => /^\w+$/.test(new URL(value).username) && /\/\d+$/.test(new URL(value).pathname),
   { message: 'give an address of the form https://KEY@HOST/NUMBER' },
@@ -139,9 +117,7 @@ export const EnvironmentSchema = z.object({
   FEED_REPORT_TO: mailboxes,
   LAPSES_TO: mailboxes,
   RECEIVERS_FILE: z.string().min(1).optional(),
-  WEBHOOK_URL: address(/^https?$/).optional(),
-  WEBHOOK_SECRET: webhookSecrets.optional(),
-  WEBHOOK_PRIVATE_ADDRESSES: z.stringbool().default(false),
+  ...webhookVariables,
   IMPORT_HOURS: wholeNumber(1, 8760, 24),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
@@ -290,15 +266,6 @@ export interface Config {
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
 }
 
-/** Whom events are told, and how they are signed (`webhooks/`). */
-export interface WebhookConfig {
-  readonly url: string;
-  /** Base64, with or without `whsec_`; each signs, so that a receiver may know the old one or the new one. */
-  readonly secrets: readonly string[];
-  /** Whether the address may be in the server's own network, and without TLS. */
-  readonly isPrivate: boolean;
-}
-
 /** An S3-compatible store that a catalogue is read from. */
 export interface BucketConfig {
   /** The address of a store other than Amazon's; null for Amazon's. */
@@ -413,6 +380,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
     );
   }
+  const fault = webhookFault(env);
+  if (fault !== null) throw new ConfigError(`The configuration is wrong.\n  ${fault}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -527,28 +496,4 @@ function uploadsAtOnce(env: z.output<typeof EnvironmentSchema>): Limits['uploads
     senderBytes: ofSender * MEBIBYTE,
     senderCount: env.MAX_UPLOADS_AT_ONCE_PER_SENDER,
   };
-}
-
-/** @throws ConfigError if events have an address that they cannot be told to */
-function webhookConfig({
-  WEBHOOK_URL: url,
-  WEBHOOK_SECRET: secrets,
-  WEBHOOK_PRIVATE_ADDRESSES: isPrivate,
-}: {
-  readonly WEBHOOK_URL?: string | undefined;
-  readonly WEBHOOK_SECRET?: readonly string[] | undefined;
-  readonly WEBHOOK_PRIVATE_ADDRESSES: boolean;
-}): WebhookConfig | null {
-  if (url === undefined) return null;
-  if (secrets === undefined) {
-    throw new ConfigError(
-      'The configuration is wrong.\n  WEBHOOK_SECRET: give the secret by which WEBHOOK_URL knows who sends',
-    );
-  }
-  if (!isPrivate && new URL(url).protocol !== 'https:') {
-    throw new ConfigError(
-      'The configuration is wrong.\n  WEBHOOK_URL: use https; http is for your own network, with WEBHOOK_PRIVATE_ADDRESSES=true',
-    );
-  }
-  return { url, secrets, isPrivate };
 }

@@ -7,6 +7,7 @@ import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { FactLabels } from '@submittal/domain/fact-labels/en';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { escapeHtml } from '../http/escape-html.ts';
+import { weightsOf } from '../http/prefers.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { Addresses } from './addresses.ts';
@@ -228,14 +229,8 @@ function regionName(place: string, language: Language): string {
  */
 export function languageAsked(named: unknown, accepted: string | undefined): Language {
   const own = typeof named === 'string' ? spokenLanguage(named) : undefined;
-  const wanted = (accepted ?? '')
-    .split(',')
-    .map((range) => {
-      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  return own ?? wanted.map(({ tag }) => spokenLanguage(tag)).find(Boolean) ?? 'en';
+  const wanted = [...weightsOf(accepted)]
+    .filter(([, weight]) => weight > 0)
+    .toSorted(([, one], [, other]) => other - one);
+  return own ?? wanted.map(([tag]) => spokenLanguage(tag)).find(Boolean) ?? 'en';
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Agent } from 'undici';
 import { messageOf } from '../as-error.ts';
-import type { WebhookConfig } from '../config.ts';
 import { checkTarget, isPublicAddress, lookupAllowed } from '../http/public-addresses.ts';
 import { randomId } from '../random-text.ts';
+import type { WebhookConfig } from '../trail/webhook-config.ts';
 import type { WaitingEvent, WebhookStore } from './webhook-store.ts';
 
 const SECOND = 1000;
