@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANNOTATION_KINDS } from './constants.ts';
 
-type Rect = [left: number, top: number, right: number, bottom: number];
+export type Rect = [left: number, top: number, right: number, bottom: number];
 
 /** Described as a list of four: clients generated from the description make lists of tuples, and fit neither. */
 const RectSchema = z.array(z.number()).length(4) as unknown as z.ZodType<Rect, Rect>;
@@ -26,3 +26,17 @@ export const AnnotationSchema = z.object({
   snapped: z.string().optional(),
 });
 export type Annotation = z.output<typeof AnnotationSchema>;
+
+/** The text of a page as shown, to be marked: its size in points, and places in fractions of it, as marks have them. */
+export const PageLinesSchema = z.object({
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+  /** As they are read; the row of a table is one. */
+  lines: z.array(
+    z.object({
+      rect: RectSchema,
+      words: z.array(z.object({ text: z.string(), rect: RectSchema })),
+    }),
+  ),
+});
+export type PageLines = z.output<typeof PageLinesSchema>;

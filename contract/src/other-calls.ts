@@ -11,6 +11,7 @@ export const otherCalls = {
   browseSystems: { method: 'GET', path: '/searchsystems' },
   submitHelp: { method: 'POST', path: '/help' },
   documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
+  documentLines: { method: 'GET', path: '/documents/:id/lines' },
   documentRecord: { method: 'GET', path: '/documentrecord/:id' },
   productData: { method: 'GET', path: '/productdata/:id' },
   catalogueImage: { method: 'GET', path: '/images/:id' },

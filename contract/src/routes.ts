@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageLinesSchema } from './annotation.ts';
 import { type Call, calls } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
 import { MAX_MARKED_CHARACTERS } from './constants.ts';
@@ -467,6 +468,15 @@ export const routes = {
         .describe('With spaces between them; capitals, accents and what stands around a word do not matter'),
     }),
     success: { status: 200, body: PageMarksSchema },
+    errors: ['invalid-request', 'document-not-found'],
+  },
+  documentLines: {
+    ...otherCalls.documentLines,
+    summary: 'The lines and words of a page of a document with their places, to put marks on them',
+    query: z.object({
+      page: z.coerce.number().int().positive().default(1).describe('From 1, in the document'),
+    }),
+    success: { status: 200, body: PageLinesSchema },
     errors: ['invalid-request', 'document-not-found'],
   },
   documentRecord: {

@@ -264,7 +264,7 @@ describe('every call of the contract', () => {
       [page, 99],
       [plain, 1],
     ] as const) {
-      for (const route of ['documentPage', 'documentMarks'] as const) {
+      for (const route of ['documentPage', 'documentMarks', 'documentLines'] as const) {
         const none = await call(route, { id: key(from?.resourceURL), query: `page=${number}` });
         expect(none.error?.code, route).toBe('document-not-found');
       }
@@ -272,6 +272,9 @@ describe('every call of the contract', () => {
     const marks = await call('documentMarks', { id: key(page?.resourceURL), query: 'page=2&words=page' });
     expect(marks.response.headers.get('cache-control')).toContain('immutable');
     expect(marks.json).toMatchObject({ width: 612, height: 792, marks: [{}] });
+    const lines = await call('documentLines', { id: key(page?.resourceURL), query: 'page=2' });
+    expect(lines.response.headers.get('cache-control')).toContain('immutable');
+    expect(lines.json).toMatchObject({ width: 612, height: 792, lines: [{}] });
     const { json } = await call('clientConfig');
     const config = z.object({ manufacturer: z.object({ logoURL: z.string() }) }).parse(json);
     const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });

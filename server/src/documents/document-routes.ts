@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRecord } from '../../../pdf-linker/src/records/page-record.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
@@ -10,6 +11,7 @@ import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { markedWords } from './marked-words.ts';
 import { fileMediaType } from './media-types.ts';
 import type { PageDrawer, PagePicture } from './page-drawer.ts';
+import { pageLines } from './page-lines.ts';
 import type { PictureShape } from './page-picture.ts';
 import { storedPageRecord } from './stored-page-record.ts';
 
@@ -132,17 +134,30 @@ export function documentRoutes(
     },
     { perMinute: MAX_PICTURES_PER_MINUTE },
   );
+
+  /** What was recorded of a page when the document was prepared. */
+  async function recorded(key: string, page: number, reply: FastifyReply): Promise<PageRecord> {
+    const { file, content } = await find(key);
+    const records = await intake.recordsOf(content);
+    const record = records && (await storedPageRecord(blobs, records, page - 1));
+    if (!record) throw new AppError('document-not-found', 'Nothing is known of this page of the document.');
+    reply.header('cache-control', cacheControl(file));
+    return record;
+  }
+
   contractRoute(
     app,
     'documentMarks',
     async ({ id, query, reply }) => {
-      const { file, content } = await find(id);
-      const records = await intake.recordsOf(content);
-      const page = records && (await storedPageRecord(blobs, records, query.page - 1));
-      if (!page) throw new AppError('document-not-found', 'Nothing is known of this page of the document.');
-      reply.header('cache-control', cacheControl(file));
+      const page = await recorded(id, query.page, reply);
       return { width: page.width, height: page.height, marks: markedWords(page, query.words) };
     },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
+  );
+  contractRoute(
+    app,
+    'documentLines',
+    async ({ id, query, reply }) => pageLines(await recorded(id, query.page, reply)),
     { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 }

@@ -1,3 +1,4 @@
+import { PageLinesSchema } from '@submittal/contract/annotation';
 import { PageMarksSchema, type Resource } from '@submittal/contract/document';
 import { UploadedFilesSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,18 @@ describe('the records of a document’s pages', () => {
       expect(bottom).toBeLessThan(90);
     }
     expect(PageMarksSchema.parse(await (await marks(resource, 'page=2&words=pag')).json()).marks).toEqual([]);
+  });
+
+  it('say which lines a page has, in fractions of it', async () => {
+    const { resource } = await uploaded('Sealant Colors', 2);
+    const answer = await fetch(server.url + resource.cacheURL.replace('/pages.pdf', '/lines?page=2'));
+    const { width, height, lines } = PageLinesSchema.parse(await answer.json());
+    expect([width, height]).toEqual([612, 792]);
+    expect(lines.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+      'Sealant Colors, page 2',
+    ]);
+    const [line] = lines;
+    expect(line?.rect[0]).toBeCloseTo(72 / 612, 2);
   });
 
   it('are known of no page that there is not', async () => {

@@ -59,6 +59,7 @@ export const classOf: { readonly [Name in RouteName]: CallClass } = {
   sharedPage: 'awaiting',
   documentPage: 'awaiting',
   documentMarks: 'awaiting',
+  documentLines: 'awaiting',
   uploadFiles: 'uploading',
   uploadLogo: 'uploading',
 };

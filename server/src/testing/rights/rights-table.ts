@@ -212,6 +212,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   documentThumbnail: ofDocument,
   documentPage: ofDocument,
   documentMarks: ofDocument,
+  documentLines: ofDocument,
   // By the catalogue's own ids, which none of these targets has: uploads and their keys are unknown to them.
   documentRecord: { outcomes: {}, otherwise: 'document-not-found' },
   productData: { outcomes: {}, otherwise: 'not-found' },
