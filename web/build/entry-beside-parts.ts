@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import about from '../package.json' with { type: 'json' };
 
 /** The one script that sites embed. */
 const ENTRY = 'submittal-builder.js';
@@ -44,7 +45,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
           root,
           logLevel: 'error',
           publicDir: false,
-          define: { ELEMENT_PARTS: JSON.stringify(parts) },
+          define: { ELEMENT_PARTS: JSON.stringify(parts), ELEMENT_VERSION: JSON.stringify(about.version) },
           build: {
             write: false,
             target,

@@ -19,7 +19,10 @@ export function hotPages(root: string): Plugin {
     name: 'hot-pages',
     apply: 'serve',
     config: () => ({
-      define: { ELEMENT_PARTS: { application: ['/src/element/application.ts'] } },
+      define: {
+        ELEMENT_PARTS: { application: ['/src/element/application.ts'] },
+        ELEMENT_VERSION: JSON.stringify('development'),
+      },
       // Found before the first request; otherwise they are found during it, and the page is loaded a second
       // time.
       optimizeDeps: { entries: ['src/element/{register,application}.ts', 'src/features/**/*.tsx'] },
