@@ -63,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // personal.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestNames(config.trustProxy),
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     rewriteUrl: ({ url }) => withoutPrefix(originForm(url), prefix),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,

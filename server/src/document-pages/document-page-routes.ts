@@ -45,32 +45,25 @@ export function documentPageRoutes(
   const today = () => new Date().toISOString().slice(0, 10);
   const lister = (id: string) => catalogue.get().entry(id);
 
-  app.get<Asked>(
-    `${DOCUMENTS_PATH}/:id`,
-    { config: { callClass: 'reading' }, exposeHeadRoute: true },
-    async (request, reply) => {
-      const { id } = request.params;
-      const addresses = addressesFor(request);
-      const served = catalogue.get();
-      const language = languageAsked(request.query.lang, request.headers['accept-language']);
-      reply.header('vary', 'Accept, Accept-Language').header('cache-control', 'no-cache');
-      const found = await findRecord(id, served, addresses, services);
-      if (found && 'movedTo' in found) return reply.redirect(addresses.page(found.movedTo), 308);
-      const forMachines = prefers(request.headers.accept, JSON_LD, 'text/html');
-      if (!found) {
-        if (forMachines) throw new AppError('document-not-found', 'There is no such document.');
-        return html(reply.code(404), unknownDocumentPage(language));
-      }
-      const { release, listing } = served;
-      const { name } = release.manufacturer;
-      const data = documentData(found.record, listing(id), name, addresses, today());
-      if (forMachines) return machineData(reply, data);
-      return html(
-        reply,
-        documentPage({ record: found.record, data, manufacturer: name }, language, addresses),
-      );
-    },
-  );
+  app.get<Asked>(`${DOCUMENTS_PATH}/:id`, { config: { callClass: 'reading' } }, async (request, reply) => {
+    const { id } = request.params;
+    const addresses = addressesFor(request);
+    const served = catalogue.get();
+    const language = languageAsked(request.query.lang, request.headers['accept-language']);
+    reply.header('vary', 'Accept, Accept-Language').header('cache-control', 'no-cache');
+    const found = await findRecord(id, served, addresses, services);
+    if (found && 'movedTo' in found) return reply.redirect(addresses.page(found.movedTo), 308);
+    const forMachines = prefers(request.headers.accept, JSON_LD, 'text/html');
+    if (!found) {
+      if (forMachines) throw new AppError('document-not-found', 'There is no such document.');
+      return html(reply.code(404), unknownDocumentPage(language));
+    }
+    const { release, listing } = served;
+    const { name } = release.manufacturer;
+    const data = documentData(found.record, listing(id), name, addresses, today());
+    if (forMachines) return machineData(reply, data);
+    return html(reply, documentPage({ record: found.record, data, manufacturer: name }, language, addresses));
+  });
 
   contractRoute(app, 'documentRecord', async ({ id, request, reply }) => {
     const found = await findRecord(id, catalogue.get(), addressesFor(request), services);
