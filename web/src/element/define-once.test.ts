@@ -40,7 +40,7 @@ it('the same version twice is no fault of the page', () => {
 
 it('a definition without a version, as of 0.3.0, is another one', () => {
   vi.stubGlobal('ELEMENT_VERSION', '1.0.0');
-  defined.set('submittal-add', fresh());
-  defineOnce('submittal-add', fresh());
+  defined.set('submittal-builder', fresh());
+  defineOnce('submittal-builder', fresh());
   expect(warned).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
-import { defineOnce } from '../../element/define-once.ts';
 import { SubmittalAddElement } from './SubmittalAddElement.ts';
 import { SubmittalCountElement } from './SubmittalCountElement.ts';
 
-defineOnce('submittal-add', SubmittalAddElement);
-defineOnce('submittal-count', SubmittalCountElement);
+const pieces = { 'submittal-add': SubmittalAddElement, 'submittal-count': SubmittalCountElement };
+
+// A page may load the script twice: the first definition stays.
+for (const [name, piece] of Object.entries(pieces)) {
+  if (!customElements.get(name)) customElements.define(name, piece);
+}
