@@ -318,3 +318,28 @@ test('a list opens within the view of a page without a doctype', async ({ page }
   await button.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeInViewport();
 });
+
+test('of two versions on a page, the first is used, and the second says so', async ({ page }) => {
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('submittal-builder'))
+      warned.push(message.text());
+  });
+  await openHost(page, 'versions', {
+    body: `${builder('/host/versions')}<script type="module" src="/other-version.js"></script>`,
+  });
+  const own = await (await page.request.get('/submittal-builder.js')).text();
+  const version = await page.evaluate(async () => {
+    const element = await customElements.whenDefined('submittal-builder');
+    return String(Reflect.get(element, 'version'));
+  });
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  await page.route('**/other-version.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: own.replaceAll(version, '99.1.0') }),
+  );
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Submittal steps' })).toBeVisible();
+  await expect
+    .poll(() => warned)
+    .toEqual([`<submittal-builder> of version ${version} is on this page; 99.1.0 uses it.`]);
+});
