@@ -16,16 +16,14 @@ const at = (left: number, top: number, words: string): RecordedWord[] => {
   });
 };
 const page = (words: readonly RecordedWord[]): PageRecord => ({
-  ...{
-    width: 600,
-    height: 800,
-    content: null,
-    words,
-    images: [],
-    absentFonts: [],
-    fields: 0,
-    signatures: [],
-  },
+  width: 600,
+  height: 800,
+  content: null,
+  words,
+  images: [],
+  absentFonts: [],
+  fields: 0,
+  signatures: [],
 });
 const texts = (words: readonly RecordedWord[]) =>
   pageLines(page(words)).lines.map((line) => line.words.map(({ text }) => text).join(' '));
@@ -87,6 +85,17 @@ describe('the lines of a page', () => {
       'of moisture',
       'moisture cures',
     ]);
+  });
+
+  it('are the rows of a table of thousands of cells, drawn in any number of columns', () => {
+    const column = (left: number) => Array.from({ length: 2000 }, (_, row) => word('w', left, row * 12));
+    const lines = pageLines(page([60, 120, 180, 240].flatMap(column))).lines;
+    expect(lines).toHaveLength(2000);
+    expect(lines.every(({ words }) => words.length === 4)).toBe(true);
+    const wide = Array.from({ length: 2000 }, (_, at) =>
+      [0, 1, 2].map((row) => word('w', at * 10, row * 20)),
+    );
+    expect(texts(wide.flat())).toEqual(Array(3).fill(Array(2000).fill('w').join(' ')));
   });
 
   it('are none where nothing is read, and no more than a page can have', () => {

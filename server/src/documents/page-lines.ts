@@ -23,9 +23,10 @@ interface Piece {
   readonly box: SeenBox;
 }
 
+/** A line grows by the cells that stand on it. */
 interface Line {
-  readonly pieces: readonly Piece[];
-  readonly box: SeenBox;
+  readonly pieces: Piece[];
+  box: SeenBox;
 }
 
 /**
@@ -69,17 +70,18 @@ function drawnLines(pieces: readonly Piece[]): Line[] {
   return lines;
 }
 
-function lineOf(pieces: readonly Piece[]): Line {
-  const box = pieces.reduce(
-    ([left, top, right, bottom], { box: [l, t, r, b] }): SeenBox => [
-      Math.min(left, l),
-      Math.min(top, t),
-      Math.max(right, r),
-      Math.max(bottom, b),
-    ],
-    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0] as SeenBox,
-  );
-  return { pieces, box };
+function lineOf(pieces: Piece[]): Line {
+  return { pieces, box: pieces.map(({ box }) => box).reduce(around) };
+}
+
+function extend(line: Line, { pieces, box }: Line): void {
+  line.pieces.push(...pieces);
+  line.box = around(line.box, box);
+}
+
+/** The smallest box around two. */
+function around([left, top, right, bottom]: SeenBox, [l, t, r, b]: SeenBox): SeenBox {
+  return [Math.min(left, l), Math.min(top, t), Math.max(right, r), Math.max(bottom, b)];
 }
 
 function follows(one: SeenBox, next: SeenBox): boolean {
@@ -106,26 +108,48 @@ function columnsOf(lines: readonly Line[]): Line[][] {
 
 /** Some programs draw a table column by column: what stands beside each other in such columns is one row. */
 function joined(lines: readonly Line[]): readonly Line[] {
-  const columns = columnsOf(lines);
-  const rows: Line[][] = columns.map((column) => [...column]);
-  for (const [at, column] of columns.entries()) {
-    const to = rows.slice(0, at).findLastIndex((other) => other.length > 0);
-    const before = rows[to];
-    if (!before || !isOfCells(column) || !isOfCells(columns[to] ?? [])) continue;
-    const pairs = column.map((cell) =>
-      before.findIndex(({ box }) => isBeside(box, cell.box) && box[2] <= cell.box[0]),
-    );
-    const paired = pairs.filter((pair) => pair >= 0).length;
-    if (paired < MIN_ROWS || paired < MIN_PAIRED * Math.min(column.length, before.length)) continue;
-    rows[at] = column.filter((cell, index) => {
-      const pair = pairs[index] ?? -1;
-      const row = before[pair];
-      if (!row) return true;
-      before[pair] = lineOf([...row.pieces, ...cell.pieces]);
-      return false;
-    });
+  const rows: (readonly Line[])[] = [];
+  let before: readonly Line[] = [];
+  let beforeIsOfCells = false;
+  for (const column of columnsOf(lines)) {
+    const ofCells = isOfCells(column);
+    const onRows = ofCells && beforeIsOfCells ? column.map((cell) => rowBeside(before, cell)) : [];
+    const joins = isTable(onRows, column, before);
+    const left = joins ? column.filter((_, at) => !onRows[at]) : column;
+    if (joins) {
+      for (const [at, cell] of column.entries()) {
+        const row = onRows[at];
+        if (row) extend(row, cell);
+      }
+    }
+    if (left.length === 0) continue;
+    rows.push(left);
+    [before, beforeIsOfCells] = [left, ofCells];
   }
   return rows.flat();
+}
+
+/** The row of a column on which a cell to its right stands; a page may have thousands of both. */
+function rowBeside(column: readonly Line[], cell: Line): Line | undefined {
+  const middle = (cell.box[1] + cell.box[3]) / 2;
+  let [at, end] = [0, column.length];
+  while (at < end) {
+    const half = (at + end) >> 1;
+    if ((column[half]?.box[1] ?? 0) <= middle) at = half + 1;
+    else end = half;
+  }
+  // The last that begins above the middle of the cell, or one beside it where heights differ.
+  const near = column.slice(Math.max(0, at - 2), at + 1);
+  return near.find(({ box }) => isBeside(box, cell.box) && box[2] <= cell.box[0]);
+}
+
+function isTable(
+  onRows: readonly (Line | undefined)[],
+  column: readonly Line[],
+  before: readonly Line[],
+): boolean {
+  const paired = onRows.filter((row) => row !== undefined).length;
+  return paired >= MIN_ROWS && paired >= MIN_PAIRED * Math.min(column.length, before.length);
 }
 
 function isOfCells(column: readonly Line[]): boolean {
