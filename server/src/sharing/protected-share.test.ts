@@ -143,8 +143,11 @@ describe('a share with a password', () => {
     const { shareId } = await share({ password });
     // Passwords are counted by the quarter of an hour.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 900_000) * 900_000 });
-    const from = (address: string, text: string) =>
-      press(shareId, { password: text }, { headers: { 'x-forwarded-for': address } });
+    const from = async (address: string, text: string): Promise<Response> => {
+      const answer = await press(shareId, { password: text }, { headers: { 'x-forwarded-for': address } });
+      // A busy machine asks to come back before it counts.
+      return answer.status === 503 ? from(address, text) : answer;
+    };
     const flood = await Promise.all(
       Array.from({ length: 13 }, (_, at) => from('203.0.113.7', `wrong pass ${at}`)),
     );
@@ -158,7 +161,7 @@ describe('a share with a password', () => {
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, at) => from(`2001:db8:1:2::${at + 1}`, `wrong pass ${at}`)),
     );
-    expect(many.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(many.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(403), 429, 429]);
   });
 });
 
