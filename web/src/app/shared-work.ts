@@ -74,7 +74,9 @@ function beginWork(config: WorkConfig, site: string, first: Member) {
   const { apiBase, basePath, consented, createsLater, fetcher } = config;
   const members = new Set<Member>([first]);
   const consent = createConsent(consented);
-  const speaking = () => speaker(members) ?? first;
+  // Without its element, which would stay for as long as anything holds a function of the work.
+  const last: Omit<Member, 'host'> = { settings: first.settings, notices: first.notices };
+  const speaking = () => speaker(members) ?? last;
   const tell: Tell = (name, detail) => {
     // What still runs when the last element has gone, such as a save, no longer reaches the page.
     const one = speaker(members);
