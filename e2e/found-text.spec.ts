@@ -37,3 +37,14 @@ test('words inside documents show where they stand, every place within reach', {
   await places.nth(1).click();
   expect(new URL((await opened).url()).hash).toBe(/#.*/.exec(addresses[1] ?? '')?.[0]);
 });
+
+test('cards come with the places where the words are, not before them', async ({ page }) => {
+  await page.route('**/parts/MatchNotes-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/build?text=skin+contact');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect(await first.locator('mark').count()).toBeGreaterThan(0);
+});

@@ -9,6 +9,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { isKnownFilter, type KnownFilter } from './choices.ts';
 import { type FinderPage, pageOf, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
+import { MatchNotes } from './match-notes-part.ts';
 import { type Circumstances, inLanguage, productsBody, systemsBody } from './search-body.ts';
 
 /** We name the values that come from documents; everything else is named by the catalogue. */
@@ -47,16 +48,25 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   });
 }
 
+/** The longest that results wait for the notes of a search, in milliseconds. */
+const NOTES_MS = 500;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** What the page and the project say, whatever the language. */
 type Asked = Omit<Circumstances, 'language'>;
 
 export function resultsQuery(api: ApiClient, messages: Messages, state: FinderState, asked: Asked) {
   return queryOptions({
     queryKey: ['results', state, asked, messages.languageTag],
-    queryFn: ({ signal, client }) =>
-      state.mode === 'products'
-        ? searchProducts(api, messages, state, asked, { signal, begun: begunIn(client) })
-        : searchSystems(api, messages, state, asked, { signal, begun: begunIn(client) }),
+    queryFn: async ({ signal, client }) => {
+      const notes = state.text === '' ? undefined : MatchNotes.near();
+      const search = state.mode === 'products' ? searchProducts : searchSystems;
+      const page = await search(api, messages, state, asked, { signal, begun: begunIn(client) });
+      // With the cards: later, they would push down what the visitor is about to press.
+      await Promise.race([notes, pause(NOTES_MS)]);
+      return page;
+    },
   });
 }
 
