@@ -113,7 +113,8 @@ function joined(lines: readonly Line[]): readonly Line[] {
   let beforeIsOfCells = false;
   for (const column of columnsOf(lines)) {
     const ofCells = isOfCells(column);
-    const onRows = ofCells && beforeIsOfCells ? column.map((cell) => rowBeside(before, cell)) : [];
+    const onRows: (Line | undefined)[] = [];
+    if (ofCells && beforeIsOfCells) for (const cell of column) onRows.push(rowBeside(before, cell));
     const joins = isTable(onRows, column, before);
     const left = joins ? column.filter((_, at) => !onRows[at]) : column;
     if (joins) {
@@ -124,7 +125,8 @@ function joined(lines: readonly Line[]): readonly Line[] {
     }
     if (left.length === 0) continue;
     rows.push(left);
-    [before, beforeIsOfCells] = [left, ofCells];
+    before = left;
+    beforeIsOfCells = ofCells;
   }
   return rows.flat();
 }
