@@ -65,6 +65,10 @@ export const de: PreflightMessages = {
       says: (v) => `${v.document}, ${v.pages}. Niemand kann darin suchen oder daraus kopieren.`,
     },
     blankPages: { title: 'Leere Seiten', says: (v) => `${v.document}, ${v.pages}.` },
+    variantsUnmarked: {
+      title: 'Nichts ist markiert',
+      says: (v) => `${v.document}, ${v.pages}: ${v.count} Varianten. Nichts sagt, welche gemeint sind.`,
+    },
     fontsAbsent: {
       title: 'Schriften sind nicht eingebettet',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Andere Rechner zeigen vielleicht andere Zeichen.`,
@@ -138,6 +142,7 @@ export const de: PreflightMessages = {
     embedFonts: 'Bitten Sie um eine Kopie mit eingebetteten Schriften.',
     printOnSize: 'Bitten Sie um eine Kopie in diesem Format.',
     leaveOutPages: 'Sehen Sie nach, ob sie leer sein sollen.',
+    markVariants: 'Markieren Sie auf der Seite, welche gemeint sind.',
     askSigner: 'Senden Sie auch die Originaldatei.',
     askAuthor: 'Fragen Sie, ob Sie es weitergeben dürfen.',
     sendBeside: 'Senden Sie es als eigene Datei.',
@@ -219,6 +224,7 @@ export const de: PreflightMessages = {
     damage: 'Keine beschädigten Dateien',
     scans: 'Text und lesbare Scans',
     blanks: 'Keine leeren Seiten',
+    variants: 'Varianten markiert',
     fonts: 'Schriften eingebettet',
     pageSizes: 'Seitenformate',
     signatures: 'Keine signierten Kopien',

@@ -59,6 +59,10 @@ export const en: PreflightMessages = {
       says: (v) => `${v.document}, ${v.pages}. Nobody can search it or copy from it.`,
     },
     blankPages: { title: 'Blank pages', says: (v) => `${v.document}, ${v.pages}.` },
+    variantsUnmarked: {
+      title: 'Nothing is marked',
+      says: (v) => `${v.document}, ${v.pages}: ${v.count} variants. Nothing says which are meant.`,
+    },
     fontsAbsent: {
       title: 'Fonts are not embedded',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Other computers may show other signs.`,
@@ -132,6 +136,7 @@ export const en: PreflightMessages = {
     embedFonts: 'Ask for a copy with its fonts embedded.',
     printOnSize: 'Ask for a copy of that size.',
     leaveOutPages: 'Look at whether they are meant to be blank.',
+    markVariants: 'Mark those that are meant on the page.',
     askSigner: 'Send the original file too.',
     askAuthor: 'Ask its author whether you may pass it on.',
     sendBeside: 'Send it in a file of its own.',
@@ -213,6 +218,7 @@ export const en: PreflightMessages = {
     damage: 'No damaged files',
     scans: 'Text, and scans that can be read',
     blanks: 'No blank pages',
+    variants: 'Variants marked',
     fonts: 'Fonts embedded',
     pageSizes: 'Page sizes',
     signatures: 'No signed copies',

@@ -68,6 +68,10 @@ export const es: PreflightMessages = {
       says: (v) => `${v.document}, ${v.pages}. Nadie puede buscar ni copiar en él.`,
     },
     blankPages: { title: 'Páginas en blanco', says: (v) => `${v.document}, ${v.pages}.` },
+    variantsUnmarked: {
+      title: 'No hay nada marcado',
+      says: (v) => `${v.document}, ${v.pages}: ${v.count} variantes. Nada indica cuáles se eligen.`,
+    },
     fontsAbsent: {
       title: 'Las fuentes no están incrustadas',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Otras computadoras pueden mostrar otros signos.`,
@@ -141,6 +145,7 @@ export const es: PreflightMessages = {
     embedFonts: 'Pida una copia con las fuentes incrustadas.',
     printOnSize: 'Pida una copia de ese tamaño.',
     leaveOutPages: 'Vea si deben estar en blanco.',
+    markVariants: 'Marque en la página las que se eligen.',
     askSigner: 'Envíe también el archivo original.',
     askAuthor: 'Pregunte a su autor si puede transmitirlo.',
     sendBeside: 'Envíelo en un archivo aparte.',
@@ -222,6 +227,7 @@ export const es: PreflightMessages = {
     damage: 'Ningún archivo dañado',
     scans: 'Texto y escaneos legibles',
     blanks: 'Ninguna página en blanco',
+    variants: 'Variantes marcadas',
     fonts: 'Fuentes incrustadas',
     pageSizes: 'Tamaños de página',
     signatures: 'Ninguna copia firmada',

@@ -71,6 +71,11 @@ export const fr: PreflightMessages = {
       says: (v) => `${v.document}, ${v.pages}. On ne peut ni y chercher ni en copier.`,
     },
     blankPages: { title: 'Pages vides', says: (v) => `${v.document}, ${v.pages}.` },
+    variantsUnmarked: {
+      title: 'Rien n’est repéré',
+      says: (v) =>
+        `${v.document}, ${v.pages}\u00a0: ${v.count} variantes. Rien n’indique lesquelles sont retenues.`,
+    },
     fontsAbsent: {
       title: 'Polices non intégrées',
       says: (v) =>
@@ -145,6 +150,7 @@ export const fr: PreflightMessages = {
     embedFonts: 'Demandez une copie avec ses polices intégrées.',
     printOnSize: 'Demandez une copie de ce format.',
     leaveOutPages: 'Voyez si elles doivent être vides.',
+    markVariants: 'Repérez sur la page celles qui sont retenues.',
     askSigner: 'Envoyez aussi le fichier original.',
     askAuthor: 'Demandez à son auteur si vous pouvez le transmettre.',
     sendBeside: 'Envoyez-le dans un fichier à part.',
@@ -226,6 +232,7 @@ export const fr: PreflightMessages = {
     damage: 'Aucun fichier endommagé',
     scans: 'Texte et numérisations lisibles',
     blanks: 'Aucune page blanche',
+    variants: 'Variantes repérées',
     fonts: 'Polices incorporées',
     pageSizes: 'Formats des pages',
     signatures: 'Aucune copie signée',

@@ -33,6 +33,7 @@ export type NextStep =
   | 'embedFonts'
   | 'printOnSize'
   | 'leaveOutPages'
+  | 'markVariants'
   | 'askSigner'
   | 'askAuthor'
   | 'sendBeside'
@@ -84,6 +85,8 @@ export const findingKinds = {
   scanCoarse: { weight: 'asStated', mends: [], next: 'scanAgain' },
   scanWithoutText: { weight: look, mends: [], next: 'recogniseText' },
   blankPages: { weight: look, mends: ['keepPages'], next: 'leaveOutPages' },
+  /** Its pages name several of the product's variants, and no mark says which are meant. */
+  variantsUnmarked: { weight: look, mends: [], next: 'markVariants' },
   fontsAbsent: { weight: look, mends: [], next: 'embedFonts' },
   pageSize: { weight: returned, mends: [], next: 'printOnSize' },
   signedCopy: { weight: look, mends: ['attachOriginals'], next: 'askSigner' },

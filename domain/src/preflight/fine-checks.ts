@@ -16,6 +16,7 @@ const fineChecks = {
   damage: ['damaged', 'attachmentsLeft', 'uploadRefused'],
   scans: ['scanCoarse', 'scanWithoutText'],
   blanks: ['blankPages'],
+  variants: ['variantsUnmarked'],
   fonts: ['fontsAbsent'],
   pageSizes: ['pageSize'],
   signatures: ['signedCopy'],

@@ -26,6 +26,8 @@ export interface CheckedDocument {
   readonly bytes: number;
   /** In order; null for a page, or all of them, that was not recorded. */
   readonly pages: readonly (CheckedPage | null)[] | null;
+  /** The pages that name variants of its product, by number from 1, each with their keys. */
+  readonly variants: ReadonlyMap<number, readonly string[]>;
   /** The document of the catalogue that would take its place; null if there is none. */
   readonly current: Resource | null;
 }

@@ -41,6 +41,7 @@ export function one(id: string, resource: Partial<Resource> = {}, more: Made = {
     sha256: `hash of ${id}`,
     bytes: 1_000_000,
     pages: [LETTER],
+    variants: new Map(),
     current: null,
     ...rest,
   };
@@ -366,6 +367,11 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
       ],
     },
     'keepPages',
+  ],
+  [
+    'a table of colours of which none is marked',
+    'variantsUnmarked',
+    { documents: [one('a', {}, { variants: new Map([[1, ['790-001', '790-014']]]) })] },
   ],
   [
     'fonts that are not embedded',

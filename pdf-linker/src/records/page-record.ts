@@ -177,7 +177,23 @@ export interface PageFacts extends Omit<PageRecord, 'words'> {
  * @param records as `encodePageRecords` wrote them.
  * @throws RangeError if they are not records of this version, or are damaged.
  */
-export async function readPageFacts(records: Uint8Array): Promise<(PageFacts | null)[]> {
+export function readPageFacts(records: Uint8Array): Promise<(PageFacts | null)[]> {
+  return readStoredPages(records, ({ words, columns: _columns, ...facts }) => ({
+    ...facts,
+    hasWords: words !== '',
+  }));
+}
+
+/**
+ * The words of every page of a document in reading order, separated by blanks; null for a page that was not examined.
+ * @param records as `encodePageRecords` wrote them.
+ * @throws RangeError if they are not records of this version, or are damaged.
+ */
+export function readPageTexts(records: Uint8Array): Promise<(string | null)[]> {
+  return readStoredPages(records, ({ words }) => words);
+}
+
+async function readStoredPages<T>(records: Uint8Array, read: (page: StoredPage) => T): Promise<(T | null)[]> {
   const count = await recordedPages((start, end) => records.subarray(start, end));
   const view = viewOf(records);
   if (view.byteLength < HEAD_BYTES + (count + 1) * OFFSET_BYTES) throw damaged();
@@ -185,18 +201,17 @@ export async function readPageFacts(records: Uint8Array): Promise<(PageFacts | n
     const place = HEAD_BYTES + page * OFFSET_BYTES;
     const [from, to] = [view.getUint32(place, true), view.getUint32(place + OFFSET_BYTES, true)];
     if (to < from || to > records.length) throw damaged();
-    return from === to ? null : decodeFacts(records.subarray(from, to));
+    return from === to ? null : read(decodeStored(records.subarray(from, to)));
   });
 }
 
 /** @throws RangeError */
-function decodeFacts(bytes: Uint8Array): PageFacts {
+function decodeStored(bytes: Uint8Array): StoredPage {
   try {
     const page = inflateRawSync(bytes, { maxOutputLength: MAX_PAGE_BYTES });
     const stored: StoredPage = JSON.parse(page.toString('utf8', 4, 4 + page.readUInt32LE(0)));
     if (![stored.width, stored.height].every(isLength)) throw damaged();
-    const { words, columns: _columns, ...facts } = stored;
-    return { ...facts, hasWords: words !== '' };
+    return stored;
   } catch {
     throw damaged();
   }

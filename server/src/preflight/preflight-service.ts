@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Variant } from '@submittal/contract/catalogue';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ProjectResource, Resource } from '@submittal/contract/document';
 import type { Preflight } from '@submittal/contract/preflight';
@@ -15,15 +16,16 @@ import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
-import type { ProjectDetails } from '../submittals/stored-submittal.ts';
+import type { ProjectDetails, ProjectDocument } from '../submittals/stored-submittal.ts';
 import { successor } from '../submittals/supersession.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { RecordedPages } from './recorded-pages.ts';
+import { RECORDS_AT_A_TIME, type RecordedPages } from './recorded-pages.ts';
 
 interface PreflightServices {
   readonly documents: DocumentStore;
@@ -91,6 +93,9 @@ export class PreflightService {
     const pages = await this.#services.pages.ofAll(
       [...known.values()].flatMap((content) => content.preview?.records ?? []),
     );
+    const naming = await this.#naming(resources, loaded, ({ key }) => {
+      return known.get(files.get(key)?.sha256 ?? '')?.preview?.records;
+    });
     const checked: CheckedDocument[] = [];
     for (const [at, document] of resources.entries()) {
       const resource = answer.resources[at];
@@ -105,6 +110,7 @@ export class PreflightService {
         sha256,
         bytes: bytesOf(content, details, resource) ?? bytesIn(resource),
         pages: pages.get(records ?? '') ?? null,
+        variants: naming.get(document) ?? new Map(),
         current: next === null || next.key === document.key ? null : next.resource,
       });
     }
@@ -117,6 +123,24 @@ export class PreflightService {
     };
   }
 
+  /** The pages that name variants of their product, by document; of a marked one nobody asks. */
+  async #naming(
+    documents: readonly ProjectDocument[],
+    loaded: LoadedCatalogue | null,
+    recordsOf: (document: ProjectDocument) => string | null | undefined,
+  ): Promise<ReadonlyMap<ProjectDocument, CheckedDocument['variants']>> {
+    const asked = documents.flatMap((document) => {
+      const records = recordsOf(document);
+      const variants = document.annotations?.length ? [] : coveredVariants(document, loaded);
+      return records && variants.length > 1 ? [{ document, records, variants }] : [];
+    });
+    const found = new Map<ProjectDocument, CheckedDocument['variants']>();
+    await forEachOf(asked, RECORDS_AT_A_TIME, async ({ document, records, variants }) => {
+      found.set(document, await this.#services.pages.naming(records, variants));
+    });
+    return found;
+  }
+
   #kindsOf(loaded: LoadedCatalogue | null): SubmittalKinds {
     if (!loaded) return new SubmittalKinds();
     const { release } = loaded;
@@ -124,6 +148,17 @@ export class PreflightService {
     this.#kinds.set(release, kinds);
     return kinds;
   }
+}
+
+/** The variants of its product that a document covers: all of them unless it says which. */
+function coveredVariants(
+  { productID, resource: { coversVariants } }: ProjectDocument,
+  loaded: LoadedCatalogue | null,
+): readonly Variant[] {
+  const entry = loaded?.entry(productID);
+  if (!entry || entry.isSystem) return [];
+  const covered = coversVariants && new Set(coversVariants);
+  return entry.of.variants?.filter(({ key }) => covered?.has(key) ?? true) ?? [];
 }
 
 /** For whom a project is meant; null for nobody, and for a receiver that the site no longer has. */

@@ -1,8 +1,10 @@
+import type { Variant } from '@submittal/contract/catalogue';
 import type { CheckedPage } from '@submittal/domain/preflight/package-to-check';
 import { LRUCache } from 'lru-cache';
-import { type PageFacts, readPageFacts } from '../../../pdf-linker/src/records/page-record.ts';
+import { type PageFacts, readPageFacts, readPageTexts } from '../../../pdf-linker/src/records/page-record.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { namedVariants } from './named-variants.ts';
 
 /** The part of a page that a picture covers if the page is one: scanners leave margins. */
 const MIN_COVERED = 0.8;
@@ -14,9 +16,12 @@ const MAX_REMEMBERED_PAGES = 100_000;
 const MAX_RECORDS_BYTES = 32 * 1024 * 1024;
 
 /** How many records are read beside each other: what is waited for is the store. */
-const AT_A_TIME = 16;
+export const RECORDS_AT_A_TIME = 16;
 
 type Pages = readonly (CheckedPage | null)[];
+
+/** What is remembered of so many documents: which pages name variants. */
+const MAX_REMEMBERED_NAMES = 5000;
 
 /** What a check looks at of the pages of documents, by the hash of their records, whose bytes never change. */
 export class RecordedPages {
@@ -26,6 +31,10 @@ export class RecordedPages {
     sizeCalculation: (pages) => Math.max(1, pages.length),
   });
 
+  readonly #naming = new LRUCache<string, ReadonlyMap<number, readonly string[]>>({
+    max: MAX_REMEMBERED_NAMES,
+  });
+
   constructor(blobs: Pick<VerifiedBlobStore, 'readUpTo'>) {
     this.#blobs = blobs;
   }
@@ -33,11 +42,30 @@ export class RecordedPages {
   /** By the hash of their records; what cannot be read is missing, and nothing is said of it. */
   async ofAll(records: readonly string[]): Promise<ReadonlyMap<string, Pages>> {
     const found = new Map<string, Pages>();
-    await forEachOf(new Set(records), AT_A_TIME, async (hash) => {
+    await forEachOf(new Set(records), RECORDS_AT_A_TIME, async (hash) => {
       const pages = await this.#of(hash);
       if (pages) found.set(hash, pages);
     });
     return found;
+  }
+
+  /** The pages that name variants, each with their keys, as `namedVariants` finds them; none of what cannot be read. */
+  async naming(
+    records: string,
+    variants: readonly Variant[],
+  ): Promise<ReadonlyMap<number, readonly string[]>> {
+    const asked = JSON.stringify([records, variants.map(({ key, title }) => [key, title])]);
+    const known = this.#naming.get(asked);
+    if (known) return known;
+    try {
+      const bytes = await this.#blobs.readUpTo(records, MAX_RECORDS_BYTES);
+      if (!bytes) return new Map();
+      const found = namedVariants(variants, await readPageTexts(bytes));
+      this.#naming.set(asked, found);
+      return found;
+    } catch {
+      return new Map();
+    }
   }
 
   async #of(records: string): Promise<Pages | null> {
