@@ -24,6 +24,11 @@ export const AnnotationSchema = z.object({
   text: z.string().optional(),
   /** The words that the mark lies on. */
   snapped: z.string().optional(),
+  /**
+   * Whether its page changed with another edition of the document: it waits until somebody says where it belongs, by
+   * sending it without this, and is not in packages.
+   */
+  unplaced: z.boolean().optional(),
 });
 export type Annotation = z.output<typeof AnnotationSchema>;
 

@@ -78,6 +78,7 @@ import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { openSigningKeys } from './signing-keys.ts';
 import { PATIENT, type StorePatience } from './store-watch.ts';
+import { MarkFollower } from './submittals/mark-follower.ts';
 import { ProjectStore } from './submittals/project-store.ts';
 import { Room } from './submittals/room.ts';
 import { SubmittalService } from './submittals/submittal-service.ts';
@@ -266,6 +267,7 @@ export async function openServices(
     documents,
     recalls,
     catalogue,
+    marks: new MarkFollower({ documents, contents, blobs }),
     sheetsOf: projectSheets,
   });
   const packages = new PackageService({

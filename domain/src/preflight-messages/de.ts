@@ -69,6 +69,11 @@ export const de: PreflightMessages = {
       title: 'Nichts ist markiert',
       says: (v) => `${v.document}, ${v.pages}: ${v.count} Varianten. Nichts sagt, welche gemeint sind.`,
     },
+    marksUnplaced: {
+      title: 'Markierungen brauchen einen Platz',
+      says: (v) =>
+        `${v.document}, ${v.pages}: Die Seite hat sich geändert. So lange werden sie nicht gedruckt.`,
+    },
     fontsAbsent: {
       title: 'Schriften sind nicht eingebettet',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Andere Rechner zeigen vielleicht andere Zeichen.`,
@@ -143,6 +148,7 @@ export const de: PreflightMessages = {
     printOnSize: 'Bitten Sie um eine Kopie in diesem Format.',
     leaveOutPages: 'Sehen Sie nach, ob sie leer sein sollen.',
     markVariants: 'Markieren Sie auf der Seite, welche gemeint sind.',
+    placeMarks: 'Sagen Sie, wohin sie gehören.',
     askSigner: 'Senden Sie auch die Originaldatei.',
     askAuthor: 'Fragen Sie, ob Sie es weitergeben dürfen.',
     sendBeside: 'Senden Sie es als eigene Datei.',
@@ -225,6 +231,7 @@ export const de: PreflightMessages = {
     scans: 'Text und lesbare Scans',
     blanks: 'Keine leeren Seiten',
     variants: 'Varianten markiert',
+    marks: 'Markierungen an ihrem Platz',
     fonts: 'Schriften eingebettet',
     pageSizes: 'Seitenformate',
     signatures: 'Keine signierten Kopien',

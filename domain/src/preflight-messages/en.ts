@@ -63,6 +63,10 @@ export const en: PreflightMessages = {
       title: 'Nothing is marked',
       says: (v) => `${v.document}, ${v.pages}: ${v.count} variants. Nothing says which are meant.`,
     },
+    marksUnplaced: {
+      title: 'Marks need a place',
+      says: (v) => `${v.document}, ${v.pages}: their page changed. Until then they are not printed.`,
+    },
     fontsAbsent: {
       title: 'Fonts are not embedded',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Other computers may show other signs.`,
@@ -137,6 +141,7 @@ export const en: PreflightMessages = {
     printOnSize: 'Ask for a copy of that size.',
     leaveOutPages: 'Look at whether they are meant to be blank.',
     markVariants: 'Mark those that are meant on the page.',
+    placeMarks: 'Say where they belong.',
     askSigner: 'Send the original file too.',
     askAuthor: 'Ask its author whether you may pass it on.',
     sendBeside: 'Send it in a file of its own.',
@@ -219,6 +224,7 @@ export const en: PreflightMessages = {
     scans: 'Text, and scans that can be read',
     blanks: 'No blank pages',
     variants: 'Variants marked',
+    marks: 'Marks in their places',
     fonts: 'Fonts embedded',
     pageSizes: 'Page sizes',
     signatures: 'No signed copies',

@@ -72,6 +72,10 @@ export const es: PreflightMessages = {
       title: 'No hay nada marcado',
       says: (v) => `${v.document}, ${v.pages}: ${v.count} variantes. Nada indica cuáles se eligen.`,
     },
+    marksUnplaced: {
+      title: 'Hay marcas sin lugar',
+      says: (v) => `${v.document}, ${v.pages}: la página cambió. Mientras tanto no se imprimen.`,
+    },
     fontsAbsent: {
       title: 'Las fuentes no están incrustadas',
       says: (v) => `${v.document}, ${v.pages}: ${v.other}. Otras computadoras pueden mostrar otros signos.`,
@@ -146,6 +150,7 @@ export const es: PreflightMessages = {
     printOnSize: 'Pida una copia de ese tamaño.',
     leaveOutPages: 'Vea si deben estar en blanco.',
     markVariants: 'Marque en la página las que se eligen.',
+    placeMarks: 'Indique dónde van.',
     askSigner: 'Envíe también el archivo original.',
     askAuthor: 'Pregunte a su autor si puede transmitirlo.',
     sendBeside: 'Envíelo en un archivo aparte.',
@@ -228,6 +233,7 @@ export const es: PreflightMessages = {
     scans: 'Texto y escaneos legibles',
     blanks: 'Ninguna página en blanco',
     variants: 'Variantes marcadas',
+    marks: 'Marcas en su lugar',
     fonts: 'Fuentes incrustadas',
     pageSizes: 'Tamaños de página',
     signatures: 'Ninguna copia firmada',

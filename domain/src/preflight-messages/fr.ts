@@ -76,6 +76,10 @@ export const fr: PreflightMessages = {
       says: (v) =>
         `${v.document}, ${v.pages}\u00a0: ${v.count} variantes. Rien n’indique lesquelles sont retenues.`,
     },
+    marksUnplaced: {
+      title: 'Des repères cherchent leur place',
+      says: (v) => `${v.document}, ${v.pages}\u00a0: la page a changé. D’ici là, ils ne sont pas imprimés.`,
+    },
     fontsAbsent: {
       title: 'Polices non intégrées',
       says: (v) =>
@@ -151,6 +155,7 @@ export const fr: PreflightMessages = {
     printOnSize: 'Demandez une copie de ce format.',
     leaveOutPages: 'Voyez si elles doivent être vides.',
     markVariants: 'Repérez sur la page celles qui sont retenues.',
+    placeMarks: 'Indiquez où ils vont.',
     askSigner: 'Envoyez aussi le fichier original.',
     askAuthor: 'Demandez à son auteur si vous pouvez le transmettre.',
     sendBeside: 'Envoyez-le dans un fichier à part.',
@@ -233,6 +238,7 @@ export const fr: PreflightMessages = {
     scans: 'Texte et numérisations lisibles',
     blanks: 'Aucune page blanche',
     variants: 'Variantes repérées',
+    marks: 'Repères à leur place',
     fonts: 'Polices incorporées',
     pageSizes: 'Formats des pages',
     signatures: 'Aucune copie signée',

@@ -1,9 +1,9 @@
 import { keeps } from '../kept-notes.ts';
+import { checkMarks } from './check-marks.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkPages } from './check-pages.ts';
 import { checkFields, checkFiles } from './check-receiver.ts';
 import { checkRegions, checkRepeats, checkStanding } from './check-standing.ts';
-import { checkVariants } from './check-variants.ts';
 import type { Weight } from './finding-kinds.ts';
 import { type Finding, type FindingKind, finding, findingKindNames } from './finding-kinds.ts';
 import { isLookedFor } from './fine-checks.ts';
@@ -33,7 +33,7 @@ export function checkPackage(input: PackageToCheck): Check {
     ...checkRegions(input),
     ...checkRepeats(input),
     ...checkPages(input),
-    ...checkVariants(input),
+    ...checkMarks(input),
     ...checkFiles(input),
   ];
   const once = documentsOnce(input.documents);

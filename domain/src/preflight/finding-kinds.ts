@@ -34,6 +34,7 @@ export type NextStep =
   | 'printOnSize'
   | 'leaveOutPages'
   | 'markVariants'
+  | 'placeMarks'
   | 'askSigner'
   | 'askAuthor'
   | 'sendBeside'
@@ -87,6 +88,8 @@ export const findingKinds = {
   blankPages: { weight: look, mends: ['keepPages'], next: 'leaveOutPages' },
   /** Its pages name several of the product's variants, and no mark says which are meant. */
   variantsUnmarked: { weight: look, mends: [], next: 'markVariants' },
+  /** Marks wait since their page changed with another edition, and are not printed. */
+  marksUnplaced: { weight: returned, mends: [], next: 'placeMarks' },
   fontsAbsent: { weight: look, mends: [], next: 'embedFonts' },
   pageSize: { weight: returned, mends: [], next: 'printOnSize' },
   signedCopy: { weight: look, mends: ['attachOriginals'], next: 'askSigner' },

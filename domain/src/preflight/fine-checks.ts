@@ -17,6 +17,7 @@ const fineChecks = {
   scans: ['scanCoarse', 'scanWithoutText'],
   blanks: ['blankPages'],
   variants: ['variantsUnmarked'],
+  marks: ['marksUnplaced'],
   fonts: ['fontsAbsent'],
   pageSizes: ['pageSize'],
   signatures: ['signedCopy'],

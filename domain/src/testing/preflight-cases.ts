@@ -374,6 +374,21 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
     { documents: [one('a', {}, { variants: new Map([[1, ['790-001', '790-014']]]) })] },
   ],
   [
+    'a mark that lost its place',
+    'marksUnplaced',
+    {
+      documents: [
+        {
+          ...one('a'),
+          resource: {
+            ...one('a').resource,
+            annotations: [{ page: 1, kind: 'box', rect: [0, 0, 1, 1], unplaced: true }],
+          },
+        },
+      ],
+    },
+  ],
+  [
     'fonts that are not embedded',
     'fontsAbsent',
     { documents: [one('a', {}, { pages: [{ ...LETTER, absentFonts: ['Helvetica'] }] })] },

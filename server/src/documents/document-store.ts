@@ -62,6 +62,13 @@ export function documentKey(resourceID: string, fileName: string, sha256: string
     .slice(0, 32);
 }
 
+const FILE_ADDRESS = new RegExp(`^${API_BASE_PATH}/documents/([^/]+)/file$`);
+
+/** The key in the address of a document's file, as it is stored; empty if it is not one. */
+export function keyIn(address: string): string {
+  return FILE_ADDRESS.exec(address)?.[1] ?? '';
+}
+
 /**
  * A document with the addresses at which its bytes will be served. A picture that is not made yet has its address: it is
  * drawn when it is asked for.

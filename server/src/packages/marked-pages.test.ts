@@ -52,6 +52,15 @@ async function packageOf(path: string) {
 }
 
 describe('a package of a document with marks', () => {
+  it('leaves out a mark that waits for its place', async () => {
+    const waiting = await packageOf(
+      `/GeneratePdf/${(await project({}, [{ ...tag, unplaced: true }, box])).id}`,
+    );
+    const placed = await packageOf(`/GeneratePdf/${(await project({}, [box])).id}`);
+    expect(waiting.annotations).toEqual(placed.annotations);
+    expect(waiting.first).not.toContain('790-014');
+  });
+
   it('has them as annotations on its pages, and tells of them in its contents', async () => {
     const { pdf, annotations, first } = await packageOf(`/GeneratePdf/${(await project()).id}`);
     const bare = await packageOf(`/GeneratePdf/${(await project({}, [])).id}`);

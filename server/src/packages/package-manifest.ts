@@ -255,7 +255,7 @@ function keptOf(
   };
 }
 
-/** The marks on the pages that are kept; those on others, and on pages that the document no longer has, are not printed. */
+/** The marks on the pages that are kept; those on others, and those that wait for their place, are not printed. */
 function markedOf(
   annotations: readonly Annotation[],
   pages: string,
@@ -264,7 +264,7 @@ function markedOf(
 ): ManifestDocument['marked'] {
   const kept = keptRanges(pages, pageCount);
   const printed = annotations.filter(
-    ({ page }) => page <= pageCount && (kept.length === 0 || hasPage(kept, page)),
+    ({ page, unplaced }) => !unplaced && page <= pageCount && (kept.length === 0 || hasPage(kept, page)),
   );
   if (printed.length === 0) return undefined;
   const marks = printed.map(({ page, kind, rect, ...words }): PageMark => {

@@ -178,18 +178,23 @@ it('wait for the version that was marked, with a warning', async () => {
   };
   const answer = await ask(server.url, '/CreateSubmittal', { json: { resources: [leed, reference] } });
   const project = (await answer.json()) as CreatedProject & { warnings?: unknown };
-  expect(marksOf(project)).toEqual([undefined, reference.annotations]);
+  // Nobody knows the edition that was marked, so that one on a page that there is waits as well.
+  const waiting = [
+    { ...tag, unplaced: true },
+    { ...box, page: 9 },
+  ];
+  expect(marksOf(project)).toEqual([undefined, waiting]);
+  const path = 'resources[1].annotations';
   expect(project.warnings).toEqual([
     {
-      path: 'resources[1].annotations',
+      path,
       message: '"TestSeal 790 Spec" ends at page 3; 1 mark on a later page waits for a version that has it',
     },
+    { path, message: 'marked pages of "TestSeal 790 Spec" changed; 1 mark waits for a place' },
   ]);
   // What was answered can be sent back as it is, and nothing beyond it.
-  const again = await changed(project, {
-    resources: [leed, { ...spec, annotations: reference.annotations }],
-  });
-  expect(marksOf(again)).toEqual([undefined, reference.annotations]);
+  const again = await changed(project, { resources: [leed, { ...spec, annotations: waiting }] });
+  expect(marksOf(again)).toEqual([undefined, waiting]);
   await refusal(change(project, { resources: [{ ...spec, annotations: [{ ...box, page: 8 }] }] }));
 });
 

@@ -101,15 +101,22 @@ export function waitingAnnotations(
   const held = new Map(resources.map((resource) => [resource.resourceID, resource]));
   return references.flatMap(({ resourceID, annotations: asked, renew }, index) => {
     const { annotations = [], resourceName = '', pageCount = 0 } = held.get(resourceID) ?? {};
-    const waiting = annotations.filter(({ page }) => page > pageCount).length;
-    if (waiting === 0 || !(asked?.length || renew)) return [];
+    if (!(asked?.length || renew)) return [];
     const title = documentTitle(resourceName) || resourceID;
-    const waits = waiting === 1 ? '1 mark on a later page waits' : `${waiting} marks on later pages wait`;
+    const path = `resources[${index}].annotations`;
+    const beyond = annotations.filter(({ page }) => page > pageCount).length;
+    const unplaced = annotations.filter((mark) => mark.unplaced && mark.page <= pageCount).length;
+    const later = counted(beyond, '1 mark on a later page waits', 'marks on later pages wait');
+    const wait = counted(unplaced, '1 mark waits', 'marks wait');
     return [
-      {
-        path: `resources[${index}].annotations`,
-        message: `${ends(title, pageCount)}; ${waits} for a version that has it`,
-      },
+      ...(beyond > 0
+        ? [{ path, message: `${ends(title, pageCount)}; ${later} for a version that has it` }]
+        : []),
+      ...(unplaced > 0 ? [{ path, message: `marked pages of "${title}" changed; ${wait} for a place` }] : []),
     ];
   });
+}
+
+function counted(count: number, one: string, more: string): string {
+  return count === 1 ? one : `${count} ${more}`;
 }

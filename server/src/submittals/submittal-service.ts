@@ -32,6 +32,7 @@ import { type AskedAnnotations, withAnnotations } from './annotations.ts';
 import { projectOfKey } from './creation-key.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { type AskedPages, withKeptPages } from './kept-pages.ts';
+import type { MarkFollower } from './mark-follower.ts';
 import { projectAnswer } from './project-answer.ts';
 import { MANY_DOCUMENTS } from './project-reads.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
@@ -62,6 +63,7 @@ export class SubmittalService {
   readonly #documents: DocumentStore;
   readonly #recalls: RecallStore;
   readonly #catalogue: CurrentCatalogue;
+  readonly #marks: MarkFollower;
   readonly #sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
 
   constructor(services: {
@@ -69,6 +71,7 @@ export class SubmittalService {
     documents: DocumentStore;
     recalls: RecallStore;
     catalogue: CurrentCatalogue;
+    marks: MarkFollower;
     /** How many sheets the generated pages of a project's package would take. */
     sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
   }) {
@@ -76,6 +79,7 @@ export class SubmittalService {
     this.#documents = services.documents;
     this.#recalls = services.recalls;
     this.#catalogue = services.catalogue;
+    this.#marks = services.marks;
     this.#sheetsOf = services.sheetsOf;
   }
 
@@ -356,7 +360,8 @@ export class SubmittalService {
       if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
     }
-    return withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
+    const marked = withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
+    return this.#marks.follow(marked, before?.resources ?? [], marksAsked);
   }
 }
 
