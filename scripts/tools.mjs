@@ -114,6 +114,13 @@ const wanted = [
     brew: 'poppler',
   },
   {
+    name: 'MuPDF',
+    why: 'mutool, a third engine that draws the marks on pages',
+    find: () => onPath('mutool'),
+    debian: 'mupdf-tools',
+    brew: 'mupdf-tools',
+  },
+  {
     name: 'PostgreSQL',
     why: 'the second database that every store is tested on; started for the tests alone',
     find: postgresFolder,

@@ -9,7 +9,7 @@ import {
   planPackage,
   planPart,
 } from './package-plan.ts';
-import { differingArea, pdfiumDots, popplerDots, strayDots } from './testing/dots.ts';
+import { differingArea, mupdfDots, pdfiumDots, popplerDots, strayDots } from './testing/dots.ts';
 import { entwined } from './testing/entwined-document.ts';
 import { looseEnds } from './testing/loose-ends.ts';
 import { bytesOf, drawn, fillable, packed, prepared, written } from './testing/made-documents.ts';
@@ -97,11 +97,13 @@ describe('marks as annotations', () => {
     ]);
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length);
     expect(found.every(({ flags, hasDate, key }) => flags === 4 && !hasDate && key === undefined)).toBe(true);
-    // Engines do not scale by UserUnit: as many dots as a reader that does would draw.
+    // PDFium and poppler do not scale by UserUnit: as many dots as MuPDF draws, and readers that do.
     const perInch = 'UserUnit' in more ? 288 : 144;
     const poppler = await popplerDots(bytes, 1, perInch);
     if (!poppler) return;
     expect(strayDots(await pdfiumDots(bytes, 1, poppler), poppler)).toBeLessThan(3);
+    const mupdf = await mupdfDots(bytes, 1);
+    expect(mupdf && strayDots(mupdf, poppler)).toBeLessThan(3);
     const flat = await linked([await document(source, ONE_OF_EACH)], { markForm: 'drawn' });
     const flatDots = await popplerDots(flat, 1, perInch);
     expect(flatDots && strayDots(flatDots, poppler)).toBeLessThan(3);
@@ -122,6 +124,7 @@ describe('marks as annotations', () => {
     const { width, height } = bare;
     for (const [one, two] of [
       [bare, await popplerDots(bytes, 1)],
+      [await mupdfDots(await linked([await document(source)]), 1), await mupdfDots(bytes, 1)],
       [await pdfiumDots(await linked([await document(source)]), 1, bare), await pdfiumDots(bytes, 1, bare)],
     ]) {
       const area = one && two && differingArea(one, two);

@@ -15,14 +15,32 @@ export interface Dots {
 }
 
 /** A page, counted from 1, as poppler draws it with two dots for each unit; undefined if pdftoppm is not installed. */
-export async function popplerDots(bytes: Uint8Array, page: number, perInch = 144): Promise<Dots | undefined> {
+export function popplerDots(bytes: Uint8Array, page: number, perInch = 144): Promise<Dots | undefined> {
+  return dotsOf(bytes, (file, picture) => {
+    const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
+    const out = picture.replace(/\.ppm$/, '');
+    return run('pdftoppm', ['-r', String(perInch), '-cropbox', ...pages, file, out]);
+  });
+}
+
+/** The same page as MuPDF draws it, which scales by `UserUnit`; undefined if mutool is not installed. */
+export function mupdfDots(bytes: Uint8Array, page: number, perInch = 144): Promise<Dots | undefined> {
+  return dotsOf(bytes, (file, picture) =>
+    run('mutool', ['draw', '-q', '-r', String(perInch), '-F', 'ppm', '-o', picture, file, String(page)]),
+  );
+}
+
+/** What a program draws of a file into a picture; undefined if it is not installed. */
+async function dotsOf(
+  bytes: Uint8Array,
+  draw: (file: string, picture: string) => Promise<unknown>,
+): Promise<Dots | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
   try {
-    const [file, picture] = [path.join(folder, 'file.pdf'), path.join(folder, 'page')];
+    const [file, picture] = [path.join(folder, 'file.pdf'), path.join(folder, 'page.ppm')];
     await writeFile(file, bytes);
-    const pages = ['-f', String(page), '-l', String(page)];
-    await run('pdftoppm', ['-r', String(perInch), '-cropbox', ...pages, '-singlefile', file, picture]);
-    const drawn = await readFile(`${picture}.ppm`);
+    await draw(file, picture);
+    const drawn = await readFile(picture);
     const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(drawn.toString('latin1', 0, 64));
     return {
       width: Number(head?.[1]),
