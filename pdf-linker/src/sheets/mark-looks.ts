@@ -73,7 +73,7 @@ export function endsOfArrow(
 }
 
 const numbers = (...values: readonly number[]): string => values.map(point).join(' ');
-const stroke = (): string => `${colourOperator(MARK_INK).replace('rg', 'RG')} ${numbers(MARK_LINE)} w\n`;
+const STROKE = `${colourOperator(MARK_INK).replace('rg', 'RG')} ${numbers(MARK_LINE)} w\n`;
 
 /** The lines around a box, within it. */
 export function boxLook(place: Box): MarkLook {
@@ -82,7 +82,7 @@ export function boxLook(place: Box): MarkLook {
   const [width, height] = [right - left - MARK_LINE, top - bottom - MARK_LINE];
   return {
     box: [left, bottom, right, top],
-    content: `${stroke()}${numbers(left + half, bottom + half, width, height)} re S\n`,
+    content: `${STROKE}${numbers(left + half, bottom + half, width, height)} re S\n`,
   };
 }
 
@@ -102,7 +102,7 @@ export function circleLook(place: Box): MarkLook {
       y + ry * ny,
     )} c\n`;
   const round = curve(1, 0, 0, 1) + curve(0, 1, -1, 0) + curve(-1, 0, 0, -1) + curve(0, -1, 1, 0);
-  return { box, content: `${stroke()}${numbers(x + rx, y)} m\n${round}s\n` };
+  return { box, content: `${STROKE}${numbers(x + rx, y)} m\n${round}s\n` };
 }
 
 /** A ground of the colour of highlights; whoever draws it multiplies it with what it lies on. */
@@ -117,7 +117,7 @@ export function strikeoutLook(place: Box): MarkLook {
   const box = thickened(place);
   const [left, bottom, right, top] = box;
   const y = (bottom + top) / 2;
-  return { box, content: `${stroke()}${numbers(left, y)} m ${numbers(right, y)} l S\n` };
+  return { box, content: `${STROKE}${numbers(left, y)} m ${numbers(right, y)} l S\n` };
 }
 
 /** A line with a head at its second end. */
@@ -130,7 +130,7 @@ export function arrowLook([x0, y0, x1, y1]: readonly [number, number, number, nu
   const head = [x1, y1, bx - dy * half, by + dx * half, bx + dy * half, by - dx * half] as const;
   const line = length > headLength ? `${numbers(x0, y0)} m ${numbers(bx, by)} l S\n` : '';
   const [ax, ay, lx, ly, rx, ry] = head;
-  const content = `${stroke()}${line}${colourOperator(MARK_INK)} ${numbers(ax, ay)} m ${numbers(lx, ly)} l ${numbers(rx, ry)} l f\n`;
+  const content = `${STROKE}${line}${colourOperator(MARK_INK)} ${numbers(ax, ay)} m ${numbers(lx, ly)} l ${numbers(rx, ry)} l f\n`;
   const margin = MARK_LINE;
   return {
     box: [

@@ -29,11 +29,14 @@ function inPage(x: number, y: number, [a, b, c, d, e, f]: Matrix): readonly [num
 
 const list = (values: readonly number[]): string => `[${values.map(point).join(' ')}]`;
 const colour = (of: string): string => `[${colourOperator(of).replace(' rg', '')}]`;
+const INK = colour(MARK_INK);
+const HIGHLIGHT = colour(MARK_HIGHLIGHT);
 const string = (text: string): string => plainText(textString(text));
 
 /** The entries that all annotations of marks have: no dates, so that equal packages have equal bytes. */
 export function commonEntries(own: {
-  readonly rect: Box;
+  /** As it is written. */
+  readonly rect: string;
   readonly page: number;
   readonly look: number;
   readonly name: string;
@@ -44,13 +47,13 @@ export function commonEntries(own: {
   const { rect, page, look, name, text, structureKey } = own;
   const contents = text === '' ? '' : `/Contents ${string(text)}`;
   const structure = structureKey === undefined ? '' : `/StructParent ${structureKey}`;
-  return `/Type/Annot/Rect${list(rect)}/P ${page} 0 R/F ${PRINTED}/NM(${name})${contents}/AP<</N ${look} 0 R>>${structure}`;
+  return `/Type/Annot/Rect[${rect}]/P ${page} 0 R/F ${PRINTED}/NM(${name})${contents}/AP<</N ${look} 0 R>>${structure}`;
 }
 
 /** The entries that a kind of annotations has of its own (12.5.6). */
 export function ownEntries(mark: PageMark, page: ShownPage, matrix: Matrix): string {
   const width = Math.hypot(matrix[0], matrix[1]) * MARK_LINE;
-  const line = `/C${colour(MARK_INK)}/BS<</W ${point(width)}>>`;
+  const line = `/C${INK}/BS<</W ${point(width)}>>`;
   switch (mark.kind) {
     case 'selected':
     case 'box':
@@ -58,13 +61,13 @@ export function ownEntries(mark: PageMark, page: ShownPage, matrix: Matrix): str
     case 'circle':
       return `/Subtype/Circle${line}`;
     case 'highlight':
-      return `/Subtype/Highlight/C${colour(MARK_HIGHLIGHT)}${quadPoints(mark, page, matrix)}`;
+      return `/Subtype/Highlight/C${HIGHLIGHT}${quadPoints(mark, page, matrix)}`;
     case 'strikeout':
-      return `/Subtype/StrikeOut/C${colour(MARK_INK)}${quadPoints(mark, page, matrix)}`;
+      return `/Subtype/StrikeOut/C${INK}${quadPoints(mark, page, matrix)}`;
     case 'arrow': {
       const [x0, y0, x1, y1] = endsOfArrow(mark, page);
       const ends = [...inPage(x0, y0, matrix), ...inPage(x1, y1, matrix)];
-      return `/Subtype/Line/L${list(ends)}/LE[/None/ClosedArrow]/IC${colour(MARK_INK)}${line}`;
+      return `/Subtype/Line/L${list(ends)}/LE[/None/ClosedArrow]/IC${INK}${line}`;
     }
     case 'text':
       return freeText(9.75 * Math.hypot(matrix[0], matrix[1]), MARK_INK);

@@ -165,8 +165,9 @@ class LookWriter {
     this.#faces = faces;
   }
 
-  write(looks: readonly Drawn[], box: Box, toShown: string): number {
-    const numbers = [...new Set(looks.flatMap(({ faces }) => [...(faces ?? [])]))].sort((a, b) => a - b);
+  /** @param box the numbers of the box around them, as they are written */
+  write(looks: readonly Drawn[], box: string, toShown: string): number {
+    const numbers = facesOf(looks);
     const fonts = numbers.map((face) => `/${fontNameOf(face)} ${this.#faces.get(face) ?? 0} 0 R`).join('');
     const multiplies = looks.some(({ mark }) => mark.kind === 'highlight');
     if (multiplies && this.#state === 0) this.#state = this.#objects.add('<</Type/ExtGState/BM/Multiply>>');
@@ -177,9 +178,20 @@ class LookWriter {
     const data = toShown + content;
     const resources = `${fonts === '' ? '' : `/Font<<${fonts}>>`}${multiplies ? `/ExtGState<</${MULTIPLIED} ${this.#state} 0 R>>` : ''}`;
     return this.#objects.add(
-      `<</Type/XObject/Subtype/Form/BBox[${box.map(point).join(' ')}]/Resources<<${resources}>>/Length ${data.length}>>\nstream\n${data}\nendstream`,
+      `<</Type/XObject/Subtype/Form/BBox[${box}]/Resources<<${resources}>>/Length ${data.length}>>\nstream\n${data}\nendstream`,
     );
   }
+}
+
+/** The numbers of the faces that looks show, in order. */
+function facesOf(looks: readonly Drawn[]): readonly number[] {
+  if (looks.every(({ faces }) => faces === undefined)) return [];
+  return [...new Set(looks.flatMap(({ faces }) => [...(faces ?? [])]))].sort((a, b) => a - b);
+}
+
+/** The numbers of a box, as they are written. */
+function boxText(box: Box): string {
+  return `${point(box[0])} ${point(box[1])} ${point(box[2])} ${point(box[3])}`;
 }
 
 /** A number of a matrix: a thousandth of a point is not fine enough for a scale. */
@@ -211,7 +223,7 @@ class DocumentAnnotations {
     const page = base + FIRST_PAGE + own.page;
     const numbers: number[] = [];
     for (const [at, look] of drawn.entries()) {
-      const rect = boxInPage(look.box, matrix);
+      const rect = boxText(boxInPage(look.box, matrix));
       const key = this.#isTagged ? this.#nextKey++ : undefined;
       const words = unmarked(look.isTag ? (look.mark.tag ?? DEFAULT_TAG) : (look.mark.text ?? ''));
       const common = commonEntries({
@@ -261,7 +273,7 @@ class PageContents {
       Math.max(...boxes.map(([, , , top]) => top)),
     ];
     const name = `${this.#prefix}${own.page}`;
-    const entry = `/${name} ${this.#looks.write(drawn, bounds, toShown)} 0 R`;
+    const entry = `/${name} ${this.#looks.write(drawn, boxText(bounds), toShown)} 0 R`;
     const before = this.#entries.get(slot.at)?.text ?? '';
     this.#entries.set(slot.at, { isNew: slot.isNew, text: before + entry });
     const [start, end] = hook.contents;
