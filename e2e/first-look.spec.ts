@@ -25,7 +25,7 @@ const ALL_PARTS = 368.5;
  * scripts that nothing in it is written in (`script-fonts.spec.ts`).
  */
 const NOT_OF_THE_SAMPLE =
-  /^(monitor|acts|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|ProvenOn|RevisionPanel|TextsComing|TransmittalFields|keep-pages|script-fonts)-/;
+  /^(monitor|acts|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|ProvenOn|RevisionPanel|TextsComing|TransmittalFields|keep-pages|own-texts|script-fonts)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

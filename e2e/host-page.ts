@@ -46,5 +46,5 @@ export async function openHost(
   return broken;
 }
 
-export const builder = (path: string) =>
-  `<submittal-builder api-base="/api" base-path="${path}"></submittal-builder>`;
+export const builder = (path: string, attributes = '') =>
+  `<submittal-builder api-base="/api" base-path="${path}" ${attributes}></submittal-builder>`;

@@ -297,12 +297,15 @@ test('a host that keeps no storage and clears it loses nothing but the project',
     session: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
     cookies: '',
   });
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.reload();
-  await expect(page.getByText('No Documents', { exact: true })).toBeVisible();
+  // What a save writes after the host has cleared is kept until it clears again.
+  await expect(async () => {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await expect(page.getByText('No Documents', { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await openGenerate(page, 1);
 });
 
@@ -342,4 +345,40 @@ test('of two versions on a page, the first is used, and the second says so', asy
   await expect
     .poll(() => warned)
     .toEqual([`<submittal-builder> of version ${version} is on this page; 99.1.0 uses it.`]);
+});
+
+test('a site words some texts otherwise, by a file, and keeps ours where it cannot be read', async ({
+  page,
+}) => {
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('texts of')) warned.push(message.text());
+  });
+  const own = {
+    en: {
+      'steps.build': 'CHOOSE',
+      'common.documents': { one: '{0} sheet', other: '{0} sheets' },
+      'keepPages.keepAll': 'Every Page',
+      'home.nothing': 'nowhere',
+    },
+    de: { 'steps.build': 'AUSWÄHLEN' },
+  };
+  await page.route('**/our-texts.json', (route) => route.fulfill({ json: own }));
+  const steps = page.getByRole('navigation', { name: 'Submittal steps' });
+  await openHost(page, 'texts', { body: builder('/host/texts', 'texts="/our-texts.json"') });
+  await expect(steps).toContainText('CHOOSE');
+  await expect(steps).toContainText('REVIEW');
+  const element = page.locator('submittal-builder');
+  await element.evaluate((one, lang) => one.setAttribute('lang', lang), 'de');
+  await expect(page.getByRole('navigation').first()).toContainText('AUSWÄHLEN');
+  await element.evaluate((one, lang) => one.setAttribute('lang', lang), 'en');
+  await expect.poll(() => warned.join()).toContain('en has no home.nothing');
+
+  await element.evaluate((one) => one.setAttribute('texts', '/gone.json'));
+  await expect(steps).toContainText('BUILD');
+  await expect.poll(() => warned.at(-1)).toContain('/gone.json: ');
+
+  const all = await (await page.request.get('/submittal-builder.texts.json')).json();
+  expect(Object.keys(all)).toEqual(['en', 'fr', 'es', 'de']);
+  expect(all.en['common.documents']).toEqual({ one: '{0} document', other: '{0} documents' });
 });

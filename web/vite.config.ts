@@ -6,6 +6,7 @@ import { entryBesideParts } from './build/entry-beside-parts.ts';
 import { isOfFirstScreens, isSharedByFirstScreens } from './build/first-screens.ts';
 import { hotPages } from './build/hot-pages.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
+import { textsFile } from './build/texts-file.ts';
 
 const root = import.meta.dirname;
 const target = ['chrome120', 'firefox121', 'safari17.2'];
@@ -95,6 +96,7 @@ export default defineConfig({
     react(),
     hotPages(root),
     entryBesideParts(root, target),
+    textsFile(),
     noticesBeside(),
     compressedBeforehand(),
   ],

@@ -155,6 +155,8 @@ export interface SubmittalBuilder extends HTMLElement {
    * Empty for a project on load.
    */
   create: string;
+  /** `texts`: the address of a JSON file with your own texts, by language and key (docs/embedding.md). */
+  texts: string;
   /** Resolves once the element is drawn. The methods wait for it by themselves. */
   readonly ready: Promise<void>;
   /** The project as it is now; null until the element is drawn. */
@@ -179,6 +181,7 @@ export interface SubmittalBuilderAttributes {
   'data-theme'?: string;
   'page-title'?: '';
   create?: 'first-document';
+  texts?: string;
 }
 
 /** `<submittal-add>`: a button that puts documents into the submittal. A script of its own, `submittal-add.js`. */

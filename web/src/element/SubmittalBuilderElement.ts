@@ -18,7 +18,7 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level create>`.
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level create texts>`.
  * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
  * loads once the element is in a page.
  */
@@ -30,6 +30,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     'region',
     'page-title',
     'heading-level',
+    'texts',
   ];
 
   #module: ApplicationModule | undefined;
@@ -85,6 +86,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
   set create(value: string) {
     this.setAttribute('create', value);
+  }
+
+  get texts(): string {
+    return this.getAttribute('texts') ?? '';
+  }
+  set texts(value: string) {
+    this.setAttribute('texts', value);
   }
 
   get pageTitle(): boolean {
@@ -183,6 +191,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       'theme',
       'pageTitle',
       'create',
+      'texts',
     ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
@@ -242,6 +251,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           headingLevel: this.headingLevel,
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
+          texts: this.texts,
           createsLater: this.create === 'first-document',
           fetcher: early.fetch,
           answered: early.answered,

@@ -39,12 +39,15 @@ export async function startApplication(
   config: BuilderConfig & {
     readonly root: ShadowRoot;
     readonly page: HTMLElement;
+    /** The address of the site's own texts; empty if it has none. */
+    readonly texts: string;
     /** Whether what the first screen needs has been answered. */
     readonly answered: () => boolean;
   },
   wanted: () => boolean,
   firstScreen: keyof typeof screenParts,
 ): Promise<Application | undefined> {
+  if (config.texts !== '') await (await ownTexts()).loadOwnTexts(config.texts);
   await Promise.all([loadMessages(config.language.tag()), screenParts[firstScreen].near()]);
   if (!wanted()) return undefined;
   const stopStyles = adoptStyles(config.root);
@@ -80,6 +83,9 @@ export async function startApplication(
 
 /** Loaded on demand: few pages ask for anything. */
 const acts = () => loadPatiently(() => import('../pieces/acts.ts'));
+
+/** Loaded on demand: few sites word it otherwise. */
+const ownTexts = () => loadPatiently(() => import('../messages/own-texts.ts'));
 
 /** A delay that a visitor does not notice, in milliseconds. */
 const MOMENT_MS = 30;

@@ -33,7 +33,26 @@ const loaders: Readonly<
   },
 };
 
-/** The catalogues that are loaded. */
+/**
+ * Texts as the site words them.
+ * @param group the beginning of their keys, if they come with a part of their own
+ */
+type Adapt = <Texts extends object>(texts: Texts, language: Language, group?: string) => Texts;
+
+let adapt: Adapt = (texts) => texts;
+
+export const adapted: Adapt = (...given) => adapt(...given);
+
+/** Has texts worded as the site does from now on, those that are loaded as well. */
+export function adaptTexts(own: Adapt): void {
+  adapt = own;
+  for (const [language, texts] of usual) loadedMessages.setState({ [language]: own(texts, language) });
+}
+
+/** The catalogues that are loaded, as we word them. */
+const usual = new Map<Language, Messages>();
+
+/** The same, as the site words them. */
 export const loadedMessages = createStore<Readonly<Partial<Record<Language, Messages | AllMessages>>>>(
   () => ({}),
 );
@@ -49,7 +68,9 @@ async function load(language: Language): Promise<void> {
   const whole = beyondWanted;
   const [texts, others] = await Promise.all([first(), whole ? beyond() : undefined]);
   if (beyondWanted !== whole) return load(language);
-  loadedMessages.setState({ [language]: { ...texts, ...others } });
+  const own = { ...texts, ...others };
+  usual.set(language, own);
+  loadedMessages.setState({ [language]: adapt(own, language) });
 }
 
 /** Loads the texts for a BCP 47 tag. Rejects if they cannot be reached; a later call tries again. */

@@ -5,11 +5,13 @@ import { dePages } from '../../messages/de-pages.ts';
 import { enPages, type PagesWords } from '../../messages/en-pages.ts';
 import { esPages } from '../../messages/es-pages.ts';
 import { frPages } from '../../messages/fr-pages.ts';
+import { adapted } from '../../messages/messages.ts';
 
 /** They come with the window, which is all that says them. */
 const words: Readonly<Record<Language, PagesWords>> = { en: enPages, fr: frPages, es: esPages, de: dePages };
 
 /** The texts about the pages to keep, in the element's language. */
 export function usePagesWords(): PagesWords {
-  return words[languageOf(useStore(useApp().settings, (settings) => settings.language))];
+  const language = languageOf(useStore(useApp().settings, (settings) => settings.language));
+  return adapted(words[language], language, 'keepPages');
 }

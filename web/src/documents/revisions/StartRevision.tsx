@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../app/app-context.ts';
+import { adapted } from '../../messages/messages.ts';
 import { startRevisionWords } from '../../messages/start-revision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +20,8 @@ interface StartRevisionProps {
 /** One line under a package that was made: the project goes on as the next revision, if it comes back. */
 export function StartRevision({ shareId }: StartRevisionProps) {
   const { api, project, notices, router, settings } = useApp();
-  const t = startRevisionWords[languageOf(useStore(settings, (state) => state.language))];
+  const language = languageOf(useStore(settings, (state) => state.language));
+  const t = adapted(startRevisionWords[language], language, 'startRevision');
   const messages = useMessages();
   const [busy, setBusy] = useState(false);
   const revisions = useRevisions().data;

@@ -10,6 +10,7 @@ import { deRevision } from '../../messages/de-revision.ts';
 import { enRevision, type RevisionWords } from '../../messages/en-revision.ts';
 import { esRevision } from '../../messages/es-revision.ts';
 import { frRevision } from '../../messages/fr-revision.ts';
+import { adapted } from '../../messages/messages.ts';
 
 interface AllRevisionWords {
   /** Of the screen. */
@@ -28,5 +29,7 @@ const words: Readonly<Record<Language, AllRevisionWords>> = {
 
 /** The texts about revisions in the element's language. */
 export function useRevisionWords(): AllRevisionWords {
-  return words[languageOf(useStore(useApp().settings, (settings) => settings.language))];
+  const language = languageOf(useStore(useApp().settings, (settings) => settings.language));
+  const { screen, told } = words[language];
+  return { screen: adapted(screen, language, 'revision'), told };
 }
