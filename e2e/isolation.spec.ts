@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { card, submit } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
@@ -200,6 +201,39 @@ test("a host page's own router keeps its addresses, its state and its history", 
   expect(broken).toEqual([]);
 });
 
+test('the page /embed-demo turns the look, says whether it can be read, and gives the result', async ({
+  page,
+}) => {
+  await page.goto('/embed-demo');
+  await page.getByText('More of the look').click();
+  const result = page.getByLabel('Result');
+  const element = page.locator('submittal-builder');
+  const styleOf = (property: string) =>
+    element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  await expect(result).toHaveValue(/--sb-brand: #0b57a4;/);
+  await expect(result).not.toHaveValue(/--sb-corner|--sb-content-max/);
+  await page.getByLabel('Corners').selectOption('24px');
+  await page.getByLabel('Largest width').fill('1200');
+  await page.locator('#brand').fill('#ffcc00');
+  await page.locator('#theme').selectOption('dark');
+  await expect(page.getByText('4.5:1 is needed: choose another colour.')).toBeVisible();
+  await page.locator('#brand').fill('#005a3c');
+  await expect(page.getByText('Both can be read.')).toBeVisible();
+  const told = await result.inputValue();
+  for (const line of [
+    '--sb-brand: #005a3c;',
+    '--sb-corner: 24px;',
+    '--sb-content-max: 1200px;',
+    'data-theme="dark"',
+  ])
+    expect(told).toContain(line);
+  expect([await styleOf('--sb-corner'), await styleOf('--sb-content-max')]).toEqual(['24px', '1200px']);
+  // A page of the result alone looks the same.
+  const style = /<style>([^<]*)<\/style>/.exec(told)?.[1] ?? '';
+  expect(style.match(/--sb-[\w-]+: [^;]+;/g)).toHaveLength(5);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 test('the page /embed-demo shows theme, language and events', async ({ page }) => {
   await page.goto('/embed-demo');
   const log = page.getByRole('complementary', { name: 'Events of the element' });
@@ -218,7 +252,7 @@ test('the page /embed-demo shows theme, language and events', async ({ page }) =
   const primary = page.locator('submittal-builder').locator('[aria-current=step]');
   await page.locator('#language').selectOption('fr-CA');
   await expect(page.getByRole('button', { name: 'AIDE' })).toBeVisible();
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.locator('#theme').selectOption('dark');
   await expect(page.locator('submittal-builder')).toHaveAttribute('data-theme', 'dark');
   await expect(primary).toBeVisible();
   await page.reload();

@@ -12,7 +12,7 @@ import { allMessages, loadMessages, loadMessagesBeyond } from '../src/messages/m
 import { FIXED_TEXTS } from '../src/messages/own-texts.ts';
 import { startRevisionWords } from '../src/messages/start-revision.ts';
 
-export const TEXTS_FILE = 'submittal-builder.texts.json';
+const TEXTS_FILE = 'submittal-builder.texts.json';
 
 /** Groups that come with the parts that say them (`web/src/messages/own-texts.ts`). */
 const groups: Readonly<Record<Language, Readonly<Record<string, object>>>> = {
