@@ -2,7 +2,6 @@ import { de as packages } from '@submittal/domain/package-messages/de';
 import { deFacts } from './de-facts.ts';
 import { deFinder } from './de-finder.ts';
 import { dePackage } from './de-package.ts';
-import { dePages } from './de-pages.ts';
 import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
 import { deSections } from './de-sections.ts';
@@ -16,7 +15,6 @@ export const deBeyond: typeof enBeyond = {
   ...deFacts,
   ...deFinder,
   ...dePackage,
-  ...dePages,
   ...dePreflight,
   ...deProjects,
   ...deSections,

@@ -85,6 +85,7 @@ export const dePackage: typeof enPackage = {
     moveUp: (title) => `${title} nach oben`,
     moveDown: (title) => `${title} nach unten`,
     deleteDocument: (title) => `${title} löschen`,
+    keepPages: (title) => `Seiten von ${title} auswählen`,
     movesTo: (number) => `Kommt auf ${number}`,
     empty: 'Keine Dokumente',
     emptyText:

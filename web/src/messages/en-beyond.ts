@@ -3,7 +3,6 @@ import type { PackageMessages } from '@submittal/domain/package-messages/package
 import { enFacts } from './en-facts.ts';
 import { enFinder } from './en-finder.ts';
 import { enPackage } from './en-package.ts';
-import { enPages } from './en-pages.ts';
 import { enPreflight } from './en-preflight.ts';
 import { enProjects } from './en-projects.ts';
 import { enSections } from './en-sections.ts';
@@ -17,7 +16,6 @@ export const enBeyond = {
   ...enFacts,
   ...enFinder,
   ...enPackage,
-  ...enPages,
   ...enPreflight,
   ...enProjects,
   ...enSections,

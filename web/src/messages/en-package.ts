@@ -93,6 +93,7 @@ export const enPackage = {
     moveUp: (title: string) => `Move ${title} up`,
     moveDown: (title: string) => `Move ${title} down`,
     deleteDocument: (title: string) => `Delete ${title}`,
+    keepPages: (title: string) => `Keep pages of ${title}`,
     movesTo: (number: string) => `Moves to ${number}`,
     empty: 'No Documents',
     emptyText: 'Add documents from the product finder, or upload your own, to see them here.',

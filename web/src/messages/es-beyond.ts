@@ -3,7 +3,6 @@ import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
 import { esFinder } from './es-finder.ts';
 import { esPackage } from './es-package.ts';
-import { esPages } from './es-pages.ts';
 import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
 import { esSections } from './es-sections.ts';
@@ -16,7 +15,6 @@ export const esBeyond: typeof enBeyond = {
   ...esFacts,
   ...esFinder,
   ...esPackage,
-  ...esPages,
   ...esPreflight,
   ...esProjects,
   ...esSections,

@@ -85,6 +85,7 @@ export const esPackage: typeof enPackage = {
     moveUp: (title) => `Subir ${title}`,
     moveDown: (title) => `Bajar ${title}`,
     deleteDocument: (title) => `Eliminar ${title}`,
+    keepPages: (title) => `Elegir las páginas de ${title}`,
     movesTo: (number) => `Pasa al n.º ${number}`,
     empty: 'Sin documentos',
     emptyText: 'Agregue documentos desde los productos, o suba los suyos, para verlos aquí.',

@@ -85,6 +85,7 @@ export const frPackage: typeof enPackage = {
     moveUp: (title) => `Monter ${title}`,
     moveDown: (title) => `Descendre ${title}`,
     deleteDocument: (title) => `Supprimer ${title}`,
+    keepPages: (title) => `Choisir les pages de ${title}`,
     movesTo: (number) => `Passe au nº ${number}`,
     empty: 'Aucun document',
     emptyText: 'Ajoutez des documents à partir des produits, ou téléversez les vôtres, pour les voir ici.',

@@ -2,11 +2,12 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { keepPages } from '@submittal/domain/keep-pages';
 import { useCallback, useRef, useState } from 'react';
-import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { useApp } from '../../app/app-context.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import text from '../../ui/text.module.css';
 import styles from './KeepPages.module.css';
 import { KeepPagesForm } from './KeepPagesForm.tsx';
+import { usePagesWords } from './pages-words.ts';
 
 interface KeepPagesProps {
   /** The document whose pages are chosen; undefined closes the window. */
@@ -20,7 +21,7 @@ interface KeepPagesProps {
  * project, which the list's own undo reverses.
  */
 export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
-  const t = useAllMessages().pages;
+  const t = usePagesWords();
   const { project } = useApp();
   // The contents stay while the window fades out.
   const [shown, setShown] = useState(document);

@@ -23,6 +23,7 @@ import {
 } from './kept-state.ts';
 import { PageStrip } from './PageStrip.tsx';
 import { PageThumbs } from './PageThumbs.tsx';
+import { usePagesWords } from './pages-words.ts';
 import { useWhatFollows, WhatFollows } from './WhatFollows.tsx';
 
 interface KeepPagesFormProps {
@@ -37,7 +38,7 @@ interface KeepPagesFormProps {
 /** The pages of a document, kept by typing their numbers or by pressing their pictures. */
 export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFormProps) {
   const t = useAllMessages();
-  const words = t.pages;
+  const words = usePagesWords();
   const [state, setState] = useState<KeptState>(() => keptBegun(document));
   const field = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { useState } from 'react';
-import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { useApp } from '../../app/app-context.ts';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';
 import { sheetKind } from '../../package/sheet-kind.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import text from '../../ui/text.module.css';
 import { pagePicture } from '../preview/page-picture.ts';
 import styles from './KeepPages.module.css';
 import { isKept, type KeptState } from './kept-state.ts';
+import { usePagesWords } from './pages-words.ts';
 
 /** The most pages that are drawn before more are asked for. */
 const MOST = 120;
@@ -25,7 +26,7 @@ interface PageThumbsProps {
 
 /** The pages of a document in small; a press keeps a page or leaves it out. */
 export function PageThumbs({ document, state, first, onPress }: PageThumbsProps) {
-  const t = useAllMessages().pages;
+  const t = usePagesWords();
   const [most, setMost] = useState(MOST);
   const shown = Math.min(most, state.pageCount);
   let place = 0;

@@ -14,6 +14,7 @@ import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
 import { placeNumber } from '../list/place-number.ts';
 import styles from './KeepPages.module.css';
+import { usePagesWords } from './pages-words.ts';
 
 /** Bytes below which a size is not given in megabytes. */
 const SMALL = 100_000;
@@ -61,7 +62,8 @@ interface WhatFollowsProps {
 /** What follows from the choice: pages, size, and the line of the contents. */
 export function WhatFollows({ document, chosen, follows }: WhatFollowsProps) {
   const t = useAllMessages();
-  const words = t.pages.follows;
+  const pages = usePagesWords();
+  const words = pages.follows;
   // In megabytes, what is kept of a small file would round to nothing.
   const isSmall = document.resourceFileSize < SMALL;
   const size = (bytes: number) =>
@@ -112,9 +114,7 @@ export function WhatFollows({ document, chosen, follows }: WhatFollowsProps) {
           </div>
         </section>
       )}
-      <p className={styles.note}>
-        {document.productID === UPLOADS_PRODUCT_ID ? t.pages.noteOwn : t.pages.note}
-      </p>
+      <p className={styles.note}>{document.productID === UPLOADS_PRODUCT_ID ? pages.noteOwn : pages.note}</p>
     </aside>
   );
 }

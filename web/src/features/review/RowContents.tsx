@@ -41,7 +41,7 @@ interface RowContentsProps {
 /** The contents of a row in the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
   const { document, number, first, last, lifted, selected, explanation, found, actions } = props;
-  const { review: t, pages } = useAllMessages();
+  const t = useAllMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
   const box = useId();
@@ -91,7 +91,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
             onClick={(event) => actions.moveDown(id, event.currentTarget)}
           />
           {document.pageCount > 1 ? (
-            <IconButton icon="copy" label={pages.open(title)} onClick={() => actions.keepPages(id)} />
+            <IconButton icon="copy" label={t.keepPages(title)} onClick={() => actions.keepPages(id)} />
           ) : (
             <span className={styles.noPages} />
           )}
