@@ -21,11 +21,11 @@ const ALL_PARTS = 368.5;
 /**
  * Parts that a visit of the sample does not load: reports of faults, what is said of products and documents that are
  * withdrawn (`recalled.spec.ts`) and of what documents prove (`facts.spec.ts`), of texts that are still coming, what is
- * behind an entry of its own (`page-ranges.spec.ts`, `preflight.spec.ts`, `revisions.spec.ts`, `transmittal-form.spec.ts`), and fonts for
+ * behind an entry of its own (`marks.spec.ts`, `page-ranges.spec.ts`, `preflight.spec.ts`, `revisions.spec.ts`, `transmittal-form.spec.ts`), and fonts for
  * scripts that nothing in it is written in (`script-fonts.spec.ts`).
  */
 const NOT_OF_THE_SAMPLE =
-  /^(monitor|acts|ButtonFacts|EntryNotes|KeepPages|NewsList|PreflightPanel|PreviewFacts|ProvenOn|RevisionPanel|TextsComing|TransmittalFields|keep-pages|own-texts|script-fonts)-/;
+  /^(monitor|acts|ButtonFacts|EntryNotes|KeepPages|Marks|NewsList|PreflightPanel|PreviewFacts|ProvenOn|RevisionPanel|TextsComing|TransmittalFields|keep-pages|own-texts|script-fonts)-/;
 
 const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
 const ENTRY = 'submittal-builder.js';

@@ -22,11 +22,19 @@ interface InternalLink {
   target: number | null;
 }
 
+/** An annotation that is no link: what kind it is, and what it says. */
+interface PageMark {
+  page: number;
+  subtype: string;
+  words: string;
+}
+
 export interface ReadPackage {
   pageCount: number;
   outline: OutlineItem[];
   internalLinks: InternalLink[];
   webLinks: string[];
+  marks: PageMark[];
   /** Text of each page. */
   text: string[];
   /** What `qpdf --check` complained of; empty when the file is clean. */
@@ -104,12 +112,18 @@ function readFile(file: string): ReadPackage {
 
   const internalLinks: InternalLink[] = [];
   const webLinks: string[] = [];
+  const marks: PageMark[] = [];
   for (const [index, { object }] of read.pages.entries()) {
     const page = resolve(object);
     const annotations = isDictionary(page) ? resolve(page['/Annots']) : undefined;
     for (const reference of Array.isArray(annotations) ? annotations : []) {
       const annotation = resolve(reference);
-      if (!isDictionary(annotation) || annotation['/Subtype'] !== '/Link') continue;
+      if (!isDictionary(annotation)) continue;
+      if (annotation['/Subtype'] !== '/Link') {
+        const words = String(annotation['/Contents'] ?? '').replace(/^u:/, '');
+        marks.push({ page: index + 1, subtype: String(annotation['/Subtype']), words });
+        continue;
+      }
       const action = resolve(annotation['/A']);
       if (annotation['/Dest'] !== undefined) {
         internalLinks.push({ page: index + 1, target: targetOf(annotation['/Dest']) });
@@ -135,6 +149,7 @@ function readFile(file: string): ReadPackage {
     outline: read.outlines.map(item),
     internalLinks,
     webLinks,
+    marks,
     text: text.split('\f').slice(0, read.pages.length),
     complaints: check(file),
   };

@@ -2,7 +2,7 @@ import type { Annotation } from '@submittal/contract/annotation';
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotationFault, crowdedPage, settledAnnotation } from './annotations.ts';
+import { annotationFault, crowdedPage, fitForMark, settledAnnotation } from './annotations.ts';
 
 const box: Annotation = { page: 1, kind: 'box', rect: [0.1, 0.2, 0.5, 0.25] };
 const faultIn = (change: Partial<Annotation>) => annotationFault({ ...box, ...change })?.field ?? null;
@@ -77,4 +77,29 @@ it('names the first page that is too full', () => {
   const onPage = (page: number, count: number) => Array.from({ length: count }, () => ({ page }));
   expect(crowdedPage([...onPage(1, MAX_ANNOTATIONS.page), ...onPage(2, 1)])).toBeNull();
   expect(crowdedPage([...onPage(1, 1), ...onPage(7, MAX_ANNOTATIONS.page + 1)])).toBe(7);
+});
+
+describe('words of a page', () => {
+  it('lose what turns or hides others, and their blanks are joined', () => {
+    expect(fitForMark(' 790-014\u202e \u0007 Limestone\t\n', 200)).toBe('790-014 Limestone');
+  });
+
+  it('are always fit for a mark', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        (words, most) => {
+          const snapped = fitForMark(words, most);
+          expect(snapped.length).toBeLessThanOrEqual(most);
+          expect(annotationFault({ ...box, snapped })).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('are not cut through a character', () => {
+    expect(fitForMark('ab😀', 3)).toBe('ab');
+    expect(fitForMark('ab😀', 4)).toBe('ab😀');
+  });
 });

@@ -19,6 +19,21 @@ const AREAS: ReadonlySet<Annotation['kind']> = new Set(['selected', 'box', 'high
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNFIT = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u206f\ufeff\ufff9-\uffff]/u;
 
+const ALL_UNFIT = new RegExp(UNFIT, 'gu');
+
+/**
+ * Words of a page as a mark can have them: blanks joined, without what turns or hides what is around it, and cut at a
+ * number of characters.
+ */
+export function fitForMark(words: string, most: number): string {
+  const clean = words.replaceAll(/\s/g, ' ').replaceAll(ALL_UNFIT, '').toWellFormed();
+  const fit = clean.replaceAll(/[ \ufffd]+/g, ' ').trim();
+  if (fit.length <= most) return fit;
+  const cut = fit.slice(0, most);
+  // Not through the middle of a character.
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+}
+
 /** Why a mark cannot be taken; null if it can. Pages beyond the document are judged where the document is known. */
 export function annotationFault(mark: Annotation): AnnotationFault | null {
   return placeFault(mark) ?? textFault(mark, 'text') ?? textFault(mark, 'snapped');

@@ -13,7 +13,8 @@ import { keptTold } from '@submittal/domain/kept-words';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
-import { fittedPages, hasPage, keptRanges } from '@submittal/domain/page-ranges';
+import { fittedPages } from '@submittal/domain/page-ranges';
+import { printedMarks } from '@submittal/domain/printed-marks';
 import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
@@ -262,10 +263,7 @@ function markedOf(
   pageCount: number,
   language: Language,
 ): ManifestDocument['marked'] {
-  const kept = keptRanges(pages, pageCount);
-  const printed = annotations.filter(
-    ({ page, unplaced }) => !unplaced && page <= pageCount && (kept.length === 0 || hasPage(kept, page)),
-  );
+  const printed = printedMarks(annotations, { pages, pageCount });
   if (printed.length === 0) return undefined;
   const marks = printed.map(({ page, kind, rect, ...words }): PageMark => {
     const text = kind === 'text' ? (words.text ?? '') : annotationWords(words);

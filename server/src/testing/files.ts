@@ -29,6 +29,20 @@ export function drawScan(): Promise<Uint8Array> {
   });
 }
 
+/** A data sheet whose table has these rows, each with its cells, and a second page. */
+export function drawTable(title: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> {
+  return drawn(title, undefined, (document) => {
+    document.addPage({ size: 'LETTER' }).fontSize(18).text(title, 96, 72);
+    document.fontSize(10);
+    for (const [at, cells] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        document.text(cell, 96 + column * 110, 130 + at * 22, { lineBreak: false });
+      }
+    }
+    document.addPage({ size: 'LETTER' }).text(`${title}, notes`, 96, 72);
+  });
+}
+
 async function drawn(
   title: string,
   password: string | undefined,

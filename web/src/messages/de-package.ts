@@ -86,6 +86,7 @@ export const dePackage: typeof enPackage = {
     moveDown: (title) => `${title} nach unten`,
     deleteDocument: (title) => `${title} löschen`,
     keepPages: (title) => `Seiten von ${title} auswählen`,
+    markPages: (title) => `Seiten von ${title} markieren`,
     movesTo: (number) => `Kommt auf ${number}`,
     empty: 'Keine Dokumente',
     emptyText:

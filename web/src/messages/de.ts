@@ -357,6 +357,7 @@ export const de: typeof en = {
     several: (count) => `${documents(count)} geändert`,
     renewal: (count) => `${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
     order: 'Die Reihenfolge ist wie zuvor',
+    marks: 'die Markierungen sind wieder wie zuvor',
     lastDelivery: 'Die letzte Lieferung ist wie zuvor',
     details: 'Die Angaben sind wie zuvor',
     transmittal: 'Der Begleitschein ist wie zuvor',

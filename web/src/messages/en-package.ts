@@ -94,6 +94,7 @@ export const enPackage = {
     moveDown: (title: string) => `Move ${title} down`,
     deleteDocument: (title: string) => `Delete ${title}`,
     keepPages: (title: string) => `Keep pages of ${title}`,
+    markPages: (title: string) => `Mark pages of ${title}`,
     movesTo: (number: string) => `Moves to ${number}`,
     empty: 'No Documents',
     emptyText: 'Add documents from the product finder, or upload your own, to see them here.',

@@ -321,6 +321,7 @@ export const en = {
     renewal: (count: number) =>
       `${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
     order: 'the order is as it was',
+    marks: 'the marks are as they were',
     lastDelivery: 'the last delivery is as it was',
     details: 'the details are as they were',
     transmittal: 'the transmittal is as it was',

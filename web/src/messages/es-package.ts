@@ -86,6 +86,7 @@ export const esPackage: typeof enPackage = {
     moveDown: (title) => `Bajar ${title}`,
     deleteDocument: (title) => `Eliminar ${title}`,
     keepPages: (title) => `Elegir las páginas de ${title}`,
+    markPages: (title) => `Marcar páginas de ${title}`,
     movesTo: (number) => `Pasa al n.º ${number}`,
     empty: 'Sin documentos',
     emptyText: 'Agregue documentos desde los productos, o suba los suyos, para verlos aquí.',

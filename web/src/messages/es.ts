@@ -352,6 +352,7 @@ export const es: typeof en = {
     renewal: (count) =>
       `${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
     order: 'el orden es el anterior',
+    marks: 'las marcas están como antes',
     lastDelivery: 'la última entrega es la de antes',
     details: 'los datos son los de antes',
     transmittal: 'la hoja de remisión es la de antes',

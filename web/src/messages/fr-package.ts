@@ -86,6 +86,7 @@ export const frPackage: typeof enPackage = {
     moveDown: (title) => `Descendre ${title}`,
     deleteDocument: (title) => `Supprimer ${title}`,
     keepPages: (title) => `Choisir les pages de ${title}`,
+    markPages: (title) => `Poser des repères dans ${title}`,
     movesTo: (number) => `Passe au nº ${number}`,
     empty: 'Aucun document',
     emptyText: 'Ajoutez des documents à partir des produits, ou téléversez les vôtres, pour les voir ici.',

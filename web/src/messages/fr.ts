@@ -354,6 +354,7 @@ export const fr: typeof en = {
     renewal: (count) =>
       `${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
     order: 'l’ordre est rétabli',
+    marks: 'les repères sont comme avant',
     lastDelivery: 'la dernière livraison est celle d’avant',
     details: 'les détails sont ceux d’avant',
     transmittal: 'le bordereau d’envoi est celui d’avant',

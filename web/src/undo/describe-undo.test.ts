@@ -1,4 +1,5 @@
 import { keepPages } from '@submittal/domain/keep-pages';
+import { markDocument } from '@submittal/domain/mark-document';
 import { reorder } from '@submittal/domain/reorder';
 import { addDocuments, emptySelection, removeEverywhere, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
@@ -62,4 +63,9 @@ it('tells that other pages are kept', () => {
     '1-4',
   );
   expect(describeUndo(named(kept), named(keepPages(kept, 'a', '')), t)).toBe('1 document changed');
+});
+
+it('tells that marks changed', () => {
+  const marked = markDocument(full, 'a', [{ page: 1, kind: 'box', rect: [0.1, 0.1, 0.2, 0.2] }]);
+  expect(describeUndo(named(marked), named(full), t)).toBe('the marks are as they were');
 });

@@ -30,6 +30,11 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
       (id) => before.documents[id]?.pages !== after.documents[id]?.pages,
     ).length;
     if (kept > 0) return t.several(kept);
+    // Marks are never changed in place.
+    const isMarked = after.order.some(
+      (id) => before.documents[id]?.annotations !== after.documents[id]?.annotations,
+    );
+    if (isMarked) return t.marks;
     if (from.title !== to.title) return t.renamed(to.title);
     if (!isSame(from.transmittal, to.transmittal) || from.transmittalPage !== to.transmittalPage)
       return t.transmittal;

@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
+import { MarkedNote } from '../marks/MarkedNote.tsx';
 import { KeptMark } from '../pages/KeptMark.tsx';
 import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
@@ -81,6 +82,7 @@ export function DocumentRow(props: DocumentRowProps) {
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
         <KeptMark document={document} />
+        <MarkedNote document={document} />
         {hasFacts(document) && <RowFacts document={document} />}
         <StandingMark document={document} />
         <SupersededMark document={document} onRenew={onRenew} />

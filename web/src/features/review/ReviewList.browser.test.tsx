@@ -35,6 +35,7 @@ async function open(ids: readonly string[]) {
         announce={(words) => said.push(words)}
         askDelete={(id) => deletes.push(id)}
         keepPages={() => {}}
+        markPages={() => {}}
         renew={() => {}}
         onMoving={(now) => moving.push(now?.to)}
       />

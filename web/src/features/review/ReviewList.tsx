@@ -67,6 +67,7 @@ interface ReviewListProps {
   announce(words: string): void;
   askDelete(id: string): void;
   keepPages(id: string): void;
+  markPages(id: string): void;
   renew(id: string): void;
   /** Starts editing the name of a heading; undefined ends it. */
   rename(id: string | undefined): void;
@@ -86,6 +87,7 @@ export function ReviewList({
   announce,
   askDelete,
   keepPages,
+  markPages,
   renew,
   rename,
   addHeading,
@@ -176,7 +178,16 @@ export function ReviewList({
     },
     chooseAll: chosen.chooseAll,
   };
-  const latest = useLatest({ step, stepAll, askDelete, keepPages, renew, section, choose: chosen.choose });
+  const latest = useLatest({
+    step,
+    stepAll,
+    askDelete,
+    keepPages,
+    markPages,
+    renew,
+    section,
+    choose: chosen.choose,
+  });
   const actions = useMemo<RowActions>(
     () => ({
       moveUp: (id, button) => latest.current.step([id], -1, button),
@@ -185,6 +196,7 @@ export function ReviewList({
       choose: (id, isChosen, isRange) => latest.current.choose(id, isChosen, isRange),
       askDelete: (id) => latest.current.askDelete(id),
       keepPages: (id) => latest.current.keepPages(id),
+      markPages: (id) => latest.current.markPages(id),
       renew: (id) => latest.current.renew(id),
       onGripKeyDown: (event, id) => {
         const grip = event.currentTarget;

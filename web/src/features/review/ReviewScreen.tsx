@@ -11,6 +11,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
+import { Marks } from '../../documents/marks/marks-part.ts';
 import { KeepPages } from '../../documents/pages/keep-pages-part.ts';
 import { RevisionPanel } from '../../documents/revisions/revision-panel-part.ts';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
@@ -60,6 +61,7 @@ export function ReviewScreen() {
   const [moving, setMoving] = useState<Moving>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [keeping, setKeeping] = useState<string>();
+  const [marking, setMarking] = useState<string>();
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [found, setFound] = useState<RowFindings>();
@@ -230,6 +232,7 @@ export function ReviewScreen() {
                   announce={announce}
                   askDelete={askDelete}
                   keepPages={setKeeping}
+                  markPages={setMarking}
                   renew={(id) => renew([id])}
                   rename={setRenaming}
                   addHeading={nameNewHeading}
@@ -291,6 +294,9 @@ export function ReviewScreen() {
           onClose={() => setKeeping(undefined)}
           announce={announce}
         />
+      </OpenedPart>
+      <OpenedPart open={marking !== undefined} onOpenChange={() => setMarking(undefined)}>
+        <Marks documentId={marking} onClose={() => setMarking(undefined)} />
       </OpenedPart>
       <UploadFilesDialog
         open={uploading}

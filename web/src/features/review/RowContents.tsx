@@ -17,6 +17,8 @@ export interface RowActions {
   moveWithChosen(id: string, by: -1 | 1, button: HTMLElement): void;
   choose(id: string, isChosen: boolean, isRange: boolean): void;
   askDelete(id: string): void;
+  /** Opens the screen on which the pages of a document are marked. */
+  markPages(id: string): void;
   /** Opens the window in which the pages to keep of a document are chosen. */
   keepPages(id: string): void;
   renew(id: string): void;
@@ -92,6 +94,11 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
           />
           {document.pageCount > 1 ? (
             <IconButton icon="copy" label={t.keepPages(title)} onClick={() => actions.keepPages(id)} />
+          ) : (
+            <span className={styles.noPages} />
+          )}
+          {document.pageCount > 0 ? (
+            <IconButton icon="tag" label={t.markPages(title)} onClick={() => actions.markPages(id)} />
           ) : (
             <span className={styles.noPages} />
           )}

@@ -1,0 +1,75 @@
+import type { Annotation, PageLines } from '@submittal/contract/annotation';
+import { hasPoint } from './place.ts';
+
+/** A variant of a product, as the search answers it. */
+export interface Variant {
+  readonly key: string;
+  readonly title?: string | undefined;
+}
+
+/** A variant that a page names, and the line on which it does. */
+export interface NamedVariant extends Variant {
+  readonly line: number;
+}
+
+/** Words as they are compared: what stands around them does not matter. */
+function compared(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '');
+}
+
+const within = (line: string, words: readonly string[]): boolean =>
+  words.length > 0 && line.includes(` ${words.join(' ')} `);
+
+/**
+ * The variants that a page names, in the order of the page: by the catalogue number, else by the name. Each line stands for
+ * one of them, and those that no line names are left out.
+ */
+export function namedVariants(
+  variants: readonly Variant[],
+  lines: Readonly<PageLines['lines']>,
+): readonly NamedVariant[] {
+  const texts = lines.map(({ words }) => ` ${compared(words.map(({ text }) => text).join(' ')).join(' ')} `);
+  const found = new Map<number, Variant>();
+  const placed = new Set<string>();
+  for (const name of ['key', 'title'] as const) {
+    for (const variant of variants) {
+      if (placed.has(variant.key)) continue;
+      const words = compared(variant[name] ?? '');
+      const line = texts.findIndex((text, at) => !found.has(at) && within(text, words));
+      if (line < 0) continue;
+      found.set(line, variant);
+      placed.add(variant.key);
+    }
+  }
+  return [...found.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .map(([line, { key, title }]) => ({ key, title, line }));
+}
+
+/** What a tag on a variant's row says: its number and its name. */
+export function variantText({ key, title }: Variant): string {
+  return title === undefined || title === key ? key : `${key} ${title}`;
+}
+
+/** The places, among the marks of a document, of the tags on a variant's row. */
+export function tagsOn(
+  { line }: NamedVariant,
+  marks: readonly Annotation[],
+  page: number,
+  lines: Readonly<PageLines['lines']>,
+): readonly number[] {
+  const rect = lines[line]?.rect;
+  if (!rect) return [];
+  const middle = { x: (rect[0] + rect[2]) / 2, y: (rect[1] + rect[3]) / 2 };
+  // A box around the whole table lies on the middle of each of its rows.
+  const isOn = (mark: Annotation) =>
+    hasPoint(mark.rect, middle) && mark.rect[3] - mark.rect[1] < 2.5 * (rect[3] - rect[1]);
+  return marks.flatMap((mark, at) =>
+    mark.kind === 'selected' && mark.page === page && isOn(mark) ? [at] : [],
+  );
+}
