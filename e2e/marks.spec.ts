@@ -113,6 +113,11 @@ test('25 colours are marked by mouse, with one press each', async ({ page }) => 
     'Mark 2, Selected: Limestone 1 790-002 Case of 24 In stock',
   );
   await expect(told(page)).toHaveText(/^marked: White 1 790-001 Case of 24 In stock, Limestone 1 .*…$/);
+  // All of them are undone in the screen, which has more steps than the list.
+  for (const _ of COLOURS) await page.keyboard.press('ControlOrMeta+z');
+  await expect(marks(page)).toHaveCount(0);
+  for (const _ of COLOURS) await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(marks(page)).toHaveCount(25);
 });
 
 test('25 colours are marked by keyboard alone, from the list and back to it', async ({ page }) => {
@@ -140,6 +145,8 @@ test('25 colours are marked by keyboard alone, from the list and back to it', as
     `25 colours by keyboard: ${acts} acts, ${((performance.now() - begun) / 1000).toFixed(1)} s by machine`,
   );
   expect(acts).toBe(53);
+  // What the keys are at is in sight.
+  await expect(stage(page).locator('[data-target]')).toBeInViewport();
   await expect(marks(page).nth(24)).toHaveAccessibleName(/^Mark 25, Selected: Sandstone 5 790-025/);
   // The first Escape gives up the words that the keys are at, the second the screen.
   await page.keyboard.press('Escape');
@@ -246,6 +253,23 @@ test('a mark is moved, resized and deleted by keys, and the focus is never lost'
   await page.keyboard.press('Backspace');
   await expect(marks(page)).toHaveCount(0);
   await expect(stage(page)).toBeFocused();
+  // One for each deletion, one for all moves together, which undoing ends; a mark that goes leaves the focus on its page.
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(marks(page)).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(marks(page).first()).toBeFocused();
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(marks(page)).toHaveCount(0);
+  await expect(stage(page)).toBeFocused();
+  const text = page.waitForResponse(/\/lines\?page=2/);
+  await page.keyboard.press('PageDown');
+  await expect(stage(page)).toHaveAccessibleName(/^Page 2 of 2/);
+  await text;
+  await expect(stage(page).getByRole('img', { name: 'Picture of page 2' })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(marks(page).first()).toHaveAccessibleName('Mark 1, Selected: Sealant colors, notes');
 });
 
 test('a chosen mark is moved and resized by mouse, and says something else', async ({ page }) => {
@@ -351,7 +375,9 @@ test('a page that is full says so', async ({ page }) => {
   for (let at = 0; at < 4; at += 1) await drag(page, await row(page, 0, 0.18), await row(page, 24, 0.7));
   await expect(marks(page)).toHaveCount(100);
   await pressRow(page, 3);
-  await expect(screen(page).getByText('A page has at most 100 marks. Delete one first.')).toBeVisible();
+  await expect(
+    screen(page).getByText('A page has at most 100 marks. Delete one first.').first(),
+  ).toBeVisible();
   await expect(marks(page)).toHaveCount(100);
 });
 

@@ -3,6 +3,7 @@ import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import { expect, it } from 'vitest';
 import { fullPlace, markDocument } from './mark-document.ts';
 import { addDocuments, emptySelection, type Selection } from './selection.ts';
+import { statingMarks } from './stating-marks.ts';
 import { madeDocument } from './testing/made-document.ts';
 
 const box = (page: number): Annotation => ({ page, kind: 'box', rect: [0.1, 0.1, 0.5, 0.2] });
@@ -18,6 +19,15 @@ it('marks one document, and states an empty list so that marks go', () => {
   expect(marked.documents['b']).toBe(chosen.documents['b']);
   expect(markDocument(marked, 'a', []).documents['a']?.annotations).toEqual([]);
   expect(markDocument(chosen, 'none', [box(1)])).toBe(chosen);
+});
+
+it('states that there are no marks where an earlier list is gone back to', () => {
+  const marked = markDocument(chosen, 'a', [box(1)]);
+  const back = statingMarks(chosen, marked);
+  expect(back.documents['a']?.annotations).toEqual([]);
+  expect(back.documents['b']).toBe(chosen.documents['b']);
+  expect(statingMarks(marked, back)).toBe(marked);
+  expect(statingMarks(chosen, chosen)).toBe(chosen);
 });
 
 it('tells which limit is reached', () => {

@@ -29,7 +29,7 @@ export const deMarks: MarksWords = {
   aPage: 'Seite',
   picture: (page) => `Bild der Seite ${page}`,
   morePages: 'Weitere Seiten',
-  how: 'Die Pfeiltasten gehen von Zeile zu Zeile und von Wort zu Wort, mit der Umschalttaste über mehrere. Die Eingabetaste markiert. Tab geht zu den Markierungen der Seite.',
+  how: 'Die Pfeiltasten gehen von Zeile zu Zeile und von Wort zu Wort, mit der Umschalttaste über mehrere. Die Eingabetaste markiert. Bild auf und Bild ab blättern, Tab geht zu den Markierungen der Seite.',
   howMark: 'Die Pfeiltasten bewegen sie, mit der Umschalttaste ändern sie ihre Größe, Entf löscht sie.',
   named: (number, kind, words) =>
     words === '' ? `Markierung ${number}, ${kind}` : `Markierung ${number}, ${kind}: ${words}`,

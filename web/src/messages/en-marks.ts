@@ -28,7 +28,7 @@ export const enMarks = {
   aPage: 'page',
   picture: (page: number) => `Picture of page ${page}`,
   morePages: 'More Pages',
-  how: 'The arrow keys go from line to line and from word to word, with Shift over several. Enter marks. Tab goes to the marks of the page.',
+  how: 'The arrow keys go from line to line and from word to word, with Shift over several. Enter marks. Page Up and Page Down turn the page, Tab goes to the marks of the page.',
   howMark: 'The arrow keys move it, with Shift they change its size, Delete removes it.',
   named: (number: number, kind: string, words: string) =>
     words === '' ? `Mark ${number}, ${kind}` : `Mark ${number}, ${kind}: ${words}`,

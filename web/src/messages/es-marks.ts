@@ -29,7 +29,7 @@ export const esMarks: MarksWords = {
   aPage: 'página',
   picture: (page) => `Imagen de la página ${page}`,
   morePages: 'Más páginas',
-  how: 'Las flechas van de línea en línea y de palabra en palabra, con Mayús sobre varias. Intro marca. Tab va a las marcas de la página.',
+  how: 'Las flechas van de línea en línea y de palabra en palabra, con Mayús sobre varias. Intro marca. Re Pág y Av Pág cambian de página, Tab va a las marcas de la página.',
   howMark: 'Las flechas la mueven, con Mayús cambian su tamaño, Supr la elimina.',
   named: (number, kind, words) =>
     words === '' ? `Marca ${number}, ${kind}` : `Marca ${number}, ${kind}: ${words}`,

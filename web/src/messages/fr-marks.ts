@@ -29,7 +29,7 @@ export const frMarks: MarksWords = {
   aPage: 'page',
   picture: (page) => `Image de la page ${page}`,
   morePages: 'Plus de pages',
-  how: 'Les flèches vont de ligne en ligne et de mot en mot, avec Maj sur plusieurs. Entrée pose le repère. Tab va aux repères de la page.',
+  how: 'Les flèches vont de ligne en ligne et de mot en mot, avec Maj sur plusieurs. Entrée pose le repère. Page préc. et Page suiv. changent de page, Tab va aux repères de la page.',
   howMark: 'Les flèches le déplacent, avec Maj elles changent sa taille, Suppr le retire.',
   named: (number, kind, words) =>
     words === '' ? `Repère ${number}, ${kind}` : `Repère ${number}, ${kind} : ${words}`,

@@ -1,7 +1,8 @@
 import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { addHeading, arrangeAsBefore, changeHeading } from '@submittal/domain/arrange';
+import { markDocument } from '@submittal/domain/mark-document';
 import { moveDown, moveUp, reorder } from '@submittal/domain/reorder';
-import { duplicateIds, type Selection } from '@submittal/domain/selection';
+import { duplicateIds, type Selection, toReferences } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
@@ -23,6 +24,16 @@ function bench() {
 }
 
 describe('undo', () => {
+  it('states that there are no marks where there were none: what is not stated would stay on the server', () => {
+    const { actions, store } = bench();
+    actions.add(one, [document('a')]);
+    actions.arrange((list) => markDocument(list, 'a', [{ page: 1, kind: 'box', rect: [0, 0, 0.5, 0.5] }]));
+    actions.undo();
+    expect(toReferences(store.getState().selection)[0]?.annotations).toEqual([]);
+    actions.redo();
+    expect(toReferences(store.getState().selection)[0]?.annotations).toHaveLength(1);
+  });
+
   it('unwinds one document change at a time, and a new name as a step of its own', () => {
     const { actions, order, store } = bench();
     actions.add(one, [document('a'), document('b')]);

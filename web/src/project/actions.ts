@@ -9,6 +9,7 @@ import {
   type Selection,
   toggleDocuments,
 } from '@submittal/domain/selection';
+import { statingMarks } from '@submittal/domain/stating-marks';
 import { type ProjectDetails, pickDetails } from './record/details.ts';
 import { beginIn } from './state/begin-in.ts';
 import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state/state.ts';
@@ -87,7 +88,8 @@ export function createActions(
   };
 
   /** Goes to a snapshot of the history. */
-  const goTo = ({ selection, ...before }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
+  const goTo = ({ selection: to, ...before }: Snapshot, history: Pick<ProjectState, 'past' | 'future'>) => {
+    const selection = statingMarks(to, store.getState().selection);
     const { details, entered } = store.getState();
     const stillEntered = Object.fromEntries(Object.entries(entered).filter(([name]) => !(name in before)));
     change('documents', { ...history, selection, details: { ...details, ...before }, entered: stillEntered });

@@ -34,7 +34,7 @@ interface MarkPanelProps {
   /** The line that is pointed at on the page. */
   line: number | undefined;
   onTick(variant: NamedVariant, isTicked: boolean): void;
-  onPoint(variant: NamedVariant): void;
+  onPoint(variant: NamedVariant | undefined): void;
 }
 
 /** Beside the page: what is chosen, the variants that it names, all marks, and what the contents say of them. */
@@ -92,7 +92,7 @@ export function MarkPanel(props: MarkPanelProps) {
                 variant={variant}
                 isPointed={variant.line === props.line}
                 onTick={(isTicked) => props.onTick(variant, isTicked)}
-                onPoint={() => props.onPoint(variant)}
+                onPoint={(isPointed) => props.onPoint(isPointed ? variant : undefined)}
               />
             ))}
           </ul>
@@ -168,7 +168,7 @@ interface VariantRowProps {
   variant: NamedVariant & { readonly isTicked: boolean };
   isPointed: boolean;
   onTick(isTicked: boolean): void;
-  onPoint(): void;
+  onPoint(isPointed: boolean): void;
 }
 
 function VariantRow({ variant: { key, title, isTicked }, isPointed, onTick, onPoint }: VariantRowProps) {
@@ -178,9 +178,10 @@ function VariantRow({ variant: { key, title, isTicked }, isPointed, onTick, onPo
       <label
         htmlFor={id}
         className={classNames(styles.variant, isPointed && styles.isPointed)}
-        onPointerEnter={onPoint}
+        onPointerEnter={() => onPoint(true)}
+        onPointerLeave={() => onPoint(false)}
       >
-        <Checkbox id={id} checked={isTicked} onCheckedChange={onTick} onFocus={onPoint} />
+        <Checkbox id={id} checked={isTicked} onCheckedChange={onTick} onFocus={() => onPoint(true)} />
         <bdi>{title ?? key}</bdi>
         {title !== undefined && <bdi className={text.code}>{key}</bdi>}
       </label>
@@ -229,6 +230,11 @@ function Chosen({ mark, at, onText, onRemove }: ChosenProps) {
           maxLength={MAX_ANNOTATIONS.text}
           onChange={({ target }) => setWords(target.value)}
           onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || words === (mark.text ?? '')) return;
+            event.stopPropagation();
+            setWords(mark.text ?? '');
+          }}
         />
         <Button onClick={onRemove}>
           <Icon name="trash" />

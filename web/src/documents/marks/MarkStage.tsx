@@ -4,6 +4,7 @@ import { selectedTag } from '@submittal/domain/annotation-words';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useProject } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { MarkShape } from './MarkShape.tsx';
 import styles from './MarkStage.module.css';
@@ -18,6 +19,8 @@ import { usePageDrag } from './use-page-drag.ts';
 
 /** How far one press of an arrow key moves a mark, and how far each further one while it is held, in points. */
 const STEP = { first: 1, held: 4 };
+/** How long the keys that move a mark rest before that is an act. */
+const REST_MS = 600;
 /** The most characters that the target's label shows. */
 const MAX_LABEL = 60;
 /** The width of a handle in pixels: of what is seen, and of what a finger can take hold of. */
@@ -29,6 +32,8 @@ interface MarkStageProps {
   page: number;
   /** The page's lines and size; undefined until they, or at least its picture, are there. */
   shown: PageLines | undefined;
+  /** Its text is there, or will not come: before, what is meant by a drag is not known. */
+  isReady: boolean;
   onSize(size: { width: number; height: number }): void;
   tool: Tool;
   /** Nothing snaps. */
@@ -62,7 +67,8 @@ export function MarkStage(props: MarkStageProps) {
   const [scale, setScale] = useState(1);
   const [nudged, setNudged] = useState<{ at: number; rect: Rect }>();
   const drag = usePageDrag({
-    ...{ tool, page, shown, isFree, marks },
+    ...{ tool, page, isFree, marks },
+    shown: props.isReady ? shown : undefined,
     onDrawn: props.onMade,
     onPlaced: props.onPlaced,
     onPressed: props.onChosen,
@@ -93,6 +99,19 @@ export function MarkStage(props: MarkStageProps) {
   const rows = walk && shown ? rowsOf(shown.lines, walk.span) : [];
   const placing = drag.placing ?? nudged;
 
+  /** Moving by keys is one act, which ends when they rest, or something else is done. */
+  const settle = () => {
+    if (!nudged) return;
+    setNudged(undefined);
+    props.onPlaced(nudged.at, nudged.rect);
+  };
+  const rested = useLatest(settle);
+  useEffect(() => {
+    if (!nudged) return undefined;
+    const timer = setTimeout(() => rested.current(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [nudged, rested]);
+
   const onStageKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrowOf(event.key);
@@ -105,8 +124,9 @@ export function MarkStage(props: MarkStageProps) {
     }
   };
   const onMarkKeyDown = (event: KeyboardEvent, at: number, mark: Annotation) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrowOf(event.key);
+    if (!arrow && event.key !== 'Shift' && event.key !== 'Escape') settle();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (arrow) {
       event.preventDefault();
       const step = event.repeat ? STEP.held : STEP.first;
@@ -120,12 +140,6 @@ export function MarkStage(props: MarkStageProps) {
       event.preventDefault();
       props.onRemove(at);
     }
-  };
-  /** Moving by keys is one act, which ends when they are let go. */
-  const settle = () => {
-    if (!nudged) return;
-    setNudged(undefined);
-    props.onPlaced(nudged.at, nudged.rect);
   };
 
   const label = rows.map(({ words }) => words).join(' ');
@@ -169,6 +183,7 @@ export function MarkStage(props: MarkStageProps) {
                 <rect
                   key={`${left} ${top}`}
                   className={styles.target}
+                  data-target=""
                   x={left * size.width - 2}
                   y={top * size.height - 2}
                   width={(right - left) * size.width + 4}
@@ -195,9 +210,6 @@ export function MarkStage(props: MarkStageProps) {
                     onFocus={() => props.onChosen(at)}
                     onBlur={settle}
                     onKeyDown={(event) => onMarkKeyDown(event, at, mark)}
-                    onKeyUp={(event) => {
-                      if (arrowOf(event.key)) settle();
-                    }}
                   >
                     <rect
                       className={styles.hold}

@@ -37,8 +37,8 @@ export function MarkTools(props: MarkToolsProps) {
   const at = (ZOOMS as readonly number[]).indexOf(zoom);
   const zoomBy = (by: number) => onZoom(ZOOMS[at + by] ?? zoom);
   const steps = [
-    { name: common.undo, icon: 'undo', keys: 'Control+Z', act: acts.undo },
-    { name: common.redo, icon: 'redo', keys: 'Control+Shift+Z', act: acts.redo },
+    { name: common.undo, icon: 'undo', keys: 'Control+Z', can: acts.canUndo, act: acts.undo },
+    { name: common.redo, icon: 'redo', keys: 'Control+Shift+Z', can: acts.canRedo, act: acts.redo },
   ] as const;
   return (
     <div className={classNames(styles.bar, isMore && styles.isMore)}>
@@ -74,14 +74,14 @@ export function MarkTools(props: MarkToolsProps) {
           </svg>
           {t.more}
         </button>
-        {steps.map(({ name, icon, keys, act }) => (
+        {steps.map(({ name, icon, keys, can, act }) => (
           <button
             key={icon}
             type="button"
             className={classNames(styles.tool, styles[icon])}
-            aria-disabled={act === undefined || undefined}
+            aria-disabled={!can || undefined}
             aria-keyshortcuts={keys}
-            onClick={() => act?.()}
+            onClick={act}
           >
             <Icon name={icon} />
             {name}

@@ -16,6 +16,7 @@ import { useApp, useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { type ChosenMark, placeOfChosen } from './chosen-mark.ts';
 import { MarkPanel } from './MarkPanel.tsx';
 import { MarkStage } from './MarkStage.tsx';
@@ -54,7 +55,9 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
   const [tool, setTool] = useState<Tool>('selected');
   const [page, setPage] = useState(() => Math.min(marks[0]?.page ?? 1, document.pageCount));
   const [isSnapping, setSnapping] = useState(true);
-  const [zoom, setZoom] = useState(1);
+  // Where there is little room, a line has to be large enough for a finger.
+  const isNarrow = useMedia('(max-width: 639px)');
+  const [zoom, setZoom] = useState(isNarrow ? 1.5 : 1);
   const [held, setHeld] = useState<ChosenMark>();
   const [walk, setWalk] = useState<Walk>();
   const [writing, setWriting] = useState<Annotation>();
@@ -99,11 +102,19 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
     const find = (place: number) => editor.current?.querySelector<SVGElement>(`[data-${among}="${place}"]`);
     (find(at) ?? find(at - 1) ?? stage.current)?.focus();
   });
+  // What had the focus may be gone with a mark, or be hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the marks have changed
+  useLayoutEffect(() => {
+    const root = stage.current?.getRootNode();
+    if (root instanceof ShadowRoot && !root.activeElement) stage.current?.focus();
+  }, [marks, stage]);
   // What rests is announced; what is passed over is not.
   const target = walk && !isFree ? rowsOf(text, walk.span) : nothing;
   const said = target.map(({ words }) => words).join(' ');
   useEffect(() => {
     if (said === '' || !stage.current?.matches(':focus')) return undefined;
+    if (stage.current.matches(':focus-visible'))
+      stage.current.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const timer = setTimeout(() => announce(said), REST_MS);
     return () => clearTimeout(timer);
   }, [said, announce, stage]);
@@ -157,8 +168,8 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
     else if (span && shown)
       acts.add(marksOn('selected', page, shown, span).map((mark) => labelled(mark, variant)));
   };
-  const point = ({ line }: NamedVariant) => {
-    const span = wholeLine(text, line);
+  const point = (variant: NamedVariant | undefined) => {
+    const span = variant && wholeLine(text, variant.line);
     setWalk(span && { span, anchor: span.from, head: span.to });
   };
 
@@ -171,11 +182,21 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
       const isRedo = (key === 'Z' && event.shiftKey) || key === 'Y';
       if (key !== 'Z' && !isRedo) return;
       event.preventDefault();
-      (isRedo ? acts.redo : acts.undo)?.();
+      if (isRedo) acts.redo();
+      else acts.undo();
       return;
     }
     const isAtTools =
       path instanceof Element && (stage.current?.contains(path) || path.closest('[role=toolbar]') !== null);
+    const turned = page + ({ PAGEDOWN: 1, PAGEUP: -1 }[key] ?? 0);
+    if (isAtTools && turned !== page) {
+      event.preventDefault();
+      if (turned < 1 || turned > document.pageCount) return;
+      goTo(turned);
+      stage.current?.focus();
+      announce(t.page(turned, document.pageCount));
+      return;
+    }
     const own = markTools.find((one) => one.key === key);
     if (!own || !isAtTools || event.shiftKey) return;
     event.preventDefault();
@@ -214,6 +235,7 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
         title={title}
         page={page}
         shown={shown}
+        isReady={!lines.isPending}
         onSize={(size) => setPicture({ page, ...size })}
         tool={tool}
         isFree={isFree}

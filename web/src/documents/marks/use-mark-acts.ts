@@ -3,6 +3,7 @@ import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import { annotationWords } from '@submittal/domain/annotation-words';
 import { fullPlace, markDocument } from '@submittal/domain/mark-document';
 import { ownEntry } from '@submittal/domain/own-entry';
+import type { Selection } from '@submittal/domain/selection';
 import { useState } from 'react';
 import { useApp, useProject } from '../../app/app-context.ts';
 import { withMarks } from './chosen-mark.ts';
@@ -10,82 +11,95 @@ import { useMarksWords } from './marks-words.ts';
 
 const none: readonly Annotation[] = [];
 
+/** The marks before each act of this screen, and those that were undone; what came before is undone in the list. */
+interface Steps {
+  past: (readonly Annotation[])[];
+  future: (readonly Annotation[])[];
+}
+
 /** What can be done to the marks of a document. Each act is one step of the project, and is announced. */
 export interface MarkActs {
   readonly marks: readonly Annotation[];
   /** Why the last marks were not made; empty otherwise. */
   readonly refusal: string;
-  /** Returns whether there was room for them. */
-  add(more: readonly Annotation[]): boolean;
+  /** Makes marks on one page, if there is room for them. */
+  add(more: readonly Annotation[]): void;
   /** Puts another mark in the place of one. */
   change(at: number, mark: Annotation): void;
   remove(places: readonly number[]): void;
-  /** Undoes the last act of this screen; undefined if there is none. */
-  readonly undo: (() => void) | undefined;
-  readonly redo: (() => void) | undefined;
+  /** Whether there is an act of this screen to be undone. */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): void;
+  redo(): void;
 }
 
 export function useMarkActs(documentId: string, announce: (words: string) => void): MarkActs {
   const { project } = useApp();
   const t = useMarksWords();
   const marks = useProject(({ selection }) => ownEntry(selection.documents, documentId)?.annotations) ?? none;
-  const past = useProject((state) => state.past);
-  const future = useProject((state) => state.future);
   const [refusal, setRefusal] = useState('');
-  /** The step before the first of this screen: what came before it is undone in the list. */
-  const [base] = useState(() => past.at(-1));
-  const [hasActed, setActed] = useState(false);
+  // Changed in place, because one key can end two acts; whatever changes it changes the marks, which render.
+  const [steps] = useState((): Steps => ({ past: [], future: [] }));
 
+  const held = ({ documents }: Selection) => ownEntry(documents, documentId)?.annotations ?? none;
+  const now = () => held(project.store.getState().selection);
   const save = (next: readonly Annotation[], words: string) => {
+    steps.past.push(now());
+    steps.future = [];
     project.actions.arrange((selection) => markDocument(selection, documentId, next));
-    setActed(true);
     setRefusal('');
     announce(words);
   };
-  const said = (mark: Annotation): [string, string] => [t.kinds[mark.kind], annotationWords(mark)];
+  /**
+   * Goes back by a step, or forward: with the project, as far as its own steps lead there, which are fewer; else by one step
+   * more of it.
+   */
+  const go = (deed: 'undo' | 'redo') => {
+    const [from, to] = deed === 'undo' ? [steps.past, steps.future] : [steps.future, steps.past];
+    const next = from.pop();
+    if (!next) return;
+    to.push(now());
+    const state = project.store.getState();
+    const step = (deed === 'undo' ? state.past : state.future).at(-1);
+    if (step && held(step.selection) === next) project.actions[deed]();
+    else project.actions.arrange((selection) => markDocument(selection, documentId, next));
+    setRefusal('');
+    announce(deed === 'undo' ? t.undone : t.redone);
+  };
 
   return {
     marks,
     refusal,
     add(more) {
       const [first] = more;
-      if (!first) return false;
+      if (!first) return;
       const full = fullPlace(project.store.getState().selection, documentId, first.page, more.length);
       if (full) {
-        setRefusal(t.full[full](MAX_ANNOTATIONS[full]));
-        return false;
+        const why = t.full[full](MAX_ANNOTATIONS[full]);
+        setRefusal(why);
+        announce(why);
+        return;
       }
-      const next = withMarks(marks, more);
+      const next = withMarks(now(), more);
       const words = more.map(annotationWords).join(' ').trim();
       save(next, t.made(t.kinds[first.kind], words, t.count(next.length)));
-      return true;
     },
     change(at, mark) {
-      save(marks.toSpliced(at, 1, mark), t.changed(t.kinds[mark.kind]));
+      save(now().toSpliced(at, 1, mark), t.changed(t.kinds[mark.kind]));
     },
     remove(places) {
       const [first] = places;
-      const gone = first === undefined ? undefined : marks[first];
+      const gone = first === undefined ? undefined : now()[first];
       if (!gone) return;
       save(
-        marks.filter((_, at) => !places.includes(at)),
-        t.removed(...said(gone)),
+        now().filter((_, at) => !places.includes(at)),
+        t.removed(t.kinds[gone.kind], annotationWords(gone)),
       );
     },
-    undo:
-      past.length > 0 && past.at(-1) !== base
-        ? () => {
-            project.actions.undo();
-            setRefusal('');
-            announce(t.undone);
-          }
-        : undefined,
-    redo:
-      hasActed && future.length > 0
-        ? () => {
-            project.actions.redo();
-            announce(t.redone);
-          }
-        : undefined,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    undo: () => go('undo'),
+    redo: () => go('redo'),
   };
 }
