@@ -1,4 +1,5 @@
 import type { Box } from '../format/side-table.ts';
+import { TAG_HEIGHT, TAG_PADDING, TAG_POINT, tagPlace } from '../layout/mark-tag.ts';
 import type { PageMark } from '../layout/page-mark.ts';
 import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
@@ -31,12 +32,6 @@ const SMALLEST = 0.5;
 const SHRINK = 0.9;
 
 const TAG: Style = { face: 'bold', size: 7.5, leading: 16.5, colour: '#ffffff', tracking: 0.3 };
-const TAG_HEIGHT = 16.5;
-const TAG_PADDING = 4.5;
-const TAG_POINT = 9.75;
-/** The distance of a tag from the page's edge, and from what it points at. */
-const TAG_EDGE = 10.5;
-const TAG_GAP = 4;
 
 /** The page as shown, in points; what is drawn on it has its origin at the lower left corner. */
 export interface ShownPage {
@@ -231,55 +226,41 @@ function linesOf(text: string, width: number, style: Style, most?: number): stri
   return out;
 }
 
-/**
- * The tag that points at something selected: in the margin to its left, else in that to its right, else above it or below.
- */
-export function tagLook(
-  word: string,
-  [left, bottom, right, top]: Box,
-  page: ShownPage,
-  texts: MarkTexts,
-): MarkLook {
+/** The tag that points at something selected, in a margin if there is room. */
+export function tagLook(word: string, place: Box, page: ShownPage, texts: MarkTexts): MarkLook {
   const text = texts.tag(word);
-  const body = 2 * TAG_PADDING + text.width - (TAG.tracking ?? 0);
-  const width = body + TAG_POINT;
-  const middle = clamped((bottom + top) / 2, TAG_HEIGHT / 2, page.height - TAG_HEIGHT / 2);
-  const low = middle - TAG_HEIGHT / 2;
-  const inLeft = left - TAG_GAP - width;
-  const isLeft = inLeft >= TAG_GAP;
-  const isRight = !isLeft && right + TAG_GAP + width <= page.width - TAG_GAP;
-  const isAbove = top + TAG_GAP / 2 + TAG_HEIGHT <= page.height;
-  const x = isLeft
-    ? Math.min(TAG_EDGE, inLeft)
-    : isRight
-      ? Math.max(page.width - TAG_EDGE - width, right + TAG_GAP)
-      : clamped(left, 0, page.width - width);
-  const beside = isAbove ? top + TAG_GAP / 2 : Math.max(0, bottom - TAG_GAP / 2 - TAG_HEIGHT);
-  const y = isLeft || isRight ? low : beside;
+  const { x, middle, body, to, scale } = tagPlace(place, page, text.width - (TAG.tracking ?? 0));
+  const half = (TAG_HEIGHT * scale) / 2;
+  const point = TAG_POINT * scale;
+  const [low, high] = [middle - half, middle + half];
+  const right = x + body + (to === 0 ? 0 : point);
   // Beside what it points at it has a point towards that, else it is a plain box.
-  const outline = isLeft
-    ? pointed(x, y, body, 1)
-    : isRight
-      ? pointed(x + width, y, body, -1)
-      : `${numbers(x, y, body, TAG_HEIGHT)} re f\n`;
-  const from = (isRight ? x + TAG_POINT : x) + TAG_PADDING;
+  const outline =
+    to === 0
+      ? `${numbers(x, low, body, high - low)} re f\n`
+      : pointed(to === 1 ? x : right, to, { low, high, body, point });
+  const from = (to === -1 ? x + point : x) + TAG_PADDING * scale;
   return {
-    box: [x, y, x + (isLeft || isRight ? width : body), y + TAG_HEIGHT],
-    content: `${colourOperator(MARK_INK)} ${outline}1 0 0 1 ${numbers(from, y + TAG_HEIGHT)} cm ${text.content}`,
+    box: [x, low, right, high],
+    content: `${colourOperator(MARK_INK)} ${outline}${numbers(scale, 0, 0, scale, from, high)} cm ${text.content}`,
     faces: text.faces,
   };
 }
 
 /** A box with a point; it begins at x and goes to the right (1) or to the left (-1). */
-function pointed(x: number, y: number, body: number, to: 1 | -1): string {
-  const [end, tip] = [x + to * body, x + to * (body + TAG_POINT)];
+function pointed(
+  x: number,
+  to: 1 | -1,
+  { low, high, body, point }: { low: number; high: number; body: number; point: number },
+): string {
+  const [end, tip] = [x + to * body, x + to * (body + point)];
   const corners = [
-    [end, y],
-    [tip, y + TAG_HEIGHT / 2],
-    [end, y + TAG_HEIGHT],
-    [x, y + TAG_HEIGHT],
+    [end, low],
+    [tip, (low + high) / 2],
+    [end, high],
+    [x, high],
   ] as const;
-  return `${numbers(x, y)} m ${corners.map(([cx, cy]) => `${numbers(cx, cy)} l`).join(' ')} f\n`;
+  return `${numbers(x, low)} m ${corners.map(([cx, cy]) => `${numbers(cx, cy)} l`).join(' ')} f\n`;
 }
 
 /** A place that is as thick as a line at least. */
@@ -289,10 +270,6 @@ function thickened([left, bottom, right, top]: Box): Box {
     Math.max(0, MARK_LINE + 0.5 - (top - bottom)) / 2,
   ];
   return [left - x, bottom - y, right + x, top + y];
-}
-
-function clamped(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
 }
 
 function rounded(value: number): number {

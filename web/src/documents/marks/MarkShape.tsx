@@ -1,4 +1,5 @@
 import type { Annotation } from '@submittal/contract/annotation';
+import { TAG_HEIGHT, TAG_PADDING, TAG_POINT, tagPlace } from '../../../../pdf-linker/src/layout/mark-tag.ts';
 import styles from './MarkShape.module.css';
 import { boundsOf } from './place.ts';
 
@@ -8,8 +9,9 @@ interface PageSize {
   readonly height: number;
 }
 
+/** The width of a letter of a tag, in points: its font is narrower or wider from device to device. */
+const LETTER = 5.9;
 /** In points, as in a package (`pdf-linker/src/sheets/mark-looks.ts`). */
-const TAG = { height: 16.5, padding: 4.5, point: 9.75, edge: 10.5, gap: 4, letter: 5.9 };
 const HEAD = { half: 3.6, length: 9 };
 
 interface MarkShapeProps {
@@ -83,41 +85,29 @@ interface TagProps {
   word: string;
 }
 
-/** In the margin to the left of what it points at, else in that to the right, else above it or below. */
 function Tag({ place: { x, y, wide, high }, size, word }: TagProps) {
   const written = word.toUpperCase();
-  const inner = written.length * TAG.letter;
-  const body = inner + 2 * TAG.padding;
-  const width = body + TAG.point;
-  const middle = Math.min(Math.max(y + high / 2, TAG.height / 2), size.height - TAG.height / 2);
-  const isLeft = x - TAG.gap - width >= TAG.gap;
-  const isRight = !isLeft && x + wide + TAG.gap + width <= size.width - TAG.gap;
-  const isAbove = y - TAG.gap / 2 - TAG.height >= 0;
-  const at = isLeft
-    ? Math.min(TAG.edge, x - TAG.gap - width)
-    : isRight
-      ? Math.max(size.width - TAG.edge - width, x + wide + TAG.gap)
-      : Math.min(Math.max(0, x), size.width - width);
-  const top =
-    isLeft || isRight
-      ? middle - TAG.height / 2
-      : isAbove
-        ? y - TAG.gap / 2 - TAG.height
-        : y + high + TAG.gap / 2;
-  const half = TAG.height / 2;
-  const outline = isLeft
-    ? `M${at} ${top}h${body}l${TAG.point} ${half}l${-TAG.point} ${half}h${-body}z`
-    : isRight
-      ? `M${at + width} ${top}h${-body}l${-TAG.point} ${half}l${TAG.point} ${half}h${body}z`
-      : `M${at} ${top}h${body}v${TAG.height}h${-body}z`;
+  const inner = written.length * LETTER;
+  const box = [x, size.height - y - high, x + wide, size.height - y] as const;
+  const { x: at, middle, body, to, scale } = tagPlace(box, size, inner);
+  const half = (TAG_HEIGHT * scale) / 2;
+  const point = TAG_POINT * scale;
+  const top = size.height - middle - half;
+  const outline =
+    to === 1
+      ? `M${at} ${top}h${body}l${point} ${half}l${-point} ${half}h${-body}z`
+      : to === -1
+        ? `M${at + body + point} ${top}h${-body}l${-point} ${half}l${point} ${half}h${body}z`
+        : `M${at} ${top}h${body}v${2 * half}h${-body}z`;
   return (
     <>
       <path className={styles.ground} d={outline} />
       <text
         className={styles.word}
-        x={(isRight ? at + TAG.point : at) + TAG.padding}
-        y={top + half + 2.7}
-        textLength={inner}
+        style={{ fontSize: `${7.5 * scale}px` }}
+        x={(to === -1 ? at + point : at) + TAG_PADDING * scale}
+        y={top + half + 2.7 * scale}
+        textLength={inner * scale}
         lengthAdjust="spacingAndGlyphs"
       >
         {written}
