@@ -2,15 +2,19 @@ import { type Language, languageCodes } from '@submittal/contract/languages';
 import type { Plugin } from 'vite';
 import { deMarks } from '../src/messages/de-marks.ts';
 import { dePages } from '../src/messages/de-pages.ts';
+import { dePreflight } from '../src/messages/de-preflight.ts';
 import { deRevision } from '../src/messages/de-revision.ts';
 import { enMarks } from '../src/messages/en-marks.ts';
 import { enPages } from '../src/messages/en-pages.ts';
+import { enPreflight } from '../src/messages/en-preflight.ts';
 import { enRevision } from '../src/messages/en-revision.ts';
 import { esMarks } from '../src/messages/es-marks.ts';
 import { esPages } from '../src/messages/es-pages.ts';
+import { esPreflight } from '../src/messages/es-preflight.ts';
 import { esRevision } from '../src/messages/es-revision.ts';
 import { frMarks } from '../src/messages/fr-marks.ts';
 import { frPages } from '../src/messages/fr-pages.ts';
+import { frPreflight } from '../src/messages/fr-preflight.ts';
 import { frRevision } from '../src/messages/fr-revision.ts';
 import { allMessages, loadMessages, loadMessagesBeyond } from '../src/messages/messages.ts';
 import { FIXED_TEXTS } from '../src/messages/own-texts.ts';
@@ -20,10 +24,10 @@ const TEXTS_FILE = 'submittal-builder.texts.json';
 
 /** Groups that come with the parts that say them (`web/src/messages/own-texts.ts`). */
 const groups: Readonly<Record<Language, Readonly<Record<string, object>>>> = {
-  en: { keepPages: enPages, marks: enMarks, revision: enRevision },
-  fr: { keepPages: frPages, marks: frMarks, revision: frRevision },
-  es: { keepPages: esPages, marks: esMarks, revision: esRevision },
-  de: { keepPages: dePages, marks: deMarks, revision: deRevision },
+  en: { keepPages: enPages, marks: enMarks, preflightPanel: enPreflight, revision: enRevision },
+  fr: { keepPages: frPages, marks: frMarks, preflightPanel: frPreflight, revision: frRevision },
+  es: { keepPages: esPages, marks: esMarks, preflightPanel: esPreflight, revision: esRevision },
+  de: { keepPages: dePages, marks: deMarks, preflightPanel: dePreflight, revision: deRevision },
 };
 
 /** Numbers that no text has, to find where it writes those that it is given. */

@@ -47,7 +47,7 @@ export async function startApplication(
   wanted: () => boolean,
   firstScreen: keyof typeof screenParts,
 ): Promise<Application | undefined> {
-  if (config.texts !== '') await (await ownTexts()).loadOwnTexts(config.texts);
+  if (config.texts) await (await import('../messages/own-texts.ts')).loadOwnTexts(config.texts);
   await Promise.all([loadMessages(config.language.tag()), screenParts[firstScreen].near()]);
   if (!wanted()) return undefined;
   const stopStyles = adoptStyles(config.root);
@@ -83,9 +83,6 @@ export async function startApplication(
 
 /** Loaded on demand: few pages ask for anything. */
 const acts = () => loadPatiently(() => import('../pieces/acts.ts'));
-
-/** Loaded on demand: few sites word it otherwise. */
-const ownTexts = () => loadPatiently(() => import('../messages/own-texts.ts'));
 
 /** A delay that a visitor does not notice, in milliseconds. */
 const MOMENT_MS = 30;

@@ -5,6 +5,7 @@ import type { GeneratedPackage } from '../package/generated-package.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { laterIcons } from '../ui/later-icons.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import styles from './ShareActions.module.css';
 import { ShareLinkDialog } from './ShareLinkDialog.tsx';
@@ -46,7 +47,7 @@ export function ShareActions({ made, link, title, shareId, onPrint, email, inlin
   };
   const mail = (
     <>
-      <Icon name="mail" />
+      <Icon name={laterIcons.mail} />
       {t.email}
     </>
   );
@@ -69,13 +70,13 @@ export function ShareActions({ made, link, title, shareId, onPrint, email, inlin
       )}
       {onPrint && (
         <Button large onClick={onPrint}>
-          <Icon name="print" />
+          <Icon name={laterIcons.print} />
           {texts.print}
         </Button>
       )}
       {shareId !== undefined && (
         <Button large onClick={() => setCode(true)}>
-          <Icon name="qr" />
+          <Icon name={laterIcons.qr} />
           {texts.qr.title}
         </Button>
       )}

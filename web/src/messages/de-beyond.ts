@@ -2,7 +2,6 @@ import { de as packages } from '@submittal/domain/package-messages/de';
 import { deFacts } from './de-facts.ts';
 import { deFinder } from './de-finder.ts';
 import { dePackage } from './de-package.ts';
-import { dePreflight } from './de-preflight.ts';
 import { deProjects } from './de-projects.ts';
 import { deSections } from './de-sections.ts';
 import { deSharing } from './de-sharing.ts';
@@ -15,7 +14,6 @@ export const deBeyond: typeof enBeyond = {
   ...deFacts,
   ...deFinder,
   ...dePackage,
-  ...dePreflight,
   ...deProjects,
   ...deSections,
   ...deSharing,

@@ -9,6 +9,7 @@ const pages = (count: number) => plural(count, 'Seite', 'Seiten');
 
 /** The German texts from review to the shared view. */
 export const dePackage: typeof enPackage = {
+  preflight: { title: 'Vorprüfung', show: 'Vor dem Senden prüfen' },
   preview: {
     headings: 'Jede Überschrift druckt ein Trennblatt mit Register und führt ein Lesezeichen.',
     title: 'Vorschau der Einreichung',

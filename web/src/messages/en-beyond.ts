@@ -3,7 +3,6 @@ import type { PackageMessages } from '@submittal/domain/package-messages/package
 import { enFacts } from './en-facts.ts';
 import { enFinder } from './en-finder.ts';
 import { enPackage } from './en-package.ts';
-import { enPreflight } from './en-preflight.ts';
 import { enProjects } from './en-projects.ts';
 import { enSections } from './en-sections.ts';
 import { enSharing } from './en-sharing.ts';
@@ -16,7 +15,6 @@ export const enBeyond = {
   ...enFacts,
   ...enFinder,
   ...enPackage,
-  ...enPreflight,
   ...enProjects,
   ...enSections,
   ...enSharing,

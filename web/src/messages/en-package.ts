@@ -13,6 +13,7 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 
 /** The English texts from review to the shared view, in the specification's words where it has them. */
 export const enPackage = {
+  preflight: { title: 'Pre-flight', show: 'Check before you send' },
   preview: {
     headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
     title: 'Package preview',

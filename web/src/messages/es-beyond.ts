@@ -3,7 +3,6 @@ import type { enBeyond } from './en-beyond.ts';
 import { esFacts } from './es-facts.ts';
 import { esFinder } from './es-finder.ts';
 import { esPackage } from './es-package.ts';
-import { esPreflight } from './es-preflight.ts';
 import { esProjects } from './es-projects.ts';
 import { esSections } from './es-sections.ts';
 import { esSharing } from './es-sharing.ts';
@@ -15,7 +14,6 @@ export const esBeyond: typeof enBeyond = {
   ...esFacts,
   ...esFinder,
   ...esPackage,
-  ...esPreflight,
   ...esProjects,
   ...esSections,
   ...esSharing,

@@ -9,6 +9,7 @@ const pages = (count: number) => plural(count, 'página', 'páginas');
 
 /** The Spanish texts from review to the shared view. */
 export const esPackage: typeof enPackage = {
+  preflight: { title: 'Revisión previa', show: 'Revisar antes de enviar' },
   preview: {
     headings: 'Cada encabezado imprime un separador con pestaña y encabeza un marcador.',
     title: 'Vista previa del expediente',

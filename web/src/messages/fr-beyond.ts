@@ -3,7 +3,6 @@ import type { enBeyond } from './en-beyond.ts';
 import { frFacts } from './fr-facts.ts';
 import { frFinder } from './fr-finder.ts';
 import { frPackage } from './fr-package.ts';
-import { frPreflight } from './fr-preflight.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSections } from './fr-sections.ts';
 import { frSharing } from './fr-sharing.ts';
@@ -15,7 +14,6 @@ export const frBeyond: typeof enBeyond = {
   ...frFacts,
   ...frFinder,
   ...frPackage,
-  ...frPreflight,
   ...frProjects,
   ...frSections,
   ...frSharing,

@@ -9,6 +9,7 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 
 /** The French texts from review to the shared view. */
 export const frPackage: typeof enPackage = {
+  preflight: { title: 'Contrôle préalable', show: 'Vérifier avant l’envoi' },
   preview: {
     headings: 'Chaque intertitre imprime un intercalaire à onglet et ouvre un signet.',
     title: 'Aperçu du dossier',

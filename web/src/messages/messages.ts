@@ -44,15 +44,12 @@ let adapt: Adapt = (texts) => texts;
 export const adapted: Adapt = (...given) => adapt(...given);
 
 /** Has texts worded as the site does from now on, those that are loaded as well. */
-export function adaptTexts(own: Adapt): void {
+export async function adaptTexts(own: Adapt): Promise<void> {
   adapt = own;
-  for (const [language, texts] of usual) loadedMessages.setState({ [language]: own(texts, language) });
+  await Promise.all(Object.keys(loadedMessages.getState()).map((language) => load(language as Language)));
 }
 
-/** The catalogues that are loaded, as we word them. */
-const usual = new Map<Language, Messages>();
-
-/** The same, as the site words them. */
+/** The catalogues that are loaded, as the site words them. */
 export const loadedMessages = createStore<Readonly<Partial<Record<Language, Messages | AllMessages>>>>(
   () => ({}),
 );
@@ -68,9 +65,7 @@ async function load(language: Language): Promise<void> {
   const whole = beyondWanted;
   const [texts, others] = await Promise.all([first(), whole ? beyond() : undefined]);
   if (beyondWanted !== whole) return load(language);
-  const own = { ...texts, ...others };
-  usual.set(language, own);
-  loadedMessages.setState({ [language]: adapt(own, language) });
+  loadedMessages.setState({ [language]: adapt({ ...texts, ...others }, language) });
 }
 
 /** Loads the texts for a BCP 47 tag. Rejects if they cannot be reached; a later call tries again. */

@@ -17,7 +17,13 @@ const MAX_NAMED = 20;
 export const FIXED_TEXTS: ReadonlySet<string> = new Set(['languageTag', 'common.decimal', 'packages']);
 
 /** Groups that come with the parts that say them. */
-const LATER_GROUPS: ReadonlySet<string> = new Set(['keepPages', 'marks', 'revision', 'startRevision']);
+const LATER_GROUPS: ReadonlySet<string> = new Set([
+  'keepPages',
+  'marks',
+  'preflightPanel',
+  'revision',
+  'startRevision',
+]);
 
 /**
  * Loads a site's own texts, by language and key, and has them used from then on. If they cannot be read, ours are
@@ -31,9 +37,9 @@ export async function loadOwnTexts(address: string): Promise<void> {
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     const text = await answer.text();
     if (text.length > MAX_CHARACTERS) throw new Error(`they have more than ${MAX_CHARACTERS} characters`);
-    useOwnTexts(JSON.parse(text), say);
+    await useOwnTexts(JSON.parse(text), say);
   } catch (error) {
-    adaptTexts((texts) => texts);
+    await adaptTexts((texts) => texts);
     say(error instanceof Error ? error.message : String(error));
   }
 }
@@ -43,10 +49,10 @@ export async function loadOwnTexts(address: string): Promise<void> {
  * @param given by language, then by key
  * @param say is told of what is not a text, or not one of ours
  */
-export function useOwnTexts(given: unknown, say: (what: string) => void): void {
+export async function useOwnTexts(given: unknown, say: (what: string) => void): Promise<void> {
   const own = readTexts(given, say);
   const made = new WeakMap<object, object>();
-  adaptTexts((texts, language, group = '') => {
+  await adaptTexts((texts, language, group = '') => {
     const ours = own[language];
     if (!ours) return texts;
     const known = made.get(texts);

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import styles from './Icon.module.css';
 import { iconDrawings } from './icon-drawings.tsx';
 
 export type IconName = keyof typeof iconDrawings;
+/** A drawing of the first screens by its name, or one of `laterIcons`. */
+export type IconDrawing = IconName | ReactElement;
 
 /** A drawing from the reference's set; always decorative, because the control around it has the name. */
 export function Icon({
@@ -9,7 +12,7 @@ export function Icon({
   size = 16,
   className,
 }: {
-  name: IconName;
+  name: IconDrawing;
   size?: 12 | 16 | 20 | 28;
   className?: string | undefined;
 }) {
@@ -23,7 +26,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      {iconDrawings[name]}
+      {typeof name === 'string' ? iconDrawings[name] : name}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconDrawing } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
-  icon: IconName;
+  icon: IconDrawing;
   /** What the button does, for people who cannot see the icon. */
   label: string;
   danger?: boolean;
@@ -43,7 +43,7 @@ export function IconLink({
   href,
   className,
   ...rest
-}: Omit<ComponentProps<'a'>, 'children' | 'href'> & { icon: IconName; label: string; href: string }) {
+}: Omit<ComponentProps<'a'>, 'children' | 'href'> & { icon: IconDrawing; label: string; href: string }) {
   return (
     <a {...rest} href={href} className={classNames(styles.iconButton, className)} aria-label={label}>
       <Icon name={icon} />

@@ -9,13 +9,6 @@ export const iconDrawings = {
   trash: <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9M6.7 7v4M9.3 7v4" />,
   up: <path d="M8 13V3M4 7l4-4 4 4" />,
   down: <path d="M8 3v10M4 9l4 4 4-4" />,
-  grip: (
-    <path
-      d="M5.5 3.5h.01M10.5 3.5h.01M5.5 8h.01M10.5 8h.01M5.5 12.5h.01M10.5 12.5h.01"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-    />
-  ),
   chevronDown: <path d="m4 6 4 4 4-4" />,
   chevronRight: <path d="m6 4 4 4-4 4" />,
   chevronLeft: <path d="m10 4-4 4 4 4" />,
@@ -53,11 +46,7 @@ export const iconDrawings = {
   upload: <path d="M8 11V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3" />,
   download: <path d="M8 2v8.5M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />,
   plus: <path d="M8 3v10M3 8h10" />,
-  minus: <path d="M3 8h10" />,
-  tag: <path d="M1.5 4.5h9L14.5 8l-4 3.5h-9zM4 8l1.5 1.5 3-3" />,
   heading: <path d="M2.5 3.5h11v4h-11zM2.5 11h11M2.5 13.5h7" />,
-  sort: <path d="M5 13V3M2 6l3-3 3 3M9.5 4h5M9.5 8h3.5M9.5 12h2" />,
-  moveTo: <path d="M2 4h6M2 8h4M2 12h6M9 8h5M11.5 5.5 14 8l-2.5 2.5" />,
   undo: <path d="M5 3 2 6l3 3M2 6h7.5a4 4 0 0 1 0 8H6" />,
   redo: <path d="m11 3 3 3-3 3M14 6H6.5a4 4 0 0 0 0 8H8" />,
   home: <path d="M2 7.5 8 2.5l6 5M3.5 6.5v7h9v-7" />,
@@ -65,18 +54,12 @@ export const iconDrawings = {
   link: (
     <path d="M6.5 9.5 9.5 6.5M7 4.5 8.8 2.7a3.1 3.1 0 0 1 4.4 4.4L11.5 9M9 11.5l-1.8 1.8a3.1 3.1 0 0 1-4.4-4.4L4.5 7" />
   ),
-  external: <path d="M9 2.5h4.5V7M13 3 7.5 8.5M11.5 9.5v4h-9v-9h4" />,
-  print: <path d="M4.5 6V2h7v4M4.5 11h-2V6h11v5h-2M4.5 9.5h7V14h-7z" />,
-  qr: (
-    <path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h1.5v1.5H9.5zM13.5 9.5v1M13.5 13.5h-1M9.5 13.5v.1" />
-  ),
   ended: (
     <>
       <circle cx="8" cy="8" r="6.2" />
       <path d="m3.8 3.8 8.4 8.4" />
     </>
   ),
-  mail: <path d="M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5" />,
   info: (
     <>
       <circle cx="8" cy="8" r="6.2" />

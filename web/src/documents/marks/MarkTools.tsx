@@ -3,6 +3,7 @@ import { useMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import styles from './MarkTools.module.css';
@@ -98,7 +99,12 @@ export function MarkTools(props: MarkToolsProps) {
           />
         </span>
         <span className={styles.zoom}>
-          <IconButton icon="minus" label={t.zoomOut} unavailable={at <= 0} onClick={() => zoomBy(-1)} />
+          <IconButton
+            icon={laterIcons.minus}
+            label={t.zoomOut}
+            unavailable={at <= 0}
+            onClick={() => zoomBy(-1)}
+          />
           <b>{Math.round(zoom * 100)} %</b>
           <IconButton
             icon="plus"

@@ -3,6 +3,7 @@ import { markedTold } from '@submittal/domain/annotation-words';
 import { printedMarks } from '@submittal/domain/printed-marks';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import styles from '../pages/KeptMark.module.css';
 
 /** What is marked in a document, as the contents say it; nothing where nothing is. */
@@ -12,7 +13,7 @@ export function MarkedNote({ document }: { document: ProjectResource }) {
   if (printed.length === 0) return null;
   return (
     <span className={styles.mark} data-marked="">
-      <Icon name="tag" size={12} />
+      <Icon name={laterIcons.tag} size={12} />
       <bdi>{markedTold(printed, languageTag)}</bdi>
     </span>
   );

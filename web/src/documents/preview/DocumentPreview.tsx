@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import text from '../../ui/text.module.css';
 import styles from './DocumentPreview.module.css';
@@ -141,7 +142,7 @@ export function DocumentPreview({
           target="_blank"
           rel="noopener"
         >
-          <Icon name="external" />
+          <Icon name={laterIcons.external} />
           {words.open}
           <span className={text.hidden}>, {t.common.opensNewTab}</span>
         </ButtonLink>

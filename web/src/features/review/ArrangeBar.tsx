@@ -17,6 +17,7 @@ import screen from '../../package/package-screen.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import { Menu, MenuCaption, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import text from '../../ui/text.module.css';
 import styles from './ArrangeBar.module.css';
@@ -86,7 +87,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
           place="end"
           trigger={(opener) => (
             <Button {...opener}>
-              <Icon name="sort" />
+              <Icon name={laterIcons.sort} />
               <span>{t.sort}</span>
               <Icon name="chevronDown" size={12} />
             </Button>

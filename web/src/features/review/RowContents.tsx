@@ -6,6 +6,7 @@ import { DocumentRow } from '../../documents/list/DocumentRow.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SortableRow.module.css';
 
@@ -74,7 +75,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
             onKeyDown={(event) => actions.onGripKeyDown(event, id)}
             onBlur={actions.onGripBlur}
           >
-            <Icon name="grip" />
+            <Icon name={laterIcons.grip} />
           </button>
         </>
       }
@@ -98,7 +99,11 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
             <span className={styles.noPages} />
           )}
           {document.pageCount > 0 ? (
-            <IconButton icon="tag" label={t.markPages(title)} onClick={() => actions.markPages(id)} />
+            <IconButton
+              icon={laterIcons.tag}
+              label={t.markPages(title)}
+              onClick={() => actions.markPages(id)}
+            />
           ) : (
             <span className={styles.noPages} />
           )}

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import text from '../../ui/text.module.css';
 import { HeadingName } from './HeadingName.tsx';
@@ -84,7 +85,7 @@ export function SectionRow(props: SectionRowProps) {
       </label>
       {heading ? (
         <span data-grip className={classNames(sortable.grip, styles.grip)} title={words.reorder(name)}>
-          <Icon name="grip" />
+          <Icon name={laterIcons.grip} />
         </span>
       ) : (
         <span />

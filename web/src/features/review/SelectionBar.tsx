@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterIcons } from '../../ui/later-icons.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SelectionBar.module.css';
@@ -60,7 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
         place="end"
         trigger={(opener) => (
           <Button {...opener} data-tool className={styles.tool}>
-            <Icon name="moveTo" />
+            <Icon name={laterIcons.moveTo} />
             {words.moveTo}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberedSign } from './NumberedSign.tsx';
 import styles from './Preflight.module.css';
+import { usePreflightWords } from './preflight-words.ts';
 
 interface FindingItemProps {
   finding: PreflightFinding;
@@ -20,7 +21,7 @@ interface FindingItemProps {
 export function FindingItem(props: FindingItemProps) {
   const { finding, number, current, busy, itemRef, onMend, onRow } = props;
   const t = useAllMessages();
-  const { words, row } = t.preflight;
+  const { words, row } = usePreflightWords();
   const told = toldFinding(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
   if (!told) return null;
   const { resourceID } = finding.place;

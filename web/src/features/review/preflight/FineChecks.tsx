@@ -1,11 +1,11 @@
 import type { FineCheck } from '@submittal/domain/preflight/fine-checks';
-import { useAllMessages } from '../../../app/app-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Findings.module.css';
+import { usePreflightWords } from './preflight-words.ts';
 
 /** What was looked for and is fine: shut beside findings, open where there are none. */
 export function FineChecks({ checks, clear }: { checks: readonly FineCheck[]; clear: boolean }) {
-  const t = useAllMessages().preflight;
+  const t = usePreflightWords();
   return (
     <>
       {clear && (

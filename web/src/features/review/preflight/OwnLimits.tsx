@@ -1,8 +1,8 @@
 import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
 import { useState } from 'react';
-import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Preflight.module.css';
+import { usePreflightWords } from './preflight-words.ts';
 
 /** Each limit that can be entered, with its least and most, and how many of its units one is. */
 const entered = {
@@ -13,7 +13,7 @@ const entered = {
 
 /** Limits of a receiver that nobody else knows; what is left blank is none. */
 export function OwnLimits({ onUse }: { onUse(profile: ReceiverProfile): void }) {
-  const t = useAllMessages().preflight;
+  const t = usePreflightWords();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const limits = Object.fromEntries(
     Object.entries(entered).flatMap(([name, { limit, least, most, unit }]) => {

@@ -13,6 +13,7 @@ import { FineChecks } from './FineChecks.tsx';
 import { mendAll, mendsOfAll } from './mend-all.ts';
 import { mendFinding } from './mend-finding.ts';
 import styles from './Preflight.module.css';
+import { usePreflightWords } from './preflight-words.ts';
 import { ReceiverPick } from './ReceiverPick.tsx';
 import type { PreflightProps } from './row-findings.ts';
 import { saveSheet } from './save-sheet.ts';
@@ -24,7 +25,7 @@ const weights = ['mayBeReturned', 'worthALook'] as const;
 
 /** What the package may be returned for, and what is worth a look, for the receiver that is chosen. */
 export function PreflightPanel(props: PreflightProps) {
-  const t = useAllMessages().preflight;
+  const t = usePreflightWords();
   const { data, isError, isPending, refetch } = usePreflight();
   if (isPending) return <p className={styles.line}>{t.waiting}</p>;
   if (isError) {
@@ -40,7 +41,7 @@ export function PreflightPanel(props: PreflightProps) {
 
 function Told({ check, announce, onRow, onFound }: PreflightProps & { check: Preflight }) {
   const messages = useAllMessages();
-  const t = messages.preflight;
+  const t = usePreflightWords();
   const { api, project, notices } = useApp();
   const chosen = useProject((state) => state.details.receiver);
   const refused = useProject((state) => state.refusedFiles);

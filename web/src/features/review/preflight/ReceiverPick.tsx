@@ -6,6 +6,7 @@ import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OwnLimits } from './OwnLimits.tsx';
 import styles from './Preflight.module.css';
+import { usePreflightWords } from './preflight-words.ts';
 import { WeightSign } from './WeightSign.tsx';
 
 interface ReceiverPickProps {
@@ -19,8 +20,8 @@ interface ReceiverPickProps {
 /** For whom the package is meant: receivers with their limits as facts, and what would be told for each of them. */
 export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPickProps) {
   const t = useAllMessages();
-  const { choose, facts, noReceiver, noneLimits, own, source, done } = t.preflight;
-  const says = { tag: t.languageTag, words: t.preflight.words };
+  const { choose, facts, noReceiver, noneLimits, own, source, done, words } = usePreflightWords();
+  const says = { tag: t.languageTag, words };
   const [entering, setEntering] = useState(false);
   const name = useId();
   const ownChosen = chosen?.own ?? null;
@@ -55,8 +56,7 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
             <span className={styles.tally}>
               {(['mayBeReturned', 'worthALook'] as const).map((weight) => (
                 <span key={weight}>
-                  <WeightSign weight={weight} /> {tally[weight]}{' '}
-                  <small>{t.preflight.words.weights[weight]}</small>
+                  <WeightSign weight={weight} /> {tally[weight]} <small>{words.weights[weight]}</small>
                 </span>
               ))}
             </span>

@@ -1,8 +1,8 @@
 import type { Weight } from '@submittal/domain/preflight/finding-kinds';
-import { useAllMessages } from '../../../app/app-context.ts';
 import text from '../../../ui/text.module.css';
 import styles from './Findings.module.css';
 import { NumberedSign } from './NumberedSign.tsx';
+import { usePreflightWords } from './preflight-words.ts';
 
 interface RowMarkProps {
   weight: Weight;
@@ -15,7 +15,7 @@ interface RowMarkProps {
 
 /** What was found of a document, in its row: the sign with the finding's number, and the fact as text. */
 export function RowMark({ weight, number, title, current, onChoose }: RowMarkProps) {
-  const t = useAllMessages().preflight;
+  const t = usePreflightWords();
   return (
     <button type="button" className={styles.rowMark} aria-current={current || undefined} onClick={onChoose}>
       <NumberedSign weight={weight} number={number} />

@@ -3,6 +3,7 @@ import { toldFinding } from '@submittal/domain/preflight/told-finding';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { usePreflightWords } from './preflight-words.ts';
 import { RowMark } from './RowMark.tsx';
 import type { PreflightProps } from './row-findings.ts';
 
@@ -19,6 +20,7 @@ export function useFindings(
   { onRow, onFound }: Pick<PreflightProps, 'onRow' | 'onFound'>,
 ) {
   const t = useAllMessages();
+  const { words } = usePreflightWords();
   const [current, setCurrent] = useState<string>();
   const items = useRef(new Map<string, HTMLElement>());
 
@@ -59,7 +61,7 @@ export function useFindings(
       const { resourceID } = finding.place;
       const told = toldFinding(finding, {
         tag: t.languageTag,
-        words: t.preflight.words,
+        words,
         documentTypes: t.documentTypes,
       });
       if (resourceID === undefined || !told) continue;
@@ -77,7 +79,7 @@ export function useFindings(
       byRow.set(resourceID, [...(byRow.get(resourceID) ?? []), mark]);
     }
     return byRow;
-  }, [findings, current, choose, t]);
+  }, [findings, current, choose, t, words]);
   useEffect(() => onFound(marks), [onFound, marks]);
   useEffect(() => () => onFound(undefined), [onFound]);
 
