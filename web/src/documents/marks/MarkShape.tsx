@@ -1,6 +1,6 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import styles from './MarkShape.module.css';
-import { boundsOf } from './place.ts';
+import { boundsOf } from './mark-place.ts';
 
 /** The size of a page as shown, in points: the space in which its marks are drawn, as a package draws them. */
 interface PageSize {
