@@ -1,8 +1,8 @@
 import type { Call } from './calls.ts';
 
 /**
- * The calls of the API that the element does not send: those of programs, of a manufacturer's own pages, and of browsers
- * that load a picture from its address.
+ * The calls of the API that the element's client does not send: those of programs, of a manufacturer's own pages, of browsers
+ * that load a picture from its address, and of the screen that makes marks, which comes late.
  */
 export const otherCalls = {
   replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id', repeatable: true },

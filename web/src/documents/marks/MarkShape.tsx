@@ -1,7 +1,7 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { TAG_HEIGHT, TAG_PADDING, TAG_POINT, tagPlace } from '../../../../pdf-linker/src/layout/mark-tag.ts';
 import styles from './MarkShape.module.css';
-import { boundsOf } from './place.ts';
+import { boundsOf } from './mark-place.ts';
 
 /** The size of a page as shown, in points: the space in which its marks are drawn, as a package draws them. */
 interface PageSize {

@@ -10,10 +10,10 @@ import { MarkShape } from './MarkShape.tsx';
 import styles from './MarkStage.module.css';
 import { marksOn } from './made-marks.ts';
 import { markName } from './mark-name.ts';
+import { boundsOf, handlesOf, moved, rectAround, resized } from './mark-place.ts';
 import type { Tool } from './mark-tool.tsx';
 import { useMarksWords } from './marks-words.ts';
 import { PageFace } from './PageFace.tsx';
-import { boundsOf, handlesOf, moved, rectAround, resized } from './place.ts';
 import { rowsOf, type Walk, walked } from './snap.ts';
 import { usePageDrag } from './use-page-drag.ts';
 

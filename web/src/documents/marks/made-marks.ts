@@ -1,7 +1,7 @@
 import type { Annotation, PageLines, Rect } from '@submittal/contract/annotation';
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import { annotationFault, fitForMark, settledAnnotation } from '@submittal/domain/annotations';
-import { type Point, rectAround, rectBetween, widened } from './place.ts';
+import { type Point, rectAround, rectBetween, widened } from './mark-place.ts';
 import { draggedSpan, lineAt, rowsOf, type Span, wholeLine, wordsUnder } from './snap.ts';
 
 type Kind = Annotation['kind'];

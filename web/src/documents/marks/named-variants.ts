@@ -1,5 +1,5 @@
 import type { Annotation, PageLines } from '@submittal/contract/annotation';
-import { hasPoint } from './place.ts';
+import { hasPoint } from './mark-place.ts';
 
 /** A variant of a product, as the search answers it. */
 export interface Variant {

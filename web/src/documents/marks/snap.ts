@@ -1,5 +1,5 @@
 import type { PageLines, Rect } from '@submittal/contract/annotation';
-import { hasPoint, type Point, rectAround } from './place.ts';
+import { hasPoint, type Point, rectAround } from './mark-place.ts';
 
 type Line = PageLines['lines'][number];
 type Lines = readonly Line[];

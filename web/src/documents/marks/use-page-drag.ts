@@ -1,8 +1,8 @@
 import type { Annotation, PageLines, Rect } from '@submittal/contract/annotation';
 import { type PointerEvent, useState } from 'react';
 import { type Gesture, marksBy } from './made-marks.ts';
+import { type Handle, moved, type Point, resized } from './mark-place.ts';
 import type { Tool } from './mark-tool.tsx';
-import { type Handle, moved, type Point, resized } from './place.ts';
 import { lineAt, type Span, wholeLine } from './snap.ts';
 
 /** A pointer that moved less was pressed, in pixels. */

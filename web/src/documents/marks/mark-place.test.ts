@@ -1,7 +1,7 @@
 import type { Rect } from '@submittal/contract/annotation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boundsOf, type Handle, handlesOf, moved, rectBetween, resized, widened } from './place.ts';
+import { boundsOf, type Handle, handlesOf, moved, rectBetween, resized, widened } from './mark-place.ts';
 
 const number = fc.double({ min: 0, max: 1, noNaN: true });
 const far = fc.double({ min: -3, max: 3, noNaN: true });
