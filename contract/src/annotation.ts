@@ -29,6 +29,8 @@ export const AnnotationSchema = z.object({
    * sending it without this, and is not in packages.
    */
   unplaced: z.boolean().optional(),
+  /** While it waits, the address of the file of the edition that it was made on, with `page` counted in that. */
+  placedOn: z.string().max(2000).optional(),
 });
 export type Annotation = z.output<typeof AnnotationSchema>;
 

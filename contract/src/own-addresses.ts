@@ -8,6 +8,7 @@ export const OWN_ADDRESS_FIELDS: readonly string[] = [
   'resourceURL',
   'cacheURL',
   'thumbnailURL',
+  'placedOn',
   'ListingImageURL',
   'logoURL',
   'endpoint',

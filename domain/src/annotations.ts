@@ -64,7 +64,15 @@ function textFault(mark: Annotation, field: 'text' | 'snapped'): AnnotationFault
 }
 
 /** A mark as it is stored: places rounded, texts without blanks around them, nothing that is empty. */
-export function settledAnnotation({ page, kind, rect, text, snapped, unplaced }: Annotation): Annotation {
+export function settledAnnotation({
+  page,
+  kind,
+  rect,
+  text,
+  snapped,
+  unplaced,
+  placedOn,
+}: Annotation): Annotation {
   const rounded = (value: number): number => Math.round(value * PRECISION) / PRECISION;
   const [left, top, right, bottom] = rect;
   const [own, under] = [text?.trim() ?? '', snapped?.trim() ?? ''];
@@ -74,7 +82,7 @@ export function settledAnnotation({ page, kind, rect, text, snapped, unplaced }:
     rect: [rounded(left), rounded(top), rounded(right), rounded(bottom)],
     ...(own !== '' && { text: own }),
     ...(under !== '' && { snapped: under }),
-    ...(unplaced && { unplaced }),
+    ...(unplaced && { unplaced, ...(placedOn && { placedOn }) }),
   };
 }
 

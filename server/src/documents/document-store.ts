@@ -64,6 +64,11 @@ export function documentKey(resourceID: string, fileName: string, sha256: string
 
 const FILE_ADDRESS = new RegExp(`^${API_BASE_PATH}/documents/([^/]+)/file$`);
 
+/** The address of a document's file, as it is stored. */
+export function fileAddress(key: string): string {
+  return `${API_BASE_PATH}/documents/${key}/file`;
+}
+
 /** The key in the address of a document's file, as it is stored; empty if it is not one. */
 export function keyIn(address: string): string {
   return FILE_ADDRESS.exec(address)?.[1] ?? '';
@@ -79,7 +84,7 @@ export function holdDocument(
 ): HeldDocument {
   const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets, proposed } = description;
   const key = documentKey(resourceID, fileName, content.sha256);
-  const file = `${API_BASE_PATH}/documents/${key}/file`;
+  const file = fileAddress(key);
   const { notes, preview, pageCount } = content;
   const hasPicture = preview === null ? pageCount > 0 : preview.thumbnail !== null;
   return {

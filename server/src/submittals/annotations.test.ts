@@ -180,7 +180,7 @@ it('wait for the version that was marked, with a warning', async () => {
   const project = (await answer.json()) as CreatedProject & { warnings?: unknown };
   // Nobody knows the edition that was marked, so that one on a page that there is waits as well.
   const waiting = [
-    { ...tag, unplaced: true },
+    { ...tag, unplaced: true, placedOn: reference.resourceURL },
     { ...box, page: 9 },
   ];
   expect(marksOf(project)).toEqual([undefined, waiting]);

@@ -4,7 +4,9 @@ import type { ProjectResource, ResourceReference } from '@submittal/contract/doc
 import type { Warning } from '@submittal/contract/warnings';
 import { annotationFault, crowdedPage, settledAnnotation } from '@submittal/domain/annotations';
 import { documentTitle } from '@submittal/domain/document-title';
+import { keyIn } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { storedAddress } from '../http/path-prefix.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
 /** The marks that a request wants on the pages of a document. */
@@ -39,7 +41,7 @@ export function withAnnotations(
       continue;
     }
     if (before !== undefined) continue;
-    const settled = own.marks.map(settledAnnotation);
+    const settled = own.marks.map((mark) => settledAnnotation(ofEdition(mark)));
     faults.push(...faultsOf(own, settled, resource, annotations));
     marked.set(resourceID, settled);
   }
@@ -55,6 +57,12 @@ export function withAnnotations(
     ]);
   }
   return all;
+}
+
+/** A mark whose edition is named as it is stored; an address of something else names none. */
+function ofEdition({ placedOn, ...mark }: Annotation): Annotation {
+  const address = storedAddress(placedOn ?? '');
+  return keyIn(address) === '' ? mark : { ...mark, placedOn: address };
 }
 
 function faultsOf(

@@ -39,21 +39,31 @@ export class EditionPages {
  * pictures and boxes, else to the only other page that has. What lies on a picture, and whatever has no such page, waits on its
  * number until somebody says where it belongs (`unplaced`), because pictures are told apart by their sizes alone. Marks beyond
  * the last page wait as they are.
- * @param pageCount of the other edition
  */
 export async function followingMarks(
   marks: readonly Annotation[],
   from: EditionPages,
   to: EditionPages,
-  pageCount: number,
+  edition: Edition,
 ): Promise<Annotation[]> {
   const places = new Map<number, { was: PageRecord; now: number } | null>();
   for (const { page } of marks) if (!places.has(page)) places.set(page, await pageIn(to, page, from));
   return marks.map((mark) => {
     const place = places.get(mark.page);
     if (!mark.unplaced && place && !liesOnPicture(mark, place.was)) return { ...mark, page: place.now };
-    return mark.page > pageCount ? mark : { ...mark, unplaced: true };
+    return waitingMark(mark, edition);
   });
+}
+
+/** The edition that marks come from, by the address of its file, and how many pages the other one has. */
+interface Edition {
+  readonly placedOn: string;
+  readonly pageCount: number;
+}
+
+/** A mark that has no place on another edition. One that waits already was made on an earlier one. */
+export function waitingMark(mark: Annotation, { placedOn, pageCount }: Edition): Annotation {
+  return mark.unplaced || mark.page > pageCount ? mark : { ...mark, unplaced: true, placedOn };
 }
 
 async function pageIn(to: EditionPages, number: number, from: EditionPages) {

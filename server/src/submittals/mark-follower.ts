@@ -1,8 +1,8 @@
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ContentStore } from '../documents/content-store.ts';
-import { type DocumentStore, keyIn } from '../documents/document-store.ts';
+import { type DocumentStore, fileAddress, keyIn } from '../documents/document-store.ts';
 import type { AskedAnnotations } from './annotations.ts';
-import { EditionPages, followingMarks } from './following-marks.ts';
+import { EditionPages, followingMarks, waitingMark } from './following-marks.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
 /** The records of larger documents are not read for marks: these wait. */
@@ -59,10 +59,11 @@ export class MarkFollower {
     pageCount: number,
   ): Promise<ProjectDocument['annotations']> {
     const [was, now] = [await this.#pagesOf(from), await this.#pagesOf(to)];
-    const wait = () => marks.map((mark) => (mark.page > pageCount ? mark : { ...mark, unplaced: true }));
+    const edition = { placedOn: fileAddress(from), pageCount };
+    const wait = () => marks.map((mark) => waitingMark(mark, edition));
     if (!was || !now) return wait();
     try {
-      return await followingMarks(marks, was, now, pageCount);
+      return await followingMarks(marks, was, now, edition);
     } catch (error) {
       // Records that are damaged, or of another version, tell nothing of pages.
       if (error instanceof RangeError) return wait();
