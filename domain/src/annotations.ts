@@ -86,6 +86,11 @@ export function settledAnnotation({
   };
 }
 
+/** A mark whose place was said: it waits no more. */
+export function placed({ unplaced: _, placedOn: _edition, ...mark }: Annotation): Annotation {
+  return mark;
+}
+
 /** The first page that has more marks than a page can have; null if none has. */
 export function crowdedPage(marks: readonly Pick<Annotation, 'page'>[]): number | null {
   const counts = new Map<number, number>();

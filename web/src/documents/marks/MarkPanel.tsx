@@ -17,6 +17,7 @@ import { markName, shortWords } from './mark-name.ts';
 import { ToolIcon } from './mark-tool.tsx';
 import { useMarksWords } from './marks-words.ts';
 import type { NamedVariant } from './named-variants.ts';
+import { WaitingMarks } from './WaitingMarks.tsx';
 
 interface MarkPanelProps {
   document: ProjectResource;
@@ -30,6 +31,8 @@ interface MarkPanelProps {
   /** Goes to a mark on its page. */
   onGo(at: number): void;
   onRemove(at: number): void;
+  /** Says that marks that wait belong where they are. */
+  onKeep(places: readonly number[]): void;
   variants: readonly (NamedVariant & { readonly isTicked: boolean })[];
   /** The line that is pointed at on the page. */
   line: number | undefined;
@@ -66,6 +69,13 @@ export function MarkPanel(props: MarkPanelProps) {
           />
         )
       )}
+      <WaitingMarks
+        document={document}
+        marks={marks}
+        chosen={chosen}
+        onGo={props.onGo}
+        onKeep={props.onKeep}
+      />
       <div className={styles.peek}>
         {peek.map(({ id, name, count }) => (
           <button

@@ -207,6 +207,7 @@ export function MarkStage(props: MarkStageProps) {
                     aria-label={markName(mark, at, t)}
                     aria-describedby={`${id}-mark`}
                     data-chosen={isChosen || undefined}
+                    data-unplaced={mark.unplaced || undefined}
                     onFocus={() => props.onChosen(at)}
                     onBlur={settle}
                     onKeyDown={(event) => onMarkKeyDown(event, at, mark)}

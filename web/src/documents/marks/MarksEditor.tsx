@@ -273,6 +273,7 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
           next.current = { among: 'mark', at };
         }}
         onRemove={(at) => remove(at, 'listed')}
+        onKeep={acts.place}
         variants={named.map((variant) => ({
           ...variant,
           isTicked: tagsOn(variant, marks, page, text).length > 0,

@@ -1,6 +1,6 @@
 import type { Annotation, PageLines, Rect } from '@submittal/contract/annotation';
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
-import { annotationFault, fitForMark, settledAnnotation } from '@submittal/domain/annotations';
+import { annotationFault, fitForMark, placed, settledAnnotation } from '@submittal/domain/annotations';
 import { type Point, rectAround, rectBetween, widened } from './mark-place.ts';
 import { draggedSpan, lineAt, rowsOf, type Span, wholeLine, wordsUnder } from './snap.ts';
 
@@ -88,7 +88,7 @@ export function markBetween(
 
 /** A mark in another place, with the words that it lies on there. */
 export function replaced(mark: Annotation, rect: Rect, lines: Readonly<PageLines['lines']>): Annotation {
-  const { snapped: before, ...rest } = mark;
+  const { snapped: before, ...rest } = placed(mark);
   const isOn = before !== undefined && mark.kind !== 'arrow';
   return settledAnnotation({
     ...{ ...rest, rect },

@@ -70,6 +70,6 @@ export function tagsOn(
   const isOn = (mark: Annotation) =>
     hasPoint(mark.rect, middle) && mark.rect[3] - mark.rect[1] < 2.5 * (rect[3] - rect[1]);
   return marks.flatMap((mark, at) =>
-    mark.kind === 'selected' && mark.page === page && isOn(mark) ? [at] : [],
+    mark.kind === 'selected' && !mark.unplaced && mark.page === page && isOn(mark) ? [at] : [],
   );
 }

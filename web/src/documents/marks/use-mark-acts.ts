@@ -1,6 +1,7 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import { annotationWords } from '@submittal/domain/annotation-words';
+import { placed } from '@submittal/domain/annotations';
 import { fullPlace, markDocument } from '@submittal/domain/mark-document';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
@@ -27,6 +28,8 @@ export interface MarkActs {
   /** Puts another mark in the place of one. */
   change(at: number, mark: Annotation): void;
   remove(places: readonly number[]): void;
+  /** Says that marks that wait for their place belong where they are. */
+  place(places: readonly number[]): void;
   /** Whether there is an act of this screen to be undone. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -96,6 +99,10 @@ export function useMarkActs(documentId: string, announce: (words: string) => voi
         now().filter((_, at) => !places.includes(at)),
         t.removed(t.kinds[gone.kind], annotationWords(gone)),
       );
+    },
+    place(places) {
+      const next = now().map((mark, at) => (places.includes(at) ? placed(mark) : mark));
+      save(next, t.placed(t.count(places.length)));
     },
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
