@@ -1,7 +1,7 @@
 import type { Annotation, PageLines, Rect } from '@submittal/contract/annotation';
 import type { ProjectResource } from '@submittal/contract/document';
 import { selectedTag } from '@submittal/domain/annotation-words';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useProject } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -65,7 +65,8 @@ export function MarkStage(props: MarkStageProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const id = useId();
   const [scale, setScale] = useState(1);
-  const [nudged, setNudged] = useState<{ at: number; rect: Rect }>();
+  /** Where the keys have moved the chosen mark. */
+  const [nudged, setNudged] = useState<Rect>();
   const drag = usePageDrag({
     ...{ tool, page, isFree, marks },
     shown: props.isReady ? shown : undefined,
@@ -75,12 +76,24 @@ export function MarkStage(props: MarkStageProps) {
     onHover: (span) => props.onWalk(span && { span, anchor: span.from, head: span.to }),
   });
   const size = shown ?? { width: 612, height: 792 };
-  const sheet = (node: HTMLDivElement | null) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = sheet.current;
     if (!node) return undefined;
     const watching = new ResizeObserver(() => setScale(node.clientWidth / size.width || 1));
     watching.observe(node);
     return () => watching.disconnect();
-  };
+  }, [size.width]);
+  useEffect(() => {
+    const node = sheet.current;
+    // A finger on a mark moves it. Browsers do not ask the shapes of a drawing for their touch-action.
+    const keep = (event: TouchEvent) => {
+      const isOnMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null;
+      if (isOnMark && event.touches.length === 1) event.preventDefault();
+    };
+    node?.addEventListener('touchstart', keep, { passive: false });
+    return () => node?.removeEventListener('touchstart', keep);
+  }, []);
 
   useEffect(() => {
     props.giveBack.current = () => {
@@ -97,13 +110,13 @@ export function MarkStage(props: MarkStageProps) {
 
   /** What Enter would mark, and what a press would. */
   const rows = walk && shown ? rowsOf(shown.lines, walk.span) : [];
-  const placing = drag.placing ?? nudged;
+  const placing = drag.placing ?? (nudged && { at: chosen, rect: nudged });
 
   /** Moving by keys is one act, which ends when they rest, or something else is done. */
   const settle = () => {
     if (!nudged) return;
     setNudged(undefined);
-    props.onPlaced(nudged.at, nudged.rect);
+    if (chosen >= 0) props.onPlaced(chosen, nudged);
   };
   const rested = useLatest(settle);
   useEffect(() => {
@@ -133,9 +146,10 @@ export function MarkStage(props: MarkStageProps) {
       const sign = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -step : step;
       const isAcross = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
       const by = { x: isAcross ? sign / size.width : 0, y: isAcross ? 0 : sign / size.height };
-      const rect = nudged?.at === at ? nudged.rect : mark.rect;
+      const rect = at === chosen && nudged ? nudged : mark.rect;
+      if (at !== chosen) props.onChosen(at);
       const handle = mark.kind === 'arrow' ? 'end' : 'se';
-      setNudged({ at, rect: event.shiftKey ? resized(rect, handle, by) : moved(rect, by) });
+      setNudged(event.shiftKey ? resized(rect, handle, by) : moved(rect, by));
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       props.onRemove(at);
@@ -154,6 +168,7 @@ export function MarkStage(props: MarkStageProps) {
         aria-roledescription={t.aPage}
         aria-label={`${t.page(page, document.pageCount)}, ${title}`}
         aria-describedby={`${id}-how`}
+        aria-busy={!props.isReady}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over its lines
         tabIndex={0}
         onKeyDown={onStageKeyDown}

@@ -29,7 +29,7 @@ export function PageRail({ document, page, marks, onPage }: PageRailProps) {
   const counts = new Map<number, number>();
   for (const mark of marks) counts.set(mark.page, (counts.get(mark.page) ?? 0) + 1);
   const countOn = (number: number) => counts.get(number) ?? 0;
-  const shown = Array.from({ length: Math.min(most, of) }, (_, at) => at + 1);
+  const shown = Array.from({ length: Math.min(Math.max(most, page), of) }, (_, at) => at + 1);
   return (
     <nav className={styles.rail} aria-label={t.pages}>
       <ol className={styles.pages}>
