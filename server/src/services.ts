@@ -439,7 +439,7 @@ export async function openServices(
       await worker.close();
       await webhooks.close();
       await catalogue.close();
-      delivery?.close();
+      await delivery?.close();
       await usage.close();
       await children.close();
       await scratch.close();
