@@ -17,6 +17,7 @@ import { ReleaseTexts } from './catalogue/release-texts.ts';
 import { TablePacker } from './catalogue/table-packer.ts';
 import { TablePacks } from './catalogue/table-packs.ts';
 import type { Config } from './config.ts';
+import { databaseFile } from './database/database-file.ts';
 import { type Database, openDatabase, watchDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
 import { DocumentChildren } from './documents/document-children.ts';
@@ -145,11 +146,6 @@ export interface Services {
   /** The catalogue's source, if it is watched. */
   readonly feed: Feed | null;
   close(): Promise<void>;
-}
-
-/** Path of the embedded database, if it is used. */
-export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'submittal.sqlite');
 }
 
 /**
@@ -439,7 +435,7 @@ export async function openServices(
       await worker.close();
       await webhooks.close();
       await catalogue.close();
-      delivery?.close();
+      await delivery?.close();
       await usage.close();
       await children.close();
       await scratch.close();

@@ -9,10 +9,10 @@ import { type BackupForm, type BackupReport, type Progress, writeBackup } from '
 import { DiskBlobStore } from '../blobs/disk-blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import type { Config } from '../config.ts';
+import { databaseFile } from '../database/database-file.ts';
 import { connect, type Database, openDatabase } from '../database/open-database.ts';
 import { jobTypes } from '../jobs/job-types.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { databaseFile, openServices } from '../services.ts';
 import { keysFileIn } from '../signing-keys.ts';
 import { CommandFault } from './command-fault.ts';
 
@@ -94,7 +94,11 @@ export function listAt(given: string, s3Endpoint: string | null): ListPlace {
 }
 
 /** Restores a backup to the stores that a configuration names. */
-export function restore(config: Config, backup: string, options: RestoreOptions): Promise<RestoreReport> {
+export async function restore(
+  config: Config,
+  backup: string,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
   const place = {
     dataDir: config.dataDir,
     url: config.databaseUrl,
@@ -102,6 +106,7 @@ export function restore(config: Config, backup: string, options: RestoreOptions)
     filesInDataDir: config.blobUrl === null,
     keysFile: keysFileOf(config),
   };
+  const { openServices } = await import('../services.ts');
   return restoreBackup(backup, place, () => openServices(config), options);
 }
 

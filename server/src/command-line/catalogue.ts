@@ -1,21 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { exportCatalogue } from '../import/export-catalogue.ts';
-import { ImportFaults } from '../import/finding.ts';
-import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
-import { readCatalogue } from '../import/read-catalogue.ts';
-import { siftCatalogue } from '../import/sift-catalogue.ts';
 import type { Services } from '../services.ts';
-import { askAboutFacts } from './ask-about-facts.ts';
-import { lookNow, showFeed } from './catalogue-feed.ts';
-import { type ImportFlags, runImport } from './catalogue-import.ts';
-import { acceptRelease, listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import type { ImportFlags } from './catalogue-import.ts';
 import { describedCommand, runDescribed } from './described-command.ts';
 import { LAPSE_DAYS, type LapseFlags, listLapses } from './lapses.ts';
-import { mapCatalogue } from './map-catalogue.ts';
 import { printTrail } from './print-trail.ts';
 import { runCommand, withServices } from './run-command.ts';
-import { writeTemplateFolder } from './write-template-folder.ts';
+
+// What only one of the commands needs is loaded when that one runs: together it takes as long to load as all else.
 
 async function runExport(services: Services, folder: string): Promise<number> {
   await services.catalogue.refresh();
@@ -24,6 +16,7 @@ async function runExport(services: Services, folder: string): Promise<number> {
     console.error('There is no catalogue to export.');
     return 1;
   }
+  const { exportCatalogue } = await import('../import/export-catalogue.ts');
   await exportCatalogue(catalogue.release, folder, services);
   console.log(`Exported ${catalogue.release.documents.length} documents to ${folder}.`);
   return 0;
@@ -40,6 +33,13 @@ interface GenerateOptions {
 
 /** Needs no stores. */
 async function runGenerate({ products, documents, out, from }: GenerateOptions): Promise<number> {
+  const [{ ImportFaults }, { readCatalogue }, { siftCatalogue }, { generateCatalogue, writeGenerated }] =
+    await Promise.all([
+      import('../import/finding.ts'),
+      import('../import/read-catalogue.ts'),
+      import('../import/sift-catalogue.ts'),
+      import('../import/generate-catalogue.ts'),
+    ]);
   try {
     const { catalogue } = siftCatalogue(await readCatalogue(from));
     await writeGenerated(generateCatalogue(catalogue, { products, documents }), from, out);
@@ -72,6 +72,9 @@ function commandsOf(done: (code: number) => void): Command {
   const add = (form: string, about: string) => program.command(form).description(about);
   const json = ['--json', 'tell it as JSON', false] as const;
   const onStores = async (act: (services: Services) => Promise<number>) => done(await withServices(act));
+  const onReleases = (
+    act: (releases: typeof import('./catalogue-releases.ts'), services: Services) => Promise<number>,
+  ) => onStores(async (services) => act(await import('./catalogue-releases.ts'), services));
 
   add('import <source>', 'check a catalogue, prepare what is new and serve it from then on')
     .usage('FOLDER|ZIP|ADDRESS|BUCKET [--dry-run] [--strict] [--json]')
@@ -87,7 +90,10 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
 3 imported, but something is left out because of faults, 4 the release is held and waits to be accepted.`,
     )
     .action((source: string, flags: ImportFlags) =>
-      onStores((services) => runImport(services, source, flags)),
+      onStores(async (services) => {
+        const { runImport } = await import('./catalogue-import.ts');
+        return runImport(services, source, flags);
+      }),
     );
   add('map <source>', "propose how a manufacturer's own export becomes a catalogue (docs/mapping.md)")
     .usage('FOLDER|FILE [--manufacturer NAME] [--again] [--json]')
@@ -98,35 +104,46 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
       async (
         source: string,
         { manufacturer, again, json }: Json & { manufacturer?: string; again: boolean },
-      ) => done(await mapCatalogue(source, { json, again, manufacturer })),
+      ) => {
+        const { mapCatalogue } = await import('./map-catalogue.ts');
+        done(await mapCatalogue(source, { json, again, manufacturer }));
+      },
     );
   add('facts <folder>', 'read what the documents say of themselves, and ask about it in mapping-facts.csv')
     .usage('FOLDER [--json]')
     .option(...json)
-    .action(async (folder: string, flags: Json) => done(await askAboutFacts(folder, flags)));
+    .action(async (folder: string, flags: Json) => {
+      const { askAboutFacts } = await import('./ask-about-facts.ts');
+      done(await askAboutFacts(folder, flags));
+    });
   add('template <folder>', 'write an annotated spreadsheet to fill in, which imports as it stands')
     .usage('FOLDER')
-    .action(async (folder: string) => done(await writeTemplateFolder(folder)));
+    .action(async (folder: string) => {
+      const { writeTemplateFolder } = await import('./write-template-folder.ts');
+      done(await writeTemplateFolder(folder));
+    });
   add('export <folder>', 'write the catalogue that is served as a folder that imports to the same')
     .usage('FOLDER')
     .action((folder: string) => onStores((services) => runExport(services, folder)));
   add('releases', 'list the last five catalogues imported')
     .option(...json)
-    .action(({ json }: Json) => onStores((services) => listReleases(services, json)));
+    .action(({ json }: Json) => onReleases(({ listReleases }, services) => listReleases(services, json)));
   add('diff <release> [other]', 'tell what changed from one of them to the one that is served, or to another')
     .usage('RELEASE [RELEASE] [--json]')
     .option(...json)
     .action((release: string, other: string | undefined, { json }: Json) =>
-      onStores((services) => tellDifference(services, [release, other], json)),
+      onReleases(({ tellDifference }, services) => tellDifference(services, [release, other], json)),
     );
   add('switch <release>', 'serve one of them again; the beginning of its id is enough')
     .usage('RELEASE')
-    .action((release: string) => onStores((services) => switchRelease(services, release)));
+    .action((release: string) =>
+      onReleases(({ switchRelease }, services) => switchRelease(services, release)),
+    );
   add('accept <release>', 'serve a release that an import held because it would lose much')
     .usage('RELEASE [--by NAME]')
     .option('--by <name>', 'your name, which is kept in the trail')
     .action((release: string, { by }: { by?: string }) =>
-      onStores((services) => acceptRelease(services, release, by)),
+      onReleases(({ acceptRelease }, services) => acceptRelease(services, release, by)),
     );
   add('trail [release]', 'tell when catalogues were imported, switched and removed, and by whom')
     .usage('[RELEASE] [--json]')
@@ -143,7 +160,10 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
     .usage('[now] [--json]')
     .option(...json)
     .action((now: string | undefined, { json }: Json) =>
-      onStores((services) => (now === undefined ? showFeed(services, json) : lookNow(services, json))),
+      onStores(async (services) => {
+        const { lookNow, showFeed } = await import('./catalogue-feed.ts');
+        return now === undefined ? showFeed(services, json) : lookNow(services, json);
+      }),
     );
   add('lapses', 'tell which documents lapse, and how many projects and open shares carry them')
     .usage('[--within DAYS] [--json|--csv]')

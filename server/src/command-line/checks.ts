@@ -9,6 +9,7 @@ import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { databaseFile } from '../database/database-file.ts';
 import { connect, type Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
@@ -17,7 +18,6 @@ import { glanceAt } from '../feed/watched-source.ts';
 import { idOfSource, nameOfSource } from '../import/source-address.ts';
 import { sourceReaders } from '../import/source-readers.ts';
 import { Scratch } from '../scratch/scratch.ts';
-import { databaseFile } from '../services.ts';
 
 /** `fault`: something does not work. `warning`: it works now, or for some. */
 export type State = 'ok' | 'warning' | 'fault';

@@ -1,13 +1,18 @@
 import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { LaterDatabase } from '../database/later-database.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { CommandFault } from './command-fault.ts';
 import { tellOption, tellPath } from './misunderstood.ts';
 
-/** Runs an action on the stores that the environment names, and closes them whatever happens. */
+/**
+ * Runs an action on the stores that the environment names, and closes them whatever happens. They are loaded here, so
+ * that a command line that was not understood, or asks for help, is answered at once.
+ */
 export async function withServices<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
-  const services = await openServices(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { openServices } = await import('../services.ts');
+  const services = await openServices(config);
   try {
     return await action(services);
   } finally {

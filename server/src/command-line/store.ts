@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { tellReason } from '../catalogue/release-guard.ts';
 import { ImportFaults } from '../import/finding.ts';
-import { importSource } from '../import/import-source.ts';
 import { type StoreReport, verifyStore } from '../repair/verify-store.ts';
 import type { Services } from '../services.ts';
 import { tellArguments } from './misunderstood.ts';
@@ -48,6 +47,7 @@ async function repair(services: Services, options: Options): Promise<StoreReport
  * too.
  */
 async function importAgain(services: Services, source: string): Promise<void> {
+  const { importSource } = await import('../import/import-source.ts');
   try {
     const { held } = await importSource(source, services.imports);
     if (held.length > 0) console.error(`Its release is held: ${held.map(tellReason).join('; ')}.`);

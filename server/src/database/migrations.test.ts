@@ -7,7 +7,8 @@ import { ContentStore } from '../documents/content-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import { LaterDatabase, migrateToOwn } from './later-database.ts';
+import { LaterDatabase } from './later-database.ts';
+import { migrateToOwn } from './migrate-to-own.ts';
 import { migrateToLatest, migrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -6,7 +6,7 @@ import { type StorePatience, StoreWatch } from '../store-watch.ts';
 import { isTracing, startSpan } from '../tracing/spans.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { type DatabaseLimits, MIGRATION_LIMITS, USUAL_LIMITS } from './database-limits.ts';
-import { migrateToOwn } from './later-database.ts';
+import { migrateToOwn } from './migrate-to-own.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';

@@ -235,5 +235,5 @@ it('sends after failures, and what another process left behind', async () => {
   expect(await row()).toMatchObject({ state: 'sent', attempts: 5, error: '' });
   const { id } = await row();
   expect((await jobs.list(100)).map(({ payload }) => payload)).not.toContainEqual({ mail: id });
-  delivery.close();
+  await delivery.close();
 });

@@ -79,9 +79,9 @@ export class MailDelivery {
     wake();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#closed = true;
-    this.#options.mailer.close();
+    await this.#options.mailer.close();
   }
 
   /** Attempts a mail, if it is due; returns the seconds after which to attempt it again, or nothing if it is done. */

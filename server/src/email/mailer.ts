@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { ByteSource } from '../http/answer-bytes.ts';
 
@@ -21,27 +21,39 @@ export interface Mail {
 /** A mail server that does not answer must not hold up the mails after this one. */
 const PATIENCE_MILLISECONDS = 30_000;
 
+async function openTransport(url: string): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: PATIENCE_MILLISECONDS,
+    greetingTimeout: PATIENCE_MILLISECONDS,
+    socketTimeout: 2 * PATIENCE_MILLISECONDS,
+  });
+}
+
 /** Passes mails to the configured mail server. */
 export class Mailer {
-  readonly #transport: Transporter;
+  readonly #url: string;
+  /** Made for the first mail, so that what sends none, such as a command, does not load what sends it. */
+  #transport: Promise<Transporter> | null = null;
   readonly #from: string;
   /** What ids of mails end with. */
   readonly #domain: string;
 
   constructor({ url, from }: { url: string; from: string }) {
-    this.#transport = nodemailer.createTransport({
-      url,
-      connectionTimeout: PATIENCE_MILLISECONDS,
-      greetingTimeout: PATIENCE_MILLISECONDS,
-      socketTimeout: 2 * PATIENCE_MILLISECONDS,
-    });
+    this.#url = url;
     this.#from = from;
     this.#domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
+  #opened(): Promise<Transporter> {
+    this.#transport ??= openTransport(this.#url);
+    return this.#transport;
+  }
+
   /** Resolves if the mail server accepts this server, with its name and password; sends nothing. */
   async check(): Promise<void> {
-    await this.#transport.verify();
+    await (await this.#opened()).verify();
   }
 
   /**
@@ -61,7 +73,8 @@ export class Mailer {
     id: string,
   ): Promise<void> {
     const named = this.#from.includes('<') || senderName === '';
-    await this.#transport.sendMail({
+    const transport = await this.#opened();
+    await transport.sendMail({
       messageId: `<${id}@${this.#domain}>`,
       from: named ? this.#from : { name: senderName, address: this.#from },
       // As an object it is a single address, whatever it contains.
@@ -90,8 +103,8 @@ export class Mailer {
     });
   }
 
-  close(): void {
-    this.#transport.close();
+  async close(): Promise<void> {
+    (await this.#transport)?.close();
   }
 }
 

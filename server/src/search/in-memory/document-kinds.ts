@@ -33,7 +33,13 @@ const keys = new LRUCache<string, string>({
 });
 const keyOf = (phrase: string) => keys.memo(phrase);
 
-function named(): ReadonlyMap<string, Names> {
+/** The names of kinds, and how many words the longest has. */
+interface KnownNames {
+  readonly names: ReadonlyMap<string, Names>;
+  readonly longest: number;
+}
+
+function named(): KnownNames {
   const names = new Map<string, Names>();
   const note = (certain: boolean, tells: boolean, all: Readonly<Record<string, readonly string[]>>) => {
     for (const [type, phrases] of Object.entries(all)) {
@@ -49,11 +55,16 @@ function named(): ReadonlyMap<string, Names> {
   note(true, true, kinds.certain);
   note(false, true, kinds.ofTheTrade);
   note(false, false, kinds.besideAName);
-  return names;
+  return { names, longest: Math.max(...Array.from(names.keys(), (key) => key.split(' ').length)) };
 }
 
-const names = named();
-const LONGEST = Math.max(...Array.from(names.keys(), (key) => key.split(' ').length));
+let known: KnownNames | null = null;
+
+/** Made when the first text is read: most commands read none. */
+function knownNames(): KnownNames {
+  known ??= named();
+  return known;
+}
 
 /** A word with what is elided before it, such as `d'installation`. */
 const WORD = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
@@ -63,9 +74,10 @@ export function kindsIn(text: string): AskedKind[] {
   const words = [...text.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ key: keyOf(word), from: index, to: index + word.length }))
     .filter(({ key, from }) => key !== '' && !(key.length === 1 && /['’]/.test(text.charAt(from + 1))));
+  const { names, longest } = knownNames();
   const found: AskedKind[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST, words.length - at);
+    let length = Math.min(longest, words.length - at);
     for (; length > 0; length--) {
       const run = words.slice(at, at + length);
       const known = names.get(run.map(({ key }) => key).join(' '));

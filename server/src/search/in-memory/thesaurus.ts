@@ -77,10 +77,17 @@ function shipped(): Phrases {
   return phrases;
 }
 
-const ofTheTrade = shipped();
+let ofTheTrade: Phrases | null = null;
+
+/** Made when the first catalogue is indexed: a process that searches nothing, such as most commands, goes without. */
+function tradeWords(): Phrases {
+  ofTheTrade ??= shipped();
+  return ofTheTrade;
+}
 
 /** Synonyms of the trade and of one manufacturer. */
 export class Thesaurus {
+  readonly #trade = tradeWords();
   readonly #own: Phrases = new Map();
   /** Phrases of several words, and the stems with which they begin. */
   readonly #phrases = new Set<string>();
@@ -91,7 +98,7 @@ export class Thesaurus {
   /** `groups` are the manufacturer's own: the phrases of one group mean the same. */
   constructor(groups: readonly (readonly string[])[] = []) {
     addGroups(this.#own, groups);
-    for (const phrases of [ofTheTrade, this.#own]) {
+    for (const phrases of [this.#trade, this.#own]) {
       for (const [key, others] of phrases) {
         for (const phrase of [key, ...others.keys()]) this.#note(phrase);
       }
@@ -155,10 +162,10 @@ export class Thesaurus {
   /** Whether a phrase is known. */
   has(phrase: readonly string[]): boolean {
     const key = phraseKey(phrase);
-    return this.#own.has(key) || ofTheTrade.has(key) || ofTheTrade.has(foreignKey(phrase));
+    return this.#own.has(key) || this.#trade.has(key) || this.#trade.has(foreignKey(phrase));
   }
 
   #direct(key: string): [string, OtherWords][] {
-    return [...(this.#own.get(key) ?? []), ...(ofTheTrade.get(key) ?? [])];
+    return [...(this.#own.get(key) ?? []), ...(this.#trade.get(key) ?? [])];
   }
 }
