@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { awaitPreviews } from '@submittal/server/testing/await-previews';
 import { drawTable } from '@submittal/server/testing/files';
 import { importAccepted } from '@submittal/server/testing/import-accepted';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
@@ -35,6 +36,7 @@ async function writeSheet(names: readonly string[]) {
 test.beforeAll(async () => {
   await writeSheet(colours);
   server = await startServerProcess(environment);
+  await awaitPreviews(server.url, environment);
 });
 
 test.afterAll(async () => {
@@ -74,12 +76,13 @@ test('marks whose page changed wait, page beside page, and are kept or moved; pr
   await importAccepted(catalogue, environment);
   const next = () => page.request.post('/api/searchproducts', { data: { ProductTitle: 'Aluminum' } });
   await expect.poll(async () => (await (await next()).json()).TotalResults).toBeGreaterThan(0);
+  await awaitPreviews(server.url, environment);
   await page.reload();
   await page.getByRole('button', { name: /^Update .* to its newer version/ }).click();
   await page.getByRole('button', { name: /^Pre-flight/ }).click();
   await expect(page.getByText('Marks need a place').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^Mark pages of/ }).click();
+  await page.getByRole('button', { name: /^Open Marks/ }).click();
   await expect(told(page)).toHaveText('Nothing is marked.');
   const waits = screen(page).locator('section').filter({ hasText: 'Needs a Place' });
   await expect(waits).toContainText('790-Limestone');

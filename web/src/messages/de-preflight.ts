@@ -26,6 +26,7 @@ export const dePreflight: PreflightWords = {
   keys: 'F8: nächster Befund, Umschalt+F8: voriger',
   notChecked: 'Nicht geprüft',
   row: 'In der Liste zeigen',
+  openMarks: 'Markierungen öffnen',
   nothing: 'Nichts hier hält Sie auf.',
   clear: 'Es wurde nichts gefunden.',
   source: 'Quelle',

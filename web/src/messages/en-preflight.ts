@@ -25,6 +25,7 @@ export const enPreflight = {
   keys: 'F8: next finding, Shift+F8: the one before',
   notChecked: 'Not checked',
   row: 'Show in List',
+  openMarks: 'Open Marks',
   nothing: 'Nothing here blocks you.',
   clear: 'Nothing was found.',
   source: 'Source',

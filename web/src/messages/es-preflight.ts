@@ -26,6 +26,7 @@ export const esPreflight: PreflightWords = {
   keys: 'F8: hallazgo siguiente, Mayús+F8: anterior',
   notChecked: 'Sin revisar',
   row: 'Mostrar en la lista',
+  openMarks: 'Abrir las marcas',
   nothing: 'Nada aquí le impide seguir.',
   clear: 'No se encontró nada.',
   source: 'Fuente',

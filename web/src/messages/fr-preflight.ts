@@ -27,6 +27,7 @@ export const frPreflight: PreflightWords = {
   keys: 'F8 : point suivant, Maj+F8 : précédent',
   notChecked: 'Non vérifié',
   row: 'Montrer dans la liste',
+  openMarks: 'Ouvrir les repères',
   nothing: 'Rien ici ne vous bloque.',
   clear: 'Rien n’a été trouvé.',
   source: 'Source',

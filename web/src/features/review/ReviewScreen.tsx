@@ -265,7 +265,7 @@ export function ReviewScreen() {
         </div>
         <div className={styles.beside}>
           <div className={styles.preflight}>
-            <Preflight announce={announce} onRow={showRow} onFound={setFound} />
+            <Preflight announce={announce} onRow={showRow} onMark={setMarking} onFound={setFound} />
           </div>
           <PackagePreview
             className={styles.preview}

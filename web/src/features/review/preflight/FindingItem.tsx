@@ -1,4 +1,5 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
+import { type FindingKind, findingKinds, type NextStep } from '@submittal/domain/preflight/finding-kinds';
 import { toldFinding } from '@submittal/domain/preflight/told-finding';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,16 +16,21 @@ interface FindingItemProps {
   busy: boolean;
   onMend(): void;
   onRow(id: string): void;
+  onMark(id: string): void;
 }
+
+/** What is mended on the screen of marks. */
+const ON_MARKS: ReadonlySet<string> = new Set(['markVariants', 'placeMarks'] satisfies NextStep[]);
 
 /** A finding: the fact, the document and the number in one sentence, one button and the way to its row. */
 export function FindingItem(props: FindingItemProps) {
-  const { finding, number, current, busy, itemRef, onMend, onRow } = props;
+  const { finding, number, current, busy, itemRef, onMend, onRow, onMark } = props;
   const t = useAllMessages();
-  const { words, row } = usePreflightWords();
+  const { words, row, openMarks } = usePreflightWords();
   const told = toldFinding(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
   if (!told) return null;
   const { resourceID } = finding.place;
+  const isOnMarks = ON_MARKS.has(findingKinds[finding.kind as FindingKind].next);
   return (
     <li
       ref={itemRef}
@@ -44,6 +50,11 @@ export function FindingItem(props: FindingItemProps) {
           {told.mend && (
             <Button busy={busy} onClick={onMend} aria-label={`${told.mend}: ${told.says}`}>
               {told.mend}
+            </Button>
+          )}
+          {isOnMarks && resourceID !== undefined && (
+            <Button onClick={() => onMark(resourceID)} aria-label={`${openMarks}: ${told.says}`}>
+              {openMarks}
             </Button>
           )}
           {resourceID !== undefined && (

@@ -47,7 +47,14 @@ function Stage(props: Omit<ComponentProps<typeof Preflight>, 'onFound'>) {
 function open(findings: Check['findings'], fine: string[] = []) {
   const said: string[] = [];
   const shown: string[] = [];
-  const stage = openStage(<Stage announce={(words) => said.push(words)} onRow={(id) => shown.push(id)} />);
+  const marked: string[] = [];
+  const stage = openStage(
+    <Stage
+      announce={(words) => said.push(words)}
+      onRow={(id) => shown.push(id)}
+      onMark={(id) => marked.push(id)}
+    />,
+  );
   const { app } = stage;
   app.project.actions.add(under, [madeDocument('a'), madeDocument('b')]);
   vi.spyOn(app.project.sync, 'settled').mockResolvedValue();
@@ -65,7 +72,7 @@ function open(findings: Check['findings'], fine: string[] = []) {
     } as never);
   });
   const ids = () => app.project.store.getState().selection.order.join(' ');
-  return { stage, said, shown, ids, asked: () => asked };
+  return { stage, said, shown, marked, ids, asked: () => asked };
 }
 
 const opener = page.getByRole('button', { name: /Pre-flight/ });
@@ -143,6 +150,18 @@ it('leads from finding to finding by F8, with their rows, and from a row to its 
   expect(shown).toEqual(['a', 'a', 'a']);
   await opener.click();
   await expect.element(page.getByTestId('a')).not.toBeInTheDocument();
+});
+
+it('opens the marks of a document from what is said of them, and of nothing else', async () => {
+  const unmarked = { ...lapsed, kind: 'variantsUnmarked', mend: null };
+  const { stage, marked } = open([lapsed, unmarked]);
+  await using _ = stage;
+  await opener.click();
+  const press = page.getByRole('button', { name: /^Open Marks/ });
+  await expect.element(press).toBeVisible();
+  expect(press.elements()).toHaveLength(1);
+  await press.click();
+  expect(marked).toEqual(['a']);
 });
 
 it('lists what is fine: open where nothing was found', async () => {

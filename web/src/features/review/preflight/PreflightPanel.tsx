@@ -39,7 +39,7 @@ export function PreflightPanel(props: PreflightProps) {
   return <Told check={data} {...props} />;
 }
 
-function Told({ check, announce, onRow, onFound }: PreflightProps & { check: Preflight }) {
+function Told({ check, announce, onRow, onMark, onFound }: PreflightProps & { check: Preflight }) {
   const messages = useAllMessages();
   const t = usePreflightWords();
   const { api, project, notices } = useApp();
@@ -151,6 +151,7 @@ function Told({ check, announce, onRow, onFound }: PreflightProps & { check: Pre
                   busy={mending === finding || (all && finding.mend !== null)}
                   onMend={() => void mend(finding)}
                   onRow={onRow}
+                  onMark={onMark}
                 />
               ))}
             </ul>

@@ -8,6 +8,8 @@ export interface PreflightProps {
   announce(words: string): void;
   /** Brings a document's row into view, and gives it the focus unless that stays. */
   onRow(id: string, keepsFocus?: boolean): void;
+  /** Opens the screen that marks a document's pages. */
+  onMark(id: string): void;
   /** What the rows of the list show of it; undefined once it is shut. */
   onFound(found: RowFindings | undefined): void;
 }
