@@ -5,6 +5,7 @@ import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 import { entryBesideParts } from './build/entry-beside-parts.ts';
 import { isOfFirstScreens, isSharedByFirstScreens } from './build/first-screens.ts';
 import { hotPages } from './build/hot-pages.ts';
+import { manifestBeside } from './build/manifest-beside.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
 
 const root = import.meta.dirname;
@@ -97,6 +98,7 @@ export default defineConfig({
     entryBesideParts(root, target),
     noticesBeside(),
     compressedBeforehand(),
+    manifestBeside(),
   ],
   // Beside the script that names it, wherever a site loads that from.
   experimental: { renderBuiltUrl: () => ({ relative: true }) },

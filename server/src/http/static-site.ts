@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { type BuiltElement, builtElement, ELEMENT_MANIFEST } from './built-element.ts';
+import { newestFirst, type VersionedFile, versionedFile, versionMeant } from './element-address.ts';
 import { sendError } from './error-handler.ts';
 import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
-import { FOR_GOOD } from './shared-caches.ts';
+import { FOR_GOOD, FOR_MINUTES } from './shared-caches.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
@@ -40,6 +43,7 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
   const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
   const entry = present ? await hashOf(join(folder, ENTRY)) : null;
+  const built = present ? await builtElement(folder) : null;
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -51,15 +55,20 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
         const { v } = reply.request.query as { v?: string };
         // Our own pages name the entry that they were built with; beside them, another version may answer.
         const named = entry !== null && v === entry && basename(path).startsWith(ENTRY);
-        reply.header('cache-control', named || isPart(folder, path) ? FOR_GOOD : 'no-cache');
+        // An address with a version has said already for how long.
+        if (!reply.hasHeader('cache-control')) {
+          reply.header('cache-control', named || isPart(folder, path) ? FOR_GOOD : 'no-cache');
+        }
         // By its extension alone it would be a video (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },
     });
     // Folders and screens are not files: requested as files, they would be refused.
-    app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) =>
-      isPage(request) ? reply.callNotFound() : reply.sendFile(request.params['*']),
-    );
+    app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) => {
+      if (isPage(request)) return reply.callNotFound();
+      const versioned = versionedFile(request.params['*']);
+      return versioned ? sendVersion(reply, versioned, built) : reply.sendFile(request.params['*']);
+    });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (folder === null || !present || !isPage(request)) {
@@ -70,6 +79,28 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.code(200).send(page);
   });
+}
+
+/**
+ * Sends a file of the version that an address names. What a whole version names never changes, and names its parts by
+ * their hashes; what a beginning of one names (`@1`) is of the newest such version.
+ */
+function sendVersion(
+  reply: FastifyReply,
+  { file, version: asked }: VersionedFile,
+  built: BuiltElement | null,
+): FastifyReply {
+  const there = newestFirst(built === null ? [] : [built.manifest.version]);
+  const version = versionMeant(asked, there);
+  if (version === null) {
+    const versions = there.length > 0 ? `There are: ${there.join(', ')}.` : 'There is none.';
+    throw new AppError('not-found', `This server does not have version ${asked} of the element. ${versions}`);
+  }
+  if (file !== ELEMENT_MANIFEST && !built?.manifest.files[file]) {
+    throw new AppError('not-found', `Version ${version} of the element has no file ${file}.`);
+  }
+  reply.header('cache-control', asked === version ? FOR_GOOD : FOR_MINUTES);
+  return reply.sendFile(file);
 }
 
 /** The hash in the entry's address, as the build writes it into pages; null if there is no such file. */
