@@ -9,7 +9,7 @@ export const ELEMENT_MANIFEST = 'submittal-builder.json';
 export interface BuiltElement {
   readonly folder: string;
   readonly manifest: ElementManifest;
-  /** The manifest as the build wrote it. */
+  /** The manifest as the build wrote it; the same text means the same files. */
   readonly text: string;
 }
 

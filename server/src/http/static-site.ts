@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
-import { type BuiltElement, builtElement, ELEMENT_MANIFEST } from './built-element.ts';
-import { newestFirst, type VersionedFile, versionedFile, versionMeant } from './element-address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { builtElement } from './built-element.ts';
+import { versionedFile } from './element-address.ts';
 import { sendError } from './error-handler.ts';
+import type { KeptElements } from './kept-elements.ts';
 import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
-import { FOR_GOOD, FOR_MINUTES } from './shared-caches.ts';
+import { type ElementSource, sendPart, sendVersion } from './send-element.ts';
+import { FOR_GOOD } from './shared-caches.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
@@ -37,9 +38,14 @@ export async function readPage(file: string, prefix: string): Promise<string> {
 /**
  * Serves the built element and its page. Every path that is not a file returns the page, because the element routes by
  * history. A folder with a page of its own (`embed-demo`) handles every path below it. `prefix` is the path at which
- * readers reach this server.
+ * readers reach this server. What the folder does not have of the element may be of a release that is kept.
  */
-export async function staticSite(app: FastifyInstance, folder: string | null, prefix: string): Promise<void> {
+export async function staticSite(
+  app: FastifyInstance,
+  folder: string | null,
+  prefix: string,
+  kept: KeptElements,
+): Promise<void> {
   const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
   const entry = present ? await hashOf(join(folder, ENTRY)) : null;
@@ -64,10 +70,16 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
       },
     });
     // Folders and screens are not files: requested as files, they would be refused.
-    app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) => {
+    const isOwn = built !== null && (await kept.keep(built));
+    const source: ElementSource = { kept, own: isOwn ? built : null };
+    const owned = new Set(Object.keys(built?.manifest.files ?? {}));
+    app.get<{ Params: { '*': string } }>(FILES_ROUTE, async (request, reply) => {
       if (isPage(request)) return reply.callNotFound();
-      const versioned = versionedFile(request.params['*']);
-      return versioned ? sendVersion(reply, versioned, built) : reply.sendFile(request.params['*']);
+      const path = request.params['*'];
+      const versioned = versionedFile(path);
+      if (versioned) return sendVersion(request, reply, versioned, source);
+      const isMissingPart = built !== null && path.startsWith('parts/') && !owned.has(path);
+      return (isMissingPart && (await sendPart(request, reply, path, source))) || reply.sendFile(path);
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -79,28 +91,6 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.code(200).send(page);
   });
-}
-
-/**
- * Sends a file of the version that an address names. What a whole version names never changes, and names its parts by
- * their hashes; what a beginning of one names (`@1`) is of the newest such version.
- */
-function sendVersion(
-  reply: FastifyReply,
-  { file, version: asked }: VersionedFile,
-  built: BuiltElement | null,
-): FastifyReply {
-  const there = newestFirst(built === null ? [] : [built.manifest.version]);
-  const version = versionMeant(asked, there);
-  if (version === null) {
-    const versions = there.length > 0 ? `There are: ${there.join(', ')}.` : 'There is none.';
-    throw new AppError('not-found', `This server does not have version ${asked} of the element. ${versions}`);
-  }
-  if (file !== ELEMENT_MANIFEST && !built?.manifest.files[file]) {
-    throw new AppError('not-found', `Version ${version} of the element has no file ${file}.`);
-  }
-  reply.header('cache-control', asked === version ? FOR_GOOD : FOR_MINUTES);
-  return reply.sendFile(file);
 }
 
 /** The hash in the entry's address, as the build writes it into pages; null if there is no such file. */
