@@ -41,7 +41,7 @@ const floors = {
     ['search'],
     ['catalogue'],
     ['documents'],
-    ['report', 'retention', 'scanning', 'webhooks'],
+    ['element-releases', 'report', 'retention', 'scanning', 'webhooks'],
     ['http'],
     [
       'as-error.ts',

@@ -5,6 +5,7 @@ import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 import { entryBesideParts } from './build/entry-beside-parts.ts';
 import { isOfFirstScreens, isSharedByFirstScreens } from './build/first-screens.ts';
 import { hotPages } from './build/hot-pages.ts';
+import { manifestBeside } from './build/manifest-beside.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
 import { textsFile } from './build/texts-file.ts';
 
@@ -99,6 +100,7 @@ export default defineConfig({
     textsFile(),
     noticesBeside(),
     compressedBeforehand(),
+    manifestBeside(),
   ],
   // Beside the script that names it, wherever a site loads that from.
   experimental: { renderBuiltUrl: () => ({ relative: true }) },

@@ -114,7 +114,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   helpRoutes(app, services);
   clientConfigRoutes(app, services);
   sharePageRoutes(app, options.webFolder ?? null, services);
-  await staticSite(app, options.webFolder ?? null, prefix);
+  await staticSite(app, options.webFolder ?? null, prefix, services.elements);
   await app.ready();
   return app;
 }

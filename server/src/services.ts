@@ -24,6 +24,8 @@ import { DocumentChildren } from './documents/document-children.ts';
 import { DocumentIntake } from './documents/document-intake.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import { PageDrawer } from './documents/page-drawer.ts';
+import { ElementArchive } from './element-releases/element-archive.ts';
+import { ElementReleaseStore } from './element-releases/element-release-store.ts';
 import { EmailService } from './email/email-service.ts';
 import { MailAllowance } from './email/mail-allowance.ts';
 import { MailCaps } from './email/mail-caps.ts';
@@ -139,6 +141,7 @@ export interface Services {
   readonly stops: MailStops;
   readonly usage: UsageRecorder;
   readonly trail: TrailStore;
+  readonly elements: ElementArchive;
   readonly retention: RetentionService;
   /** The list of erasures that is kept elsewhere; null if there is none. */
   readonly erasures: KeptList | null;
@@ -344,6 +347,7 @@ export async function openServices(
   });
   const { erasuresList, s3Endpoint } = config;
   const erasures = erasuresList === null ? null : new KeptList(db, { address: erasuresList, s3Endpoint });
+  const elements = new ElementArchive({ store: new ElementReleaseStore(db), blobs, keeper, failed });
   const webhooks = new Webhooks(new WebhookStore(db), config.webhooks);
   const work = ownWork({
     config,
@@ -352,6 +356,7 @@ export async function openServices(
     lapses,
     webhooks,
     retention,
+    elements,
     erasures,
     scrub,
     damage,
@@ -398,6 +403,7 @@ export async function openServices(
     notices,
     lapses,
     webhooks,
+    elements,
     stops,
     usage,
     trail: new TrailStore(db),
@@ -467,12 +473,14 @@ function ownWork(services: {
   lapses: LapseWatch;
   webhooks: Webhooks;
   retention: RetentionService;
+  elements: ElementArchive;
   erasures: KeptList | null;
   scrub: BlobScrub;
   damage: DamagedBlobs;
   late: LatePreviews;
 }): JobHandlers<OwnJobs> {
-  const { config, delivery, notices, lapses, webhooks, retention, erasures, scrub, damage, late } = services;
+  const { config, delivery, notices, lapses, webhooks, retention, elements, erasures, scrub, damage, late } =
+    services;
   return {
     ...late.work,
     ...(delivery && {
@@ -511,7 +519,8 @@ function ownWork(services: {
       return undefined;
     },
     clean: async (_, { tell }) => {
-      tell({ ...(await retention.clean()), ...(await retention.tidy()) });
+      const scripts = await elements.letGo();
+      tell({ ...(await retention.clean()), ...(await retention.tidy()), scripts });
       return undefined;
     },
     ...(erasures && {

@@ -89,6 +89,12 @@ export type SubmittalEventMap = {
   [Name in keyof SubmittalEventDetails]: CustomEvent<SubmittalEventDetails[Name]>;
 };
 
+/** The events that `<submittal-add>` fires itself, unless a builder of its project is on the page. */
+export type SubmittalAddEventMap = Pick<
+  SubmittalEventMap,
+  'submittal:document-added' | 'submittal:document-removed'
+>;
+
 /** A step of the work, with a screen of its own. */
 export type SubmittalStep = 'home' | 'build' | 'review' | 'generate' | 'share';
 

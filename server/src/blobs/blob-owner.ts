@@ -1,5 +1,8 @@
-/** What can need blobs: a content with the original and whatever any version made from it, a logo, a release. */
-export type OwnerKind = 'content' | 'logo' | 'release';
+/**
+ * What can need blobs: a content with the original and whatever any version made from it, a logo, a release of the
+ * catalogue, a release of the element.
+ */
+export type OwnerKind = 'content' | 'logo' | 'release' | 'element';
 
 /**
  * A row that needs blobs, without which it is useless: a release needs its pictures, its finished form and its index of
@@ -7,7 +10,7 @@ export type OwnerKind = 'content' | 'logo' | 'release';
  */
 export type BlobOwner = `${OwnerKind}:${string}`;
 
-/** The owner for a row: the hash of a content, the id of a logo or of a release. */
+/** The owner for a row: the hash of a content, the id of a logo or of a release, the version of an element. */
 export function blobOwner(kind: OwnerKind, key: string): BlobOwner {
   return `${kind}:${key}`;
 }

@@ -188,6 +188,14 @@ async function standingOwners(db: Db, owners: ReadonlySet<string>): Promise<Set<
     const rows = await db.selectFrom('releases').select('id').where('id', 'in', batch).execute();
     for (const { id } of rows) standing.add(blobOwner('release', id));
   }
+  for (const batch of batchesOf(ids('element'))) {
+    const rows = await db
+      .selectFrom('element_releases')
+      .select('version')
+      .where('version', 'in', batch)
+      .execute();
+    for (const { version } of rows) standing.add(blobOwner('element', version));
+  }
   return standing;
 }
 

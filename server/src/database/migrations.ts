@@ -5,6 +5,7 @@ import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { claims } from './claims-migration.ts';
 import { editLinks } from './edit-links-migration.ts';
+import { elementReleases } from './element-releases-migration.ts';
 import { isPostgres } from './engine.ts';
 import { feeds } from './feeds-migration.ts';
 import { heldReleases } from './held-releases-migration.ts';
@@ -175,6 +176,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-lapses': lapses,
   '037-published-documents': publishedDocuments,
   '038-webhooks': webhooks,
+  '040-element-releases': elementReleases,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

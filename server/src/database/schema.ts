@@ -23,6 +23,8 @@ export interface Tables {
   /** Whom events are told; no row if nobody is. */
   webhook_endpoint: { id: number; url: string };
   webhook_events: WebhookEventRow;
+  element_releases: ElementReleaseRow;
+  element_files: { version: string; path: string; sha256: string; bytes: number };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
@@ -400,6 +402,17 @@ export interface TrailRow {
   last_at: string;
   times: number;
   amount: number;
+}
+
+/** A release of the element whose files are kept (`element-releases/`). */
+export interface ElementReleaseRow {
+  version: string;
+  /** As its build wrote it. */
+  manifest: string;
+  /** Of all its files. */
+  bytes: number;
+  /** ISO time at which it was last seen to be the one that is served without naming a version. */
+  last_current_at: string;
 }
 
 /** An event that the manufacturer's own systems are told (`webhooks/`). Times are ISO. */

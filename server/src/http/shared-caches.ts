@@ -6,6 +6,9 @@ import about from '../../package.json' with { type: 'json' };
 /** For bytes that never change under their address. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/** For what changes with a new version of the server, under an address that does not: pages embed it, and may be behind. */
+export const FOR_MINUTES = 'public, max-age=300';
+
 /**
  * For what changes with the catalogue, under an address that does not: browsers ask each time, and a shared cache for as
  * long as processes take to notice a new release (`search/watch-releases.ts`).

@@ -5,9 +5,13 @@ import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { builtElement } from './built-element.ts';
+import { versionedFile } from './element-address.ts';
 import { sendError } from './error-handler.ts';
+import type { KeptElements } from './kept-elements.ts';
 import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
+import { type ElementSource, sendPart, sendVersion } from './send-element.ts';
 import { FOR_GOOD } from './shared-caches.ts';
 
 /** The route of all files of the page. */
@@ -34,12 +38,18 @@ export async function readPage(file: string, prefix: string): Promise<string> {
 /**
  * Serves the built element and its page. Every path that is not a file returns the page, because the element routes by
  * history. A folder with a page of its own (`embed-demo`) handles every path below it. `prefix` is the path at which
- * readers reach this server.
+ * readers reach this server. What the folder does not have of the element may be of a release that is kept.
  */
-export async function staticSite(app: FastifyInstance, folder: string | null, prefix: string): Promise<void> {
+export async function staticSite(
+  app: FastifyInstance,
+  folder: string | null,
+  prefix: string,
+  kept: KeptElements,
+): Promise<void> {
   const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
   const entry = present ? await hashOf(join(folder, ENTRY)) : null;
+  const built = present ? await builtElement(folder) : null;
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -51,15 +61,26 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
         const { v } = reply.request.query as { v?: string };
         // Our own pages name the entry that they were built with; beside them, another version may answer.
         const named = entry !== null && v === entry && basename(path).startsWith(ENTRY);
-        reply.header('cache-control', named || isPart(folder, path) ? FOR_GOOD : 'no-cache');
+        // An address with a version has said already for how long.
+        if (!reply.hasHeader('cache-control')) {
+          reply.header('cache-control', named || isPart(folder, path) ? FOR_GOOD : 'no-cache');
+        }
         // By its extension alone it would be a video (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },
     });
     // Folders and screens are not files: requested as files, they would be refused.
-    app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) =>
-      isPage(request) ? reply.callNotFound() : reply.sendFile(request.params['*']),
-    );
+    const isOwn = built !== null && (await kept.keep(built));
+    const source: ElementSource = { kept, own: isOwn ? built : null };
+    const owned = new Set(Object.keys(built?.manifest.files ?? {}));
+    app.get<{ Params: { '*': string } }>(FILES_ROUTE, async (request, reply) => {
+      if (isPage(request)) return reply.callNotFound();
+      const path = request.params['*'];
+      const versioned = versionedFile(path);
+      if (versioned) return sendVersion(request, reply, versioned, source);
+      const isMissingPart = built !== null && path.startsWith('parts/') && !owned.has(path);
+      return (isMissingPart && (await sendPart(request, reply, path, source))) || reply.sendFile(path);
+    });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (folder === null || !present || !isPage(request)) {

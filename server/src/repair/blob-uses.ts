@@ -10,6 +10,7 @@ export type BlobUse =
       readonly kind: 'picture' | 'texts index' | 'finished release' | 'side tables';
       readonly release: string;
     }
+  | { readonly kind: 'element file'; readonly version: string }
   | { readonly kind: 'copy'; readonly address: string };
 
 /** Everything that needs a blob; empty if nothing does. */
@@ -20,6 +21,7 @@ export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
     const { kind, key } = partsOfOwner(owner);
     if (kind === 'content') uses.push({ kind: key === hash ? 'original' : 'made', content: key });
     else if (kind === 'logo') uses.push({ kind: 'logo', logo: key });
+    else if (kind === 'element') uses.push({ kind: 'element file', version: key });
     else if (kind === 'release') uses.push(await ofRelease(db, key, hash));
   }
   const copies = await db.selectFrom('remote_files').select('address').where('sha256', '=', hash).execute();
@@ -63,6 +65,8 @@ export async function tellUse(db: Database, use: BlobUse): Promise<string> {
       return `side tables of catalogue release ${use.release}`;
     case 'texts index':
       return `index of page texts of catalogue release ${use.release}`;
+    case 'element file':
+      return `file of version ${use.version} of the element`;
     case 'copy':
       return `copy of ${use.address}`;
     default: {

@@ -57,6 +57,7 @@ const REMEDIES = {
   'texts index': 'repair makes it again, else the next import does',
   'finished release': 'repair makes it again, else the next start does',
   'side tables': 'repair makes them again; meanwhile they are read one by one',
+  'element file': 'start a server of that version once, or restore it from a backup',
   copy: 'the next import fetches it again',
 } as const;
 

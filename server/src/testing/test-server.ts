@@ -139,13 +139,14 @@ interface Told {
   readonly failed: (error: unknown) => void;
 }
 
-/** Starts a server on the contents of a data folder, or of the database that the environment names. */
+/** Starts a server on the contents of a data folder, or of the database that the environment names, with these pages. */
 export async function startTestServerOn(
   dataDir: string,
   environment: Record<string, string>,
   { logger, failed }: Told,
+  webFolder: string | null = null,
 ): Promise<TestServer> {
-  return listen(await openServices(testConfig(dataDir, environment), failed), { logger });
+  return listen(await openServices(testConfig(dataDir, environment), failed), { logger, webFolder });
 }
 
 async function listen(services: Services, options: AppOptions): Promise<TestServer> {

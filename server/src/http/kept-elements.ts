@@ -1,0 +1,22 @@
+import type { BuiltElement } from './built-element.ts';
+
+/** A file of a kept release: its blob. */
+export interface KeptFile {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** The releases of the element that are kept, this server's own among them (`element-releases/`). */
+export interface KeptElements {
+  /**
+   * Keeps the release that this server serves. Returns whether what is kept under its version are these very files: if
+   * another build of that version was there first, its files stay.
+   */
+  keep(built: BuiltElement): Promise<boolean>;
+  versions(): Promise<readonly string[]>;
+  manifest(version: string): Promise<string | null>;
+  file(version: string, path: string): Promise<KeptFile | null>;
+  /** A file whose name has the hash of its content, whichever releases have it. */
+  part(path: string): Promise<KeptFile | null>;
+  read(file: KeptFile): Promise<Uint8Array>;
+}
