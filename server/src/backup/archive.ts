@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import { z } from 'zod';
 import { BackupFault } from './backup-fault.ts';
@@ -151,7 +152,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     );
   });
   await file.close();
-  const source = Readable.toWeb(createReadStream(path, { highWaterMark: PIECE }));
+  // Piece by piece as they are asked for: what `Readable.toWeb` makes fails the process if it is given up while it flows.
+  const source = ReadableStream.from<Uint8Array>(createReadStream(path, { highWaterMark: PIECE }));
   const entries = source.pipeThrough(createTarDecoder({ strict: true }));
   try {
     for await (const { header, body } of entries) {
