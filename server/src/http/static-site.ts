@@ -71,6 +71,13 @@ export async function staticSite(
     });
     // Folders and screens are not files: requested as files, they would be refused.
     const isOwn = built !== null && (await kept.keep(built));
+    if (built && !isOwn) {
+      const { version } = built.manifest;
+      app.log.warn(
+        { version },
+        'this build of the element is not the one kept under its version, which addresses with the version go on answering',
+      );
+    }
     const source: ElementSource = { kept, own: isOwn ? built : null };
     const owned = new Set(Object.keys(built?.manifest.files ?? {}));
     app.get<{ Params: { '*': string } }>(FILES_ROUTE, async (request, reply) => {
