@@ -359,8 +359,14 @@ test('a picture or a text that does not come is said, and comes by a press', asy
   reached = true;
   await stage(page).getByRole('button', { name: 'Retry' }).click();
   await expect(stage(page).getByRole('img', { name: 'Picture of page 1' })).toBeVisible();
+  // While it is asked for again it is not said to be missing, and nothing snaps yet.
+  const text = page.waitForResponse(/\/lines\?page=1/);
   await screen(page).getByRole('button', { name: 'Retry' }).click();
+  await (await text).finished();
   await expect(screen(page).getByText('The text of this page could not be loaded.')).toHaveCount(0);
+  const first = await row(page, 0);
+  await page.mouse.move(first.x, first.y);
+  await expect(stage(page).locator('[data-target]')).toHaveCount(1);
   await pressRow(page, 0);
   await expect(marks(page)).toHaveCount(1);
 });
