@@ -7,11 +7,22 @@ const at = (left: number, right: number, bottom = 400) =>
   tagPlace([left, bottom, right, bottom + 12], PAGE, WORDS);
 
 it('stands in the left margin with its point to the box, smaller if the margin is narrow', () => {
-  expect(at(120, 300)).toMatchObject({ to: 1, scale: 1, x: 10.5, middle: 406 });
+  expect(at(90, 300)).toMatchObject({ to: 1, scale: 1, x: 10.5, middle: 406 });
   const small = at(54, 300);
   expect(small.to).toBe(1);
   expect(small.scale).toBeCloseTo((54 - 8) / (WORDS + 9 + TAG_POINT));
   expect(small.x + small.body + TAG_POINT * small.scale).toBeLessThanOrEqual(54 - 4);
+});
+
+it('keeps off the words to the left of a box that begins further in', () => {
+  const { to, x, body, scale } = at(200, 300);
+  expect(to).toBe(1);
+  expect(x + body + TAG_POINT * scale).toBeLessThanOrEqual(54 - 4);
+});
+
+it('stands in the right margin of what stands in the right half, if there is room', () => {
+  expect(at(320, 550)).toMatchObject({ to: -1 });
+  expect(at(320, 400)).toMatchObject({ to: 1 });
 });
 
 it('stands in the right margin only where the box ends at it', () => {

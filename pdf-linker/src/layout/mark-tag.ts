@@ -12,6 +12,10 @@ const GAP = 4;
 /** A narrow margin has a smaller tag, down to this share: smaller words could not be read in print. */
 const SMALLEST = 0.6;
 
+/** A box that begins so far from the left edge, in points, begins at the margin; others have one of usual width. */
+const FURTHER_IN = 100;
+const MARGIN = 54;
+
 /** A box that ends beyond this part of the page's width has nothing but the margin to its right. */
 const AT_RIGHT = 0.7;
 
@@ -27,8 +31,8 @@ export interface TagPlace {
 }
 
 /**
- * The place of a tag: in the margin to the left of the box, smaller if that is narrow, else in that to its right, else
- * above the box or below it.
+ * The place of a tag: in the left margin, smaller if that is narrow, or in the right one if that is nearer or the only one
+ * with room; else above the box or below it.
  * @param box left, bottom, right and top on the page as shown, in points from its lower left corner
  * @param words the width of the tag's words, in points
  */
@@ -44,12 +48,15 @@ export function tagPlace(
     const half = (TAG_HEIGHT * scale) / 2;
     return Math.max(half, Math.min((bottom + top) / 2, page.height - half));
   };
-  const inLeft = beside(left);
-  if (inLeft >= SMALLEST) {
-    const x = Math.min(EDGE, left - GAP - width * inLeft);
+  // What begins further in has words to its left: the margin is as wide as usual.
+  const margin = left <= FURTHER_IN ? left : MARGIN;
+  const inLeft = beside(margin);
+  const inRight = right >= AT_RIGHT * page.width ? beside(page.width - right) : 0;
+  const isNearerRight = left > page.width / 2 && inRight >= SMALLEST;
+  if (inLeft >= SMALLEST && !isNearerRight) {
+    const x = Math.min(EDGE, margin - GAP - width * inLeft);
     return { x, middle: middleAt(inLeft), body: body * inLeft, to: 1, scale: inLeft };
   }
-  const inRight = right >= AT_RIGHT * page.width ? beside(page.width - right) : 0;
   if (inRight >= SMALLEST) {
     const x = Math.max(page.width - EDGE - width * inRight, right + GAP);
     return { x, middle: middleAt(inRight), body: body * inRight, to: -1, scale: inRight };
