@@ -1,5 +1,6 @@
 import type { PageLines, Rect } from '@submittal/contract/annotation';
 import type { PageRecord, SeenBox } from '../../../pdf-linker/src/records/page-record.ts';
+import { type Piece, withTiles } from './tiles.ts';
 
 /** The most words of one page: the fullest pages that are read have half of them. */
 const MAX_WORDS = 8000;
@@ -18,11 +19,6 @@ const MIN_PAIRED = 0.8;
 /** As precise as the places of marks are stored. */
 const PRECISION = 1e5;
 
-interface Piece {
-  readonly text: string;
-  readonly box: SeenBox;
-}
-
 /** A line grows by the cells that stand on it. */
 interface Line {
   readonly pieces: Piece[];
@@ -31,7 +27,7 @@ interface Line {
 
 /**
  * The lines of a page in reading order, with their words. Words beside each other are one line, however far apart the cells
- * of a table stand; columns of text are not, because they are read one after the other.
+ * of a table stand; columns of text are not, because they are read one after the other. A tile of a chart is one.
  */
 export function pageLines({ words, width, height }: PageRecord): PageLines {
   const pieces = words
@@ -46,9 +42,10 @@ export function pageLines({ words, width, height }: PageRecord): PageLines {
     fraction(right, width),
     fraction(bottom, height),
   ];
-  const lines = joined(drawnLines(pieces)).map((line) => ({
-    rect: rect(line.box),
-    words: line.pieces.map(({ text, box }) => ({ text, rect: rect(box) })),
+  const rows = joined(drawnLines(pieces)).map((line) => line.pieces);
+  const lines = withTiles(rows).map((own) => ({
+    rect: rect(own.map(({ box }) => box).reduce(around)),
+    words: own.map(({ text, box }) => ({ text, rect: rect(box) })),
   }));
   return { width, height, lines };
 }
