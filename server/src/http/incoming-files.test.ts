@@ -2,11 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
 import type { CreatedProject } from '@submittal/contract/project';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { incomingFiles } from './incoming-files.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -74,4 +77,25 @@ describe('a file that is sent leaves nothing in passing', () => {
     socket.destroy();
     while ((await inPassing()).length > 0) await pause(10);
   });
+});
+
+it('a sender who has left before a form is read ends its reading', async () => {
+  const app = fastify();
+  await app.register(multipart);
+  const limits = { fileBytes: MEBIBYTE, files: 1, arrived: async () => {} };
+  const read = new Promise((resolve) => {
+    app.post('/', async (request) => {
+      // As where a database is asked first.
+      await new Promise((closed) => request.raw.once('close', closed));
+      const files = incomingFiles(request, 'files', limits, server.services.scratch);
+      resolve(files.next().catch((error: unknown) => error));
+    });
+  });
+  const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+  const part = 'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
+  const type = 'multipart/form-data; boundary=b';
+  const head = `Host: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: 500000`;
+  socket.write(`POST / HTTP/1.1\r\n${head}\r\n\r\n--b\r\n${part}`, () => socket.destroy());
+  expect(await read).toMatchObject({ code: 'FST_MP_PREMATURE_CLOSE' });
+  await app.close();
 });

@@ -26,6 +26,8 @@ export async function* incomingFiles(
   if (!request.isMultipart()) {
     throw new AppError('invalid-request', 'Send files as multipart/form-data.');
   }
+  // A connection that broke before the parser listens would be waited for without end.
+  if (request.raw.destroyed) throw new request.server.multipartErrors.PrematureCloseError();
   const parts = request.parts({
     limits: { fileSize: limits.fileBytes, files: limits.files, fields: 20, fieldSize: 10_000 },
   });
