@@ -15,10 +15,11 @@ const NO_COMPLAINT =
 /**
  * Complaints about the inside of a stream: data that cannot be decoded or parsed as content (streams are
  * passed on byte for byte, so this stays as in the source), filters that do not match their parameters or
- * exceed qpdf's limits, and page contents in the source that are not content streams.
+ * exceed qpdf's limits, and page contents in the source that are not content streams. Integers beyond 64 bits stand in
+ * streams alone: elsewhere they are written as reals.
  */
 const IN_CONTENT =
-  /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete|ignoring attempt to erase|requested value of integer is too big/i;
+  /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete|ignoring attempt to erase|requested value of integer is too big|overflow\/underflow converting/i;
 
 /** Checks a file with qpdf. */
 export async function checkWithQpdf(file: string): Promise<CheckResult> {
