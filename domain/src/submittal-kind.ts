@@ -93,6 +93,11 @@ export class SubmittalKinds {
     return { kinds: this.all.filter(({ kind }) => kind === DEFAULT_KIND), by: 'default' };
   }
 
+  /** The kinds that a text names in so many words, such as the name of a file. */
+  named(text: string): readonly KnownKind[] {
+    return this.#found(wordsOf(text)).named;
+  }
+
   /** Whether a document is of a type that satisfies a kind. */
   satisfies(document: Parameters<typeof documentTypeKey>[0], { documentTypes }: KnownKind): boolean {
     const types = new Set(documentTypes.map(plainType));

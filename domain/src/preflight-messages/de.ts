@@ -149,6 +149,7 @@ export const de: PreflightMessages = {
     leaveOutPages: 'Sehen Sie nach, ob sie leer sein sollen.',
     markVariants: 'Markieren Sie auf der Seite, welche gemeint sind.',
     placeMarks: 'Sagen Sie, wohin sie gehören.',
+    askIssuer: 'Bitten Sie, wer es ausgestellt hat, um eines, das das Projekt nennt.',
     askSigner: 'Senden Sie auch die Originaldatei.',
     askAuthor: 'Fragen Sie, ob Sie es weitergeben dürfen.',
     sendBeside: 'Senden Sie es als eigene Datei.',

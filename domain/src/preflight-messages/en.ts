@@ -142,6 +142,7 @@ export const en: PreflightMessages = {
     leaveOutPages: 'Look at whether they are meant to be blank.',
     markVariants: 'Mark those that are meant on the page.',
     placeMarks: 'Say where they belong.',
+    askIssuer: 'Ask whoever issued it for one that names the project.',
     askSigner: 'Send the original file too.',
     askAuthor: 'Ask its author whether you may pass it on.',
     sendBeside: 'Send it in a file of its own.',

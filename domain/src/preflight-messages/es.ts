@@ -151,6 +151,7 @@ export const es: PreflightMessages = {
     leaveOutPages: 'Vea si deben estar en blanco.',
     markVariants: 'Marque en la página las que se eligen.',
     placeMarks: 'Indique dónde van.',
+    askIssuer: 'Pida a quien lo emitió uno que nombre el proyecto.',
     askSigner: 'Envíe también el archivo original.',
     askAuthor: 'Pregunte a su autor si puede transmitirlo.',
     sendBeside: 'Envíelo en un archivo aparte.',

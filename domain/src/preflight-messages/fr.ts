@@ -156,6 +156,7 @@ export const fr: PreflightMessages = {
     leaveOutPages: 'Voyez si elles doivent être vides.',
     markVariants: 'Repérez sur la page celles qui sont retenues.',
     placeMarks: 'Indiquez où ils vont.',
+    askIssuer: 'Demandez à l’émetteur un document qui nomme le projet.',
     askSigner: 'Envoyez aussi le fichier original.',
     askAuthor: 'Demandez à son auteur si vous pouvez le transmettre.',
     sendBeside: 'Envoyez-le dans un fichier à part.',

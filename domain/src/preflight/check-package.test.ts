@@ -5,7 +5,9 @@ import { en } from '../preflight-messages/en.ts';
 import { es } from '../preflight-messages/es.ts';
 import { fr } from '../preflight-messages/fr.ts';
 import { shippedReceivers } from '../receivers.ts';
-import { check, faults, LETTER, noted, one, scan, sound } from '../testing/preflight-cases.ts';
+import { faults } from '../testing/preflight-faults.ts';
+import { check, LETTER, noted, one, scan } from '../testing/preflight-made.ts';
+import { sound } from '../testing/preflight-sound.ts';
 import { refusedUploads, tallyOf } from './check-package.ts';
 import { findingKindNames, findingKinds } from './finding-kinds.ts';
 import { checksThatAreFine, isLookedFor } from './fine-checks.ts';
@@ -26,8 +28,8 @@ describe('packages with one fault each', () => {
   });
 });
 
-describe('twenty sound packages', () => {
-  it('are twenty', () => expect(sound).toHaveLength(20));
+describe('sound packages', () => {
+  it('are at least twenty', () => expect(sound.length).toBeGreaterThanOrEqual(20));
 
   it.each(sound)('%s: nothing is told', (_, given) => {
     expect(check(given).findings).toEqual([]);

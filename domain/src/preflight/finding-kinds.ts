@@ -35,6 +35,7 @@ export type NextStep =
   | 'leaveOutPages'
   | 'markVariants'
   | 'placeMarks'
+  | 'askIssuer'
   | 'askSigner'
   | 'askAuthor'
   | 'sendBeside'
@@ -61,8 +62,8 @@ export const findingKinds = {
   kindMissing: { weight: returned, mends: ['add'], next: 'askManufacturer' },
   kindWanted: { weight: look, mends: ['add'], next: 'askManufacturer' },
   notUsual: { weight: look, mends: ['remove'], next: 'removeByHand' },
-  /** It has to name the project, as the receiver says, and nothing says that it does. */
-  projectUnnamed: { weight: returned, mends: [], next: 'askManufacturer' },
+  /** It has to name the project, as the receiver says, and neither its facts nor its pages say that it does. */
+  projectUnnamed: { weight: returned, mends: [], next: 'askIssuer' },
   otherRegion: { weight: look, mends: ['exchange'], next: 'askManufacturer' },
   otherLanguage: { weight: look, mends: ['exchange'], next: 'askManufacturer' },
   lapsed: { weight: returned, mends: ['renew'], next: 'askManufacturer' },

@@ -28,6 +28,8 @@ export interface CheckedDocument {
   readonly pages: readonly (CheckedPage | null)[] | null;
   /** The pages that name variants of its product, by number from 1, each with their keys. */
   readonly variants: ReadonlyMap<number, readonly string[]>;
+  /** Whether its pages name the project, by its name or a number; null if that is not known. */
+  readonly namesProject: boolean | null;
   /** The document of the catalogue that would take its place; null if there is none. */
   readonly current: Resource | null;
 }
@@ -42,6 +44,7 @@ export interface PackageToCheck {
   readonly kinds: {
     readonly all: readonly KnownKind[];
     satisfies(document: Resource, kind: KnownKind): boolean;
+    named(text: string): readonly KnownKind[];
   };
   /** Null for no receiver: then only what is true for all of them is looked at. */
   readonly profile: ReceiverProfile | null;

@@ -5,7 +5,8 @@ import { de } from '../preflight-messages/de.ts';
 import { en } from '../preflight-messages/en.ts';
 import { es } from '../preflight-messages/es.ts';
 import { fr } from '../preflight-messages/fr.ts';
-import { check, faults } from '../testing/preflight-cases.ts';
+import { faults } from '../testing/preflight-faults.ts';
+import { check } from '../testing/preflight-made.ts';
 import { toldFinding } from './told-finding.ts';
 
 const english = { tag: 'en-US', words: en, documentTypes: documentTypeLabels };

@@ -8,6 +8,7 @@ import { isRecalled } from '@submittal/domain/document-standing';
 import { bytesIn } from '@submittal/domain/kept-figures';
 import { printByPattern } from '@submittal/domain/number-pattern';
 import { canBePages, packageFileName, packageKind } from '@submittal/domain/package-layout';
+import { mustNameProject } from '@submittal/domain/preflight/check-needs';
 import { checkPackage, tallyOf } from '@submittal/domain/preflight/check-package';
 import type { CheckedDocument, PackageToCheck } from '@submittal/domain/preflight/package-to-check';
 import { SubmittalKinds } from '@submittal/domain/submittal-kind';
@@ -25,6 +26,7 @@ import type { StoredProject } from '../submittals/project-store.ts';
 import type { ProjectDetails, ProjectDocument } from '../submittals/stored-submittal.ts';
 import { successor } from '../submittals/supersession.ts';
 import { checkSheet } from './check-sheet.ts';
+import { projectNames } from './project-names.ts';
 import { RECORDS_AT_A_TIME, type RecordedPages } from './recorded-pages.ts';
 
 interface PreflightServices {
@@ -51,7 +53,8 @@ export class PreflightService {
   async check(project: StoredProject, now: Date = new Date()): Promise<Preflight> {
     const { receivers } = this.#services;
     const own = receiverOf(project.details.receiver, receivers);
-    const input = await this.#input(project, now);
+    const all = own ? [own, ...receivers] : receivers;
+    const input = await this.#input(project, all, now);
     const of = (profile: ReceiverProfile | null) =>
       checkPackage({ ...input, profile, fileNames: fileNames(input, profile) });
     const { findings, fine, notChecked } = of(own);
@@ -81,7 +84,11 @@ export class PreflightService {
     return planCheckSheet(sheet, packageMessages(language).pages.contents.sheet);
   }
 
-  async #input(project: StoredProject, now: Date): Promise<Omit<PackageToCheck, 'profile' | 'fileNames'>> {
+  async #input(
+    project: StoredProject,
+    profiles: readonly ReceiverProfile[],
+    now: Date,
+  ): Promise<Omit<PackageToCheck, 'profile' | 'fileNames'>> {
     const { documents, contents, recalls, catalogue } = this.#services;
     const { details, resources } = project;
     const keys = resources.map(({ key }) => key);
@@ -97,6 +104,7 @@ export class PreflightService {
       return known.get(files.get(key)?.sha256 ?? '')?.preview?.records;
     });
     const checked: CheckedDocument[] = [];
+    const recordsOf = new Map<CheckedDocument, string>();
     for (const [at, document] of resources.entries()) {
       const resource = answer.resources[at];
       if (!resource) continue;
@@ -104,23 +112,47 @@ export class PreflightService {
       const content = known.get(sha256);
       const records = content?.preview?.records;
       const next = resource.productID === UPLOADS_PRODUCT_ID || !loaded ? null : successor(document, loaded);
-      checked.push({
+      const one: CheckedDocument = {
         resource,
         under: underWhat(resource.productID, loaded),
         sha256,
         bytes: bytesOf(content, details, resource) ?? bytesIn(resource),
         pages: pages.get(records ?? '') ?? null,
         variants: naming.get(document) ?? new Map(),
+        namesProject: null,
         current: next === null || next.key === document.key ? null : next.resource,
-      });
+      };
+      checked.push(one);
+      if (records) recordsOf.set(one, records);
     }
+    const kinds = this.#kindsOf(loaded);
+    const asked = profiles.flatMap((profile) => mustNameProject(profile, { documents: checked, kinds }));
+    const told = await this.#namingProject(asked, details, recordsOf);
     return {
       details,
-      documents: checked,
+      documents: checked.map((one) => ({ ...one, namesProject: told.get(one) ?? null })),
       offered: (productID) => offeredUnder(productID, loaded, now),
-      kinds: this.#kindsOf(loaded),
+      kinds,
       now,
     };
+  }
+
+  /** Whether the pages of documents name the project; of those without text it is not known. */
+  async #namingProject(
+    documents: readonly CheckedDocument[],
+    details: ProjectDetails,
+    recordsOf: ReadonlyMap<CheckedDocument, string>,
+  ): Promise<ReadonlyMap<CheckedDocument, boolean>> {
+    const names = projectNames(details);
+    const found = new Map<CheckedDocument, boolean>();
+    if (names.length === 0) return found;
+    await forEachOf(new Set(documents), RECORDS_AT_A_TIME, async (document) => {
+      const records = recordsOf.get(document);
+      if (!records || !document.pages?.some((page) => page?.hasWords)) return;
+      const isNamed = (await this.#services.pages.naming(records, names)).size > 0;
+      if (isNamed || !document.pages.includes(null)) found.set(document, isNamed);
+    });
+    return found;
   }
 
   /** The pages that name variants of their product, by document; of a marked one nobody asks. */

@@ -213,6 +213,29 @@ describe('a receiver', () => {
     expect(found.receivers.map(({ profile }) => profile.id)).toEqual(shipped);
   });
 
+  it('is told of files that have to name the project, and whose pages do not', async () => {
+    const words = (text: string) =>
+      drawn((document) => document.addPage({ size: 'LETTER' }).font(INTER).text(text, 72, 72));
+    const asks = { id: 'asks', name: 'Asks', namesProject: ['type:warranty', 'certificates'] };
+    const { id, token } = await uploaded(
+      {
+        'Warranty for the roof.pdf': await words('Warranty. Project: CORRAN BAY ferry terminal. Ten years.'),
+        'Warranty-of-sealants.pdf': await words('Warranty for whatever is built with it.'),
+        'Certificate of Compliance.pdf': await words('For contract 2026-118, as delivered.'),
+        'Scan of a warranty.pdf': await drawn((document) => document.addPage({ size: 'LETTER' })),
+        'Notes.pdf': await words('Notes for nobody.'),
+      },
+      {
+        projectName: 'Corran Bay Ferry Terminal, Phase 2',
+        transmittal: { contractNumber: '2026-118' },
+        receiver: { profile: '', own: asks },
+      },
+    );
+    const { findings } = await preflightOf(id, token);
+    const unnamed = findings.filter(({ kind }) => kind === 'projectUnnamed');
+    expect(unnamed.map(({ place }) => place.resourceName)).toEqual(['Warranty-of-sealants.pdf']);
+  });
+
   it('that the site no longer has is nobody', async () => {
     const { id, editToken: token } = await createProject(server.url, {
       receiver: { profile: 'gone', own: null, patterns: {} },

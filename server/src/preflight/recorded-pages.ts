@@ -1,10 +1,9 @@
-import type { Variant } from '@submittal/contract/catalogue';
 import type { CheckedPage } from '@submittal/domain/preflight/package-to-check';
 import { LRUCache } from 'lru-cache';
 import { type PageFacts, readPageFacts, readPageTexts } from '../../../pdf-linker/src/records/page-record.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { namedVariants } from './named-variants.ts';
+import { type Nameable, namedOnPages } from './named-on-pages.ts';
 
 /** The part of a page that a picture covers if the page is one: scanners leave margins. */
 const MIN_COVERED = 0.8;
@@ -20,7 +19,7 @@ export const RECORDS_AT_A_TIME = 16;
 
 type Pages = readonly (CheckedPage | null)[];
 
-/** What is remembered of so many documents: which pages name variants. */
+/** What is remembered of so many documents: which pages name what. */
 const MAX_REMEMBERED_NAMES = 5000;
 
 /** What a check looks at of the pages of documents, by the hash of their records, whose bytes never change. */
@@ -49,18 +48,18 @@ export class RecordedPages {
     return found;
   }
 
-  /** The pages that name variants, each with their keys, as `namedVariants` finds them; none of what cannot be read. */
+  /** The pages that name something of these, each with their keys, as `namedOnPages` finds them; none of what cannot be read. */
   async naming(
     records: string,
-    variants: readonly Variant[],
+    nameable: readonly Nameable[],
   ): Promise<ReadonlyMap<number, readonly string[]>> {
-    const asked = JSON.stringify([records, variants.map(({ key, title }) => [key, title])]);
+    const asked = JSON.stringify([records, nameable.map(({ key, title }) => [key, title])]);
     const known = this.#naming.get(asked);
     if (known) return known;
     try {
       const bytes = await this.#blobs.readUpTo(records, MAX_RECORDS_BYTES);
       if (!bytes) return new Map();
-      const found = namedVariants(variants, await readPageTexts(bytes));
+      const found = namedOnPages(nameable, await readPageTexts(bytes));
       this.#naming.set(asked, found);
       return found;
     } catch {

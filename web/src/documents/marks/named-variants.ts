@@ -1,4 +1,5 @@
 import type { Annotation, PageLines } from '@submittal/contract/annotation';
+import { phraseOf } from '@submittal/domain/compared-words';
 import { hasPoint } from './mark-place.ts';
 
 /** A variant of a product, as the search answers it. */
@@ -12,19 +13,6 @@ export interface NamedVariant extends Variant {
   readonly line: number;
 }
 
-/** Words as they are compared: what stands around them does not matter. */
-function compared(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize('NFKC')
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => word !== '');
-}
-
-const within = (line: string, words: readonly string[]): boolean =>
-  words.length > 0 && line.includes(` ${words.join(' ')} `);
-
 /**
  * The variants that a page names, in the order of the page: by the catalogue number, else by the name. Each line stands for
  * one of them, and those that no line names are left out.
@@ -33,14 +21,15 @@ export function namedVariants(
   variants: readonly Variant[],
   lines: Readonly<PageLines['lines']>,
 ): readonly NamedVariant[] {
-  const texts = lines.map(({ words }) => ` ${compared(words.map(({ text }) => text).join(' ')).join(' ')} `);
+  const texts = lines.map(({ words }) => phraseOf(words.map(({ text }) => text).join(' ')));
   const found = new Map<number, Variant>();
   const placed = new Set<string>();
   for (const name of ['key', 'title'] as const) {
     for (const variant of variants) {
       if (placed.has(variant.key)) continue;
-      const words = compared(variant[name] ?? '');
-      const line = texts.findIndex((text, at) => !found.has(at) && within(text, words));
+      const phrase = phraseOf(variant[name] ?? '');
+      if (phrase.trim() === '') continue;
+      const line = texts.findIndex((text, at) => !found.has(at) && text.includes(phrase));
       if (line < 0) continue;
       found.set(line, variant);
       placed.add(variant.key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedVariants } from './named-variants.ts';
+import { namedOnPages } from './named-on-pages.ts';
 
 const colours = [
   { key: '790-001', title: 'White' },
@@ -7,7 +7,7 @@ const colours = [
   { key: '790-019', title: 'Dark Bronze' },
 ];
 
-const on = (...texts: (string | null)[]) => Object.fromEntries(namedVariants(colours, texts));
+const on = (...texts: (string | null)[]) => Object.fromEntries(namedOnPages(colours, texts));
 
 it('finds variants by key and by title, each once, on the pages that name them', () => {
   expect(on('White 790-001 Case of 24 Limestone 790-014', null, 'Safety', 'dark bronze, in stock')).toEqual({
@@ -25,5 +25,5 @@ it('takes signs around a word for the sentence, and parts of a word for another 
 
 it('does not take a short key for a name', () => {
   const sizes = [{ key: '1' }, { key: 'B2' }, { key: 'B2', title: 'B 2' }];
-  expect(namedVariants(sizes, ['1 of 2, part B2, B 2']).size).toBe(0);
+  expect(namedOnPages(sizes, ['1 of 2, part B2, B 2']).size).toBe(0);
 });

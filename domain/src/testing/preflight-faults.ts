@@ -1,92 +1,16 @@
-import type { Resource } from '@submittal/contract/document';
-import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
-import { ReceiverProfileSchema } from '@submittal/contract/receiver-profile';
-import { blankTransmittal } from '@submittal/contract/transmittal-fields';
-import { type Check, checkPackage } from '../preflight/check-package.ts';
 import type { FindingKind } from '../preflight/finding-kinds.ts';
-import type { CheckedDocument, CheckedPage, PackageToCheck } from '../preflight/package-to-check.ts';
-import { SubmittalKinds } from '../submittal-kind.ts';
 import { madeDocument } from './made-document.ts';
-
-const NOW = new Date('2027-03-01T12:00:00Z');
-
-export const LETTER: CheckedPage = {
-  width: 612,
-  height: 792,
-  isBlank: false,
-  hasWords: true,
-  showsText: true,
-  scanDpi: null,
-  absentFonts: [],
-};
-export const scan = (scanDpi: number, more: Partial<CheckedPage> = {}): CheckedPage => ({
-  ...LETTER,
-  scanDpi,
-  showsText: false,
-  ...more,
-});
-
-interface Made extends Partial<Omit<CheckedDocument, 'resource'>> {
-  readonly product?: string;
-  readonly superseded?: { readonly by?: string; readonly renamed?: boolean };
-}
-
-/** A document under a product: by itself it is sound. */
-export function one(id: string, resource: Partial<Resource> = {}, more: Made = {}): CheckedDocument {
-  const { product = 'p1', superseded, ...rest } = more;
-  const made = { ...madeDocument(id, resource), productID: product, productTitle: `Product ${product}` };
-  return {
-    resource: { ...made, ...(superseded && { superseded }) },
-    under: 'product',
-    sha256: `hash of ${id}`,
-    bytes: 1_000_000,
-    pages: [LETTER],
-    variants: new Map(),
-    current: null,
-    ...rest,
-  };
-}
-
-const receiver = (given: object): ReceiverProfile =>
-  ReceiverProfileSchema.parse({ id: 'r', name: 'Receiver', ...given });
-
-/** A package; what is left out is sound. */
-interface Case {
-  readonly documents?: readonly CheckedDocument[];
-  readonly details?: Partial<PackageToCheck['details']>;
-  readonly transmittal?: Partial<typeof blankTransmittal>;
-  readonly profile?: object;
-  readonly offered?: readonly Resource[];
-  readonly fileNames?: readonly string[];
-}
-
-const DETAILS = {
-  ...{ projectName: 'Pier 9', language: 'en', region: 'us', lastDelivery: '' },
-  ...{ signedOriginals: false, transmittal: null, receiver: null },
-} as unknown as PackageToCheck['details'];
-
-/** What is told of it. */
-export function check(given: Case): Check {
-  const { documents = [one('a')], details, transmittal, profile, offered = [], fileNames } = given;
-  return checkPackage({
-    details: {
-      ...DETAILS,
-      ...(transmittal && { transmittal: { ...blankTransmittal, ...transmittal } }),
-      ...details,
-    },
-    documents,
-    offered: () => offered,
-    kinds: new SubmittalKinds(),
-    profile: profile ? receiver(profile) : null,
-    fileNames: fileNames ?? ['submittal.pdf'],
-    now: NOW,
-  });
-}
-
-const certificate = (more: Partial<Resource> = {}) => ({ resourceDocumentType: 'certification', ...more });
-const number = (pattern: string) => ({ patterns: { number: pattern } });
-export const noted = (...notes: NonNullable<Resource['notes']>) => one('a', { notes });
-const lastDelivery = '2027-09-30';
+import {
+  type Case,
+  certificate,
+  LETTER,
+  lastDelivery,
+  noted,
+  number,
+  one,
+  scan,
+  upload,
+} from './preflight-made.ts';
 
 /** Each a package with one fault: the kind that has to be told, and the press that mends it, if there is one. */
 export const faults: readonly (readonly [string, FindingKind, Case, string?])[] = [
@@ -194,6 +118,22 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
     {
       profile: { namesProject: ['type:warranty'] },
       documents: [one('a', { resourceDocumentType: 'warranty', namesProject: false })],
+    },
+  ],
+  [
+    "a visitor's own warranty whose pages do not name the project",
+    'projectUnnamed',
+    {
+      profile: { namesProject: ['type:warranty'] },
+      documents: [upload('Roof_Warranty-2026', false)],
+    },
+  ],
+  [
+    "a visitor's own certificate whose pages do not name the project",
+    'projectUnnamed',
+    {
+      profile: { namesProject: ['certificates'] },
+      documents: [upload('Certificate of Compliance', false)],
     },
   ],
   [
@@ -437,93 +377,5 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
     'a refused sign in a name',
     'nameSigns',
     { profile: { limits: { nameWithout: '#&' } }, fileNames: ['pier#9.pdf'] },
-  ],
-];
-
-const everything = {
-  needs: { 'product data': 'required', 'type:warranty': 'wanted', 'type:brochure': 'notUsual' },
-  namesProject: ['certificates'],
-  requiredFields: ['section', 'location'],
-  patterns: { number: '{section}-{sequence:3}[-R{revision}]' },
-  limits: {
-    ...{ fileBytes: 5_000_000, mailBytes: 9_000_000, nameCharacters: 20, nameWithout: '#', scanDpi: 300 },
-    pageSizes: [{ width: 8.5, height: 11 }],
-    refuses: ['password', 'portfolio', 'zip', 'damaged', 'restricted'],
-  },
-};
-
-/** Each a package of which nothing is to be told. */
-export const sound: readonly (readonly [string, Case])[] = [
-  ['one sheet', {}],
-  ['nothing at all', { documents: [] }],
-  [
-    'everything that a receiver asks for',
-    {
-      profile: everything,
-      transmittal: { section: '07 92 00', sequence: '14' },
-      details: { location: 'Oakland' },
-      documents: [
-        one('a'),
-        one('b', { resourceDocumentType: 'warranty' }),
-        one('c', certificate({ namesProject: true })),
-      ],
-    },
-  ],
-  ['a receiver without limits', { profile: {} }],
-  ['a scan of 300 dpi with recognised text', { documents: [one('a', {}, { pages: [scan(300)] })] }],
-  ['a scan of 199.6 dpi, rounded', { documents: [one('a', {}, { pages: [scan(199)] })] }],
-  [
-    'a brochure with text before a coarse picture',
-    { documents: [one('a', {}, { pages: [scan(96, { showsText: true })] })] },
-  ],
-  [
-    'the same, recorded by an older version',
-    { documents: [one('a', {}, { pages: [scan(96, { showsText: undefined })] })] },
-  ],
-  [
-    'pages that were not recorded',
-    { documents: [one('a', { pageCount: 3 }, { pages: [LETTER, null] }), one('b', {}, { pages: null })] },
-  ],
-  ['sheets turned by a quarter', { profile: { limits: { pageSizes: [{ width: 11, height: 8.5 }] } } }],
-  ['one document under two products', { documents: [one('a'), one('a', {}, { product: 'p2' })] }],
-  ['French and English sheets together', { documents: [one('a'), one('b', { resourceLanguage: 'FR' })] }],
-  [
-    'a sheet in both languages',
-    { details: { language: 'fr' }, documents: [one('a', { resourceLanguage: 'EN/FR' })] },
-  ],
-  [
-    'sheets for both regions',
-    {
-      details: { region: 'all' },
-      documents: [one('a', { resourceRegion: 'us' }), one('b', { resourceRegion: 'canada' })],
-    },
-  ],
-  [
-    'a certificate that is valid on the last delivery',
-    { details: { lastDelivery }, documents: [one('a', { validUntil: lastDelivery })] },
-  ],
-  ['a recall that has not begun', { documents: [one('a', { recalledFrom: '2027-04-01' })] }],
-  [
-    'a document that has another id now',
-    { documents: [one('a', {}, { superseded: { by: 'b', renamed: true }, current: madeDocument('b') })] },
-  ],
-  [
-    'a signed document with its original',
-    { details: { signedOriginals: true }, documents: [noted({ code: 'signature', count: 1 })] },
-  ],
-  [
-    'a repaired file of which nothing is missing',
-    {
-      documents: [
-        noted({ code: 'repaired' }, { code: 'scripts-removed', count: 1 }, { code: 'portfolio-opened' }),
-      ],
-    },
-  ],
-  [
-    'an upload, of which nothing but its pages is known',
-    {
-      profile: { namesProject: ['certificates'] },
-      documents: [one('a', certificate({ resourceLanguage: '' }), { under: 'uploads', product: 'uploads' })],
-    },
   ],
 ];
