@@ -1,4 +1,3 @@
-import { holdsZeros } from './stream-check.ts';
 import { isPrintable, isWhite, Syntax } from './syntax.ts';
 
 /** The operators of content streams (ISO 32000-2 annex A). */
@@ -10,6 +9,9 @@ const OPERATORS = new Set(
 
 /** Begins the data of an inline image. */
 const PICTURE = 'ID';
+
+/** A block that a disk has lost. Shorter runs in a string are text: in some fonts zero is the code of a dash or a leader. */
+const LOST_BLOCK = Buffer.alloc(256);
 
 /** The number of unknown words tolerated in the content of careless producers. */
 const MOST_UNKNOWN = 3;
@@ -25,7 +27,8 @@ export function readsAsContent(data: Uint8Array): boolean {
   while (end > 0 && isWhite(data[end - 1])) end--;
   const written = data.subarray(0, end);
   const syntax = new Syntax(written);
-  if (holdsZeros(written) && !Buffer.from(written).includes(PICTURE)) return false;
+  const bytes = Buffer.from(written.buffer, written.byteOffset, written.length);
+  if (bytes.includes(LOST_BLOCK) && !bytes.includes(PICTURE)) return false;
   let unknown = 0;
   for (let operator = syntax.skipToOperator(); operator !== ''; operator = syntax.skipToOperator()) {
     if (operator === 'BI' || operator === 'BX') return true;

@@ -87,5 +87,10 @@ test('content that is not coded reads as operators, or not', () => {
   const zeroed = Buffer.from(content);
   zeroed.fill(0, 100, 200);
   expect(readsAsContent(zeroed)).toBe(false);
+  // A leader of dots in a font that has them at zero.
+  const leader = Buffer.alloc(200).toString('latin1');
+  expect(readsAsContent(Buffer.from(`${content}BT (Contents${leader}) Tj ET`))).toBe(true);
+  expect(readsAsContent(Buffer.from(`${content}${leader}`.concat(content)))).toBe(false);
+  expect(readsAsContent(Buffer.from(`${content}BT (Contents${leader}${leader}) Tj ET`))).toBe(false);
   expect(readsAsContent(Buffer.from(`${content}(cut within a string`))).toBe(false);
 });

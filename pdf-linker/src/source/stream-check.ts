@@ -40,9 +40,6 @@ const MOST_BEHIND = 64;
 /** Data that is shorter is empty: an end of line at most. */
 const EMPTY = 2;
 
-/** A run of zeros that occurs neither in compressed data nor among the operators of a page. */
-const ZEROS = Buffer.alloc(32);
-
 /** An empty stored block. */
 const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
 
@@ -200,11 +197,6 @@ function expectedLength({ dict, data }: Stream, resolve: Resolve): number {
   };
   const ofPicture = number('Width') * number('Height') * MOST_COMPONENTS;
   return Math.ceil(Math.max(number('Length1'), ofPicture)) || data.length * USUAL_EXPANSION;
-}
-
-/** Whether compressed data or operators seem overwritten with zeros, as on a disk that has lost a block. */
-export function holdsZeros(data: Uint8Array): boolean {
-  return Buffer.from(data.buffer, data.byteOffset, data.length).includes(ZEROS);
 }
 
 /** Deflated data whose header and checksum are passed over. */
