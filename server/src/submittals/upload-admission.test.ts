@@ -154,6 +154,17 @@ describe('uploads at the same time', () => {
     expect(underWay(server)).toEqual({ count: 0, bytes: 0 });
   });
 
+  it('leave nothing behind when they go in the moment in which they came', async () => {
+    const server = await start({});
+    for (let at = 0; at < 20; at++) {
+      const { socket } = await begin(server, { sender: `203.0.113.${at}`, length: 1000 });
+      socket.once('connect', () => setImmediate(() => socket.destroy()));
+    }
+    const { answer } = await begin(server, { sender: '203.0.113.100', length: 3 * MEBIBYTE });
+    expect(statusOf(await answer)).toBe(413);
+    await untilUnderWay(server, 0);
+  });
+
   it('that never fit are told to come in parts', async () => {
     const server = await start({});
     const { answer } = await begin(server, { length: 3 * MEBIBYTE });
