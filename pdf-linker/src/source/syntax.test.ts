@@ -37,6 +37,18 @@ describe('the syntax of objects', () => {
     expect(entriesOf('<< /D [1 2 >>')).toEqual([['D', [1, 2]]]);
   });
 
+  it('passes over a stream within a dictionary that goes on behind it', () => {
+    const inner =
+      '<< /Annots [<< /AP << /N << /Length 9 >>\nstream\n>> /Q 1 <<\nendstream>> /T 1 >> 2] /Contents 3 >>';
+    const entries = entriesOf(inner);
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toEqual(['Contents', 3]);
+    // It is the stream of the object, whose inner dictionary was not closed.
+    expect(entriesOf('<< /DecodeParms << /K -1 /Length 5\nstream\nabc /D >>\nendstream endobj')).toHaveLength(
+      1,
+    );
+  });
+
   it('comes to an end on whatever stands between brackets', () => {
     for (const inside of [
       '>',

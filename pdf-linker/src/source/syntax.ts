@@ -4,6 +4,10 @@ import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 /** More zeros are never written as white space (7.2.3): something was overwritten. */
 const MOST_ZEROS = 3;
 
+const END_OF_STREAM = 'endstream';
+/** The most data of a stream within a dictionary, in bytes. */
+const MAX_INNER_STREAM = 64 * 1024;
+
 const MAX_DEPTH = 250;
 const MAX_NUMBER_DIGITS = 40;
 const MAX_EXACT_DIGITS = 16;
@@ -345,6 +349,7 @@ export class Syntax {
         if (key === CLOSED_DICTIONARY) return Dict.of(entries.take(from));
         if (!isPrintable(key.text)) this.malformed = true;
         if (key.text === '') return Dict.of(entries.take(from));
+        if (key.text === 'stream' && depth > 0 && this.#passesInnerStream()) continue;
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
           return Dict.of(entries.take(from));
@@ -367,6 +372,22 @@ export class Syntax {
         entries.push(value);
       }
     }
+  }
+
+  /**
+   * Passes over the data of a stream that stands within a dictionary, where none may (7.3.8): a library writes appearances of
+   * annotations so, and what follows belongs to the page. False if the dictionary does not go on behind it.
+   */
+  #passesInnerStream(): boolean {
+    const rest = this.bytes.subarray(this.position, this.position + MAX_INNER_STREAM);
+    const end = Buffer.from(rest.buffer, rest.byteOffset, rest.length).indexOf(END_OF_STREAM);
+    if (end < 0) return false;
+    let after = this.position + end + END_OF_STREAM.length;
+    while (isWhite(this.bytes[after])) after++;
+    const next = this.bytes[after];
+    const goesOn = next === 0x2f || (next === 0x3e && this.bytes[after + 1] === 0x3e);
+    if (goesOn) this.position = after;
+    return goesOn;
   }
 
   #hexadecimal(): PdfString {
