@@ -149,6 +149,7 @@ export const routes = {
     ...calls.uploadFiles,
     summary: "Upload a visitor's own documents",
     success: { status: 200, body: UploadedFilesSchema },
+    keyed: true,
     token: 'required',
     errors: [
       'invalid-request',
@@ -164,6 +165,7 @@ export const routes = {
     ...calls.uploadLogo,
     summary: "Upload the project's logo",
     success: { status: 200, body: UploadedLogoSchema },
+    keyed: true,
     token: 'required',
     errors: [
       'invalid-request',
@@ -348,6 +350,7 @@ export const routes = {
     summary: 'Mail the share link, and the package where it is small enough',
     body: EmailSubmittalSchema,
     success: { status: 202, body: withWarnings(EmailQueuedSchema) },
+    keyed: true,
     token: 'required',
     errors: [
       'invalid-request',

@@ -217,7 +217,7 @@ export class DocumentStore {
 
   /**
    * Adds uploads to a project in order, as far as its limits on documents and total bytes allow; returns the
-   * rows that were added. Concurrent uploads cannot exceed the limits together.
+   * rows that were added, and those that a call before this one added. Concurrent uploads cannot exceed the limits together.
    * @param by the hash of a token of the project.
    */
   async addUploads(
@@ -236,23 +236,28 @@ export class DocumentStore {
       await holdProject(trx, projectId);
       const held = await trx
         .selectFrom('documents')
-        .select('size')
+        .select(['key', 'size'])
         .where('project_id', '=', projectId)
         .execute();
       let bytes = held.reduce((sum, { size }) => sum + size, 0);
-      const added: DocumentRow[] = [];
+      const before = new Set(held.map(({ key }) => key));
+      const [added, again]: [DocumentRow[], DocumentRow[]] = [[], []];
       for (const row of rows) {
+        if (before.has(row.key)) {
+          again.push(row);
+          continue;
+        }
         if (held.length + added.length >= limits.files || bytes + row.size > limits.bytes) continue;
         bytes += row.size;
         added.push(row);
       }
-      const referred = new Set(added.map(({ sha256 }) => sha256));
+      const referred = new Set([...added, ...again].map(({ sha256 }) => sha256));
       const left = rows.map(({ sha256 }) => sha256).filter((sha256) => !referred.has(sha256));
       if (left.length > 0) await mark(trx, left, new Date().toISOString());
-      if (added.length === 0) return [];
+      if (added.length === 0) return again;
       await trx.insertInto('documents').values(added).execute();
       await recordByToken(trx, projectId, by, [{ act: 'uploaded', what: 'documents', amount: added.length }]);
-      return added;
+      return [...again, ...added];
     });
   }
 }

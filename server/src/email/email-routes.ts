@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { shareLink } from '../sharing/share-link.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { EmailService } from './email-service.ts';
@@ -17,8 +18,9 @@ export function emailRoutes(
     app,
     'emailSubmittal',
     async ({ id, body, request }) => {
+      const key = idempotencyKey(request);
       const authorized = await submittals.authorize(id, bearerToken(request));
-      return email.send(authorized, body, clientAddress(request), (shareId) =>
+      return email.send(authorized, body, { sender: clientAddress(request), key }, (shareId) =>
         shareLink(shareId, body.page, request, config),
       );
     },

@@ -1,5 +1,6 @@
 import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
+import { idOfKey } from '../http/idempotency-key.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
 import type { ShareService } from '../sharing/share-service.ts';
@@ -40,24 +41,33 @@ export class EmailService {
 
   /**
    * Freezes a share, unless the request names one, and queues one mail per recipient, so that no recipient sees the
-   * others. An owner who takes a copy is told of recalls at that address from now on. `sender` is the address of the requester; `linkTo` gives the address at which a share opens.
+   * others. An owner who takes a copy is told of recalls at that address from now on. `sender` is the address of the
+   * requester and `key` its `Idempotency-Key`: the call with that of an earlier one queues nothing more and tells of the same
+   * mails. `linkTo` gives the address at which a share opens.
    */
   async send(
     { project, by }: Authorized,
     request: EmailSubmittal,
-    sender: string,
+    { sender, key }: { readonly sender: string; readonly key: string | null },
     linkTo: (shareId: string) => string,
   ): Promise<EmailQueued> {
-    const { delivery, packages, shares, sectionOf, allowance, owners, attachmentBytes } = this.#services;
+    const { delivery, store, packages, shares, sectionOf, allowance, owners, attachmentBytes } =
+      this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
     const own = oneAddress(project.details.email);
     const copy = request.copyToMyself ? ownCopy(project, own) : null;
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
-    const asked = request.shareId === undefined ? null : await shares.findOf(project.id, request.shareId);
+    const all = copy === null ? recipients : [...recipients, copy];
+    const ids = new Map(
+      key === null ? [] : all.map((one) => [one, idOfKey(key, `mail ${wholeMailbox(one)} ${project.id}`)]),
+    );
+    const before = key === null ? null : await store.shareOf(project.id, [...ids.values()]);
+    const shareAsked = before ?? request.shareId;
+    const asked = shareAsked === undefined ? null : await shares.findOf(project.id, shareAsked);
     const manifest = asked?.frozen.manifest ?? projectManifest(project, sectionOf);
     const { length: bytes } = await packages.plan(manifest);
     // Before a share is made, so that a refused request leaves nothing behind.
-    await allowance.require(sender, project.id, copy === null ? recipients : [...recipients, copy], request);
+    if (before === null) await allowance.require(sender, project.id, all, request);
     const shareId = asked?.id ?? (await shares.create({ project, by })).shareId;
     const job = {
       kind: 'share',
@@ -71,7 +81,7 @@ export class EmailService {
       [
         ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
         ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
-      ],
+      ].map((mail) => ({ ...mail, id: ids.get(mail.recipient) })),
       async (trx) => {
         if (copy !== null) await owners.note(trx, project.id, copy, { id: shareId, link: job.link });
       },

@@ -22,6 +22,8 @@ const MAX_RECORDINGS = 60;
 const MAX_LEFT = 500;
 
 interface MailToQueue {
+  /** That of an earlier call that is sent again; a random one if omitted. */
+  readonly id?: string | undefined;
   /** The project that a mail names but does not belong to, if any. */
   readonly namedProject?: string;
   readonly recipient: string;
@@ -63,8 +65,8 @@ export class MailDelivery {
   ): Promise<{ id: string; recipient: string }[]> {
     const { store, jobs, wake } = this.#options;
     const stored = waiting(of?.projectId ?? null, mails);
-    await store.insert(stored, of?.by, async (trx) => {
-      for (const { id } of stored) await jobs.add('mail', { mail: id }, { key: id, within: trx });
+    await store.insert(stored, of?.by, async (trx, fresh) => {
+      for (const { id } of fresh) await jobs.add('mail', { mail: id }, { key: id, within: trx });
       await also(trx);
     });
     wake();
@@ -149,8 +151,8 @@ export class MailDelivery {
 
 function waiting(projectId: string | null, mails: readonly MailToQueue[]): StoredMail[] {
   const now = iso(Date.now());
-  return mails.map(({ recipient, job, namedProject = '' }) => ({
-    id: randomId(),
+  return mails.map(({ id = randomId(), recipient, job, namedProject = '' }) => ({
+    id,
     projectId,
     namedProject,
     recipient,

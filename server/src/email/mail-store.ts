@@ -73,28 +73,48 @@ export class MailStore {
     this.#db = db;
   }
 
-  /** Stores mails, and with them what `also` writes. */
+  /** Stores mails, and with them what `also` writes for those that are new: one of an id that is known is stored already. */
   async insert(
     mails: readonly StoredMail[],
     by = '',
-    also: (trx: Transaction<Tables>) => Promise<unknown> = async () => {},
+    also: (trx: Transaction<Tables>, fresh: readonly StoredMail[]) => Promise<unknown> = async () => {},
   ): Promise<void> {
     if (mails.length === 0) return;
-    const shared = new Map<string, StoredMail[]>();
-    for (const mail of mails) {
-      if (mail.projectId === null || mail.job.kind !== 'share') continue;
-      const { shareId } = mail.job;
-      shared.set(shareId, [...(shared.get(shareId) ?? []), mail]);
-    }
     await this.#db.transaction().execute(async (trx) => {
-      await trx.insertInto('mails').values(mails.map(toRow)).execute();
-      await also(trx);
+      const inserted = await trx
+        .insertInto('mails')
+        .values(mails.map(toRow))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute();
+      const ids = new Set(inserted.map(({ id }) => id));
+      const fresh = mails.filter(({ id }) => ids.has(id));
+      if (fresh.length === 0) return;
+      await also(trx, fresh);
+      const shared = new Map<string, StoredMail[]>();
+      for (const mail of fresh) {
+        if (mail.projectId === null || mail.job.kind !== 'share') continue;
+        const { shareId } = mail.job;
+        shared.set(shareId, [...(shared.get(shareId) ?? []), mail]);
+      }
       for (const [shareId, of] of shared) {
         await recordByToken(trx, of[0]?.projectId ?? '', by, [
           { subject: `share:${shareId}`, act: 'mailed', amount: of.length },
         ]);
       }
     });
+  }
+
+  /** The share of a project that the first of these mails is about; null if there is none of them. */
+  async shareOf(projectId: string, ids: readonly string[]): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    const job = row && this.#jobOf(row);
+    return job && !(job instanceof Unreadable) && job.kind === 'share' ? job.shareId : null;
   }
 
   /** The ids of mails that are due, or whose sender was lost, longest first. */

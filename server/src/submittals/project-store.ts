@@ -179,6 +179,8 @@ export class ProjectStore {
       .select('id')
       .where('project_id', '=', logo.project_id)
       .execute();
+    // A call was sent again.
+    if (held.some(({ id }) => id === logo.id)) return true;
     if (held.length >= most) {
       await mark(trx, [logo.sha256], logo.created_at);
       return false;

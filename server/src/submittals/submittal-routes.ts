@@ -8,10 +8,10 @@ import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { waitingAnnotations } from './annotations.ts';
-import { readCreationKey } from './creation-key.ts';
 import { cutPages } from './kept-pages.ts';
 import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
@@ -76,7 +76,7 @@ export function submittalRoutes(
     app,
     'createSubmittal',
     async ({ body, request }) => {
-      const key = readCreationKey(request.headers['idempotency-key']);
+      const key = idempotencyKey(request);
       await room.require(0);
       const project = await submittals.create(body, key);
       return withWarned(project, warningsOf(body.resources, project.resources));
@@ -118,20 +118,22 @@ export function submittalRoutes(
   });
 
   contractRoute(app, 'uploadFiles', async ({ id, request, reply }) => {
+    const key = idempotencyKey(request);
     const { by } = await submittals.authorize(id, bearerToken(request));
     // Files for which a project has no room are named, up to a number.
     const files = limits.uploadProjectFiles + MORE_FILES;
     const limit = { fileBytes: limits.uploadFileBytes, files };
     return admission.admit(request, reply, (arrived) =>
-      uploads.files(id, by, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
+      uploads.files({ id, by, key }, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
     );
   });
 
   contractRoute(app, 'uploadLogo', async ({ id, request, reply }) => {
+    const key = idempotencyKey(request);
     const { by } = await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.logoBytes, files: 10 };
     return admission.admit(request, reply, (arrived) =>
-      uploads.logo(id, by, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
+      uploads.logo({ id, by, key }, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
     );
   });
 

@@ -17,6 +17,7 @@ import {
 } from '../documents/document-store.ts';
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError } from '../http/app-error.ts';
+import { idOfKey } from '../http/idempotency-key.ts';
 import type { IncomingFile } from '../http/incoming-files.ts';
 import { randomId } from '../random-text.ts';
 import type { FileScan } from '../scanning/file-scan.ts';
@@ -31,6 +32,13 @@ const MAX_LOGOS = 50;
 
 /** Characters kept of a file's name, without its extension. */
 const MAX_NAME = 150;
+
+/** The project that something is added to, the hash of the token that adds it, and the call's `Idempotency-Key`. */
+interface Addition {
+  readonly id: string;
+  readonly by: string;
+  readonly key: string | null;
+}
 
 /** Why a file is refused: a code, and a sentence that says what to do. */
 interface Refusal {
@@ -84,9 +92,13 @@ export class UploadService {
   /**
    * Adds documents to those a project may use, on behalf of the token with this hash. Adds each file that it
    * can, and reports why each other one is refused; if none can be added, the request is refused. A condition
-   * that prevents accepting any file at present fails the whole request.
+   * that prevents accepting any file at present fails the whole request. With the key of an earlier call the same
+   * files are those that it added.
    */
-  async files(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+  async files(
+    { id: projectId, by, key }: Addition,
+    files: AsyncIterable<IncomingFile>,
+  ): Promise<UploadedFiles> {
     const { documents, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: FileRefusal[] = [];
@@ -104,7 +116,9 @@ export class UploadService {
         continue;
       }
       bytes += outcome.size;
-      const resourceID = `upload-${randomId()}`;
+      const own =
+        key === null ? randomId() : idOfKey(key, `upload ${accepted.length} ${outcome.sha256} ${projectId}`);
+      const resourceID = `upload-${own}`;
       const told = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, told);
       accepted.push({ held, row: documentRow(held, outcome.sha256, projectId) });
@@ -153,7 +167,7 @@ export class UploadService {
   }
 
   /** Stores a logo; if there are several, the last one counts. */
-  async logo(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
+  async logo(to: Addition, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
     const { limits } = this.#services;
     let last: { fileName: string; file: ReceivedFile; mediaType: string } | null = null;
     try {
@@ -172,15 +186,14 @@ export class UploadService {
         }
       }
       if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
-      return await this.#keepLogo(projectId, by, last);
+      return await this.#keepLogo(to, last);
     } finally {
       await last?.file.remove();
     }
   }
 
   async #keepLogo(
-    projectId: string,
-    by: string,
+    { id: projectId, by, key }: Addition,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
     const { projects, keeper, kept, scan } = this.#services;
@@ -188,7 +201,8 @@ export class UploadService {
     const finding = await scan.findingIn(path);
     if (finding) throw refusalOf(logo.fileName, finding);
     // The name is cut at the first underscore for display, so the random part must contain none.
-    const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
+    const own = key === null ? randomId() : idOfKey(key, `logo ${sha256} ${projectId}`);
+    const id = `${own.replaceAll('_', '-')}_${logo.fileName}`;
     const created_at = new Date().toISOString();
     const row = {
       id,

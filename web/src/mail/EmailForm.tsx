@@ -4,6 +4,7 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { clientConfigQuery } from '../api/client-config.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useAllMessages, useApp, useProject } from '../app/app-context.ts';
 import { isProtected } from '../links/owned-share.ts';
 import { mailedToKey } from '../links/use-mailed-to.ts';
@@ -28,6 +29,8 @@ interface EmailFormProps {
   onClose(): void;
 }
 
+const NO_ATTEMPT = { asked: '', idempotencyKey: '' };
+
 /** The recipients and the message. */
 export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const t = useAllMessages();
@@ -41,6 +44,8 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const [sending, setSending] = useState(false);
   /** What the server refused, and the line it refused: once the line changes, the fault may be mended. */
   const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
+  /** The last attempt, whose answer may be lost: who presses again mails nobody twice. */
+  const attempt = useRef(NO_ATTEMPT);
   const ownAddress = useProject((state) => state.details.email);
   const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;
 
@@ -64,22 +69,23 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
     }
     const { addresses } = readRecipients(line);
     const page = new URL(router.href('/share'), window.location.href).href;
+    const body = {
+      ...(share && { shareId: share.shareId }),
+      recipients: [...addresses],
+      message,
+      copyToMyself: copyToMyself && ownAddress !== '',
+      page,
+    };
+    const asked = JSON.stringify(body);
+    if (attempt.current.asked !== asked) attempt.current = { asked, idempotencyKey: newIdempotencyKey() };
+    const { idempotencyKey } = attempt.current;
     setSending(true);
     setRefused(undefined);
     try {
       const queued = await project.sync.exclusive((id, token) =>
-        api.request('emailSubmittal', {
-          params: { id },
-          token,
-          body: {
-            ...(share && { shareId: share.shareId }),
-            recipients: [...addresses],
-            message,
-            copyToMyself: copyToMyself && ownAddress !== '',
-            page,
-          },
-        }),
+        api.request('emailSubmittal', { params: { id }, token, body, idempotencyKey }),
       );
+      attempt.current = NO_ATTEMPT;
       tell('submittal:mailed', {
         projectId: project.store.getState().id ?? '',
         recipients: queued.mails.length,

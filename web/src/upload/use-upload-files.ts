@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { sendPatiently } from '../api/send-patiently.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { type RefusedFile, refusedFiles } from './upload-fault.ts';
@@ -13,8 +14,11 @@ export function useUploadFiles(): (
   const { api, project } = useApp();
   return async (files) => {
     const before = project.store.getState().selection;
+    const idempotencyKey = newIdempotencyKey();
     const { resources, refused = [] } = await sendPatiently(() =>
-      project.sync.exclusive((id, token) => api.request('uploadFiles', { params: { id }, token, files })),
+      project.sync.exclusive((id, token) =>
+        api.request('uploadFiles', { params: { id }, token, files, idempotencyKey }),
+      ),
     );
     project.actions.adopt(resources, before);
     return { added: resources.length, refused: refusedFiles(refused, messages) };

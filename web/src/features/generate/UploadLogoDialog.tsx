@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
@@ -22,8 +23,11 @@ export function UploadLogoDialog({
 
   const upload = async (files: readonly File[]) => {
     try {
+      const idempotencyKey = newIdempotencyKey();
       const { fileName } = await sendPatiently(() =>
-        project.sync.exclusive((id, token) => api.request('uploadLogo', { params: { id }, token, files })),
+        project.sync.exclusive((id, token) =>
+          api.request('uploadLogo', { params: { id }, token, files, idempotencyKey }),
+        ),
       );
       notices.success(t.generate.logoUploaded);
       if (project.store.getState().details.logoFilename !== fileName) {

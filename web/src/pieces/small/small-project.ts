@@ -1,6 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import type { Selection } from '@submittal/domain/selection';
-import { creationKey } from '../../project/sync/creation-key.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { type KeptEntry, keptEntry, selectionIn } from './kept-record.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
 
@@ -94,7 +94,7 @@ function createSmallProject(api: string, site: string, language: string): SmallP
     const selection = selectionIn(entry.read());
     const body = { resources: referencesOf(selection), headings: selection.headings };
     if (id && version) return send('PUT', `/UpdateSubmittal/${id}`, { ...body, version });
-    const key = entry.read().creationKey ?? creationKey();
+    const key = entry.read().creationKey ?? newIdempotencyKey();
     // Stored before it is sent: whatever happens then, the same project is meant.
     entry.write({ creationKey: key });
     const spoken = (entry.read().details as { language?: string } | undefined)?.language ?? language;

@@ -1,6 +1,7 @@
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { ApiClient } from '../../api/client.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
 import { toPayload } from '../record/details.ts';
 import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from '../record/project-content.ts';
@@ -110,8 +111,9 @@ async function uploadAgain(
     try {
       const bytes = await (await api.send('documentFile', { params: { id: key } })).blob();
       const files = [new File([bytes], one.document.resourceName)];
+      const idempotencyKey = newIdempotencyKey();
       const { resources } = await sendPatiently(() =>
-        api.request('uploadFiles', { params: { id }, token, files }),
+        api.request('uploadFiles', { params: { id }, token, files, idempotencyKey }),
       );
       const [resource] = resources;
       if (resource) done.set(one, resource.resourceID);
@@ -130,7 +132,9 @@ async function logoAgain(
   try {
     const bytes = await (await api.send('logo', { params: { id: logo } })).blob();
     const files = [new File([bytes], logo.slice(logo.indexOf('_') + 1))];
-    return (await sendPatiently(() => api.request('uploadLogo', { params: { id }, token, files }))).fileName;
+    const idempotencyKey = newIdempotencyKey();
+    const send = () => api.request('uploadLogo', { params: { id }, token, files, idempotencyKey });
+    return (await sendPatiently(send)).fileName;
   } catch {
     return '';
   }

@@ -1,9 +1,9 @@
 import type { Project } from '@submittal/contract/project';
 import { ApiError } from '../../api/errors.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { retryAfterOf } from '../../api/retry-after.ts';
 import { untilAborted } from '../../api/until-aborted.ts';
 import type { ProjectStore } from '../state/state.ts';
-import { creationKey } from './creation-key.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type Content, savedForm } from './server-project.ts';
 import {
@@ -144,7 +144,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
 
   /** The key is stored before it is sent: whatever happens then, the same project is meant. */
   const keyOfCreation = (): string => {
-    const key = store.getState().creationKey ?? creationKey();
+    const key = store.getState().creationKey ?? newIdempotencyKey();
     store.setState({ creationKey: key });
     return key;
   };

@@ -1,7 +1,7 @@
 const BYTES = 32;
 
-/** A new key for creating a project: 256 random bits as 43 signs that are safe in a header. */
-export function creationKey(): string {
+/** A new `Idempotency-Key` for a call that makes something: 256 random bits as 43 signs that are safe in a header. */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,0 +1,132 @@
+import type { CreatedProject, UploadedFiles, UploadedLogo } from '@submittal/contract/project';
+import type { EmailQueued } from '@submittal/contract/sharing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEditToken } from '../http/edit-token.ts';
+import { ask, codeOf, createProject } from '../testing/api-client.ts';
+import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
+import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+
+// A caller that lost the answer sends the call again, with the same `Idempotency-Key`.
+
+describe.each(testDatabases())('on $name', ({ create }) => {
+  let database: EmptyDatabase;
+  let smtp: TestMailServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await create(await temporaryFolder());
+    smtp = await startMailServer();
+    server = await startTestServer({
+      ...mailedBy(smtp),
+      ...(database.url !== null && { DATABASE_URL: database.url }),
+      PUBLIC_URL: 'https://submittals.test.example/',
+      MAX_MAILS_PER_PROJECT_DAY: '3',
+      MAX_UPLOAD_PROJECT_FILES: '3',
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await smtp.close();
+    await database.close();
+  });
+
+  const newProject = () =>
+    createProject(server.url, { resources: [{ productID: 'seal-790', resourceID: 'spec-790' }] });
+
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  function upload(project: CreatedProject, key: string, files: Record<string, Uint8Array>) {
+    const form = new FormData();
+    for (const [name, bytes] of Object.entries(files))
+      form.append('files', new Blob([Buffer.from(bytes)]), name);
+    return ask(server.url, `/UploadFiles/${project.id}`, { form, token: project.editToken, ...keyed(key) });
+  }
+
+  async function uploaded(...call: Parameters<typeof upload>): Promise<string[]> {
+    const answer = await upload(...call);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as UploadedFiles).resources.map(({ resourceID }) => resourceID);
+  }
+
+  it('files are added once, and are those of before', async () => {
+    const project = await newProject();
+    const [key, other] = [newEditToken(), newEditToken()];
+    const files = { 'one.pdf': await drawPdf('One', 1), 'two.pdf': await drawPdf('Two', 2) };
+    const first = await uploaded(project, key, files);
+    expect(new Set(first).size).toBe(2);
+    expect(await uploaded(project, key, files)).toEqual(first);
+    const atOnce = await Promise.all([1, 2, 3].map(() => uploaded(project, key, files)));
+    expect(atOnce).toEqual([first, first, first]);
+    // Two of three places are taken: another call is another file.
+    const [third] = await uploaded(project, other, { 'one.pdf': files['one.pdf'] });
+    expect(first).not.toContain(third);
+    expect(await codeOf(upload(project, newEditToken(), files))).toBe('too-many-files');
+    expect(await uploaded(project, key, files)).toEqual(first);
+  });
+
+  it('files of another project are others', async () => {
+    const key = newEditToken();
+    const files = { 'one.pdf': await drawPdf('One', 1) };
+    const [one] = await uploaded(await newProject(), key, files);
+    const [other] = await uploaded(await newProject(), key, files);
+    expect(one).not.toBe(other);
+  });
+
+  it('the same file twice in a call is two files', async () => {
+    const project = await newProject();
+    const bytes = await drawPdf('One', 1);
+    expect(new Set(await uploaded(project, newEditToken(), { 'a.pdf': bytes, 'b.pdf': bytes })).size).toBe(2);
+  });
+
+  it('a logo is kept once', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const send = async () => {
+      const form = new FormData();
+      form.append('logo', new Blob([Buffer.from(drawPng(8, 1))]), 'logo.png');
+      const asked = { form, token: project.editToken, ...keyed(key) };
+      return (await (await ask(server.url, `/UploadLogo/${project.id}`, asked)).json()) as UploadedLogo;
+    };
+    const { fileName } = await send();
+    expect(await send()).toEqual({ fileName });
+  });
+
+  it('a mail is sent once, and counts once', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const send = async (recipients: readonly string[], by = key) => {
+      const asked = { json: { recipients }, token: project.editToken, ...keyed(by) };
+      const answer = await ask(server.url, `/EmailSubmittal/${project.id}`, asked);
+      await server.services.worker.idle();
+      return answer;
+    };
+    const recipients = ['one@site.example', 'two@site.example'];
+    const first = (await (await send(recipients)).json()) as EmailQueued;
+    const again = await Promise.all([1, 2].map(() => send(recipients)));
+    for (const answer of again) expect(await answer.json()).toEqual(first);
+    const to = (address: string) => smtp.mails.filter((mail) => mail.to.includes(address));
+    expect(recipients.map((address) => to(address).length)).toEqual([1, 1]);
+    // It is about the package of then, whatever was changed since.
+    const json = { version: project.version, notes: 'x', coverPage: true };
+    await ask(server.url, `/UpdateSubmittal/${project.id}`, {
+      method: 'PUT',
+      token: project.editToken,
+      json,
+    });
+    expect(await (await send(recipients)).json()).toEqual(first);
+    // Of three mails a day two are sent.
+    expect((await send(['three@site.example'], newEditToken())).status).toBe(202);
+    expect((await send(['four@site.example'], newEditToken())).status).toBe(429);
+    expect(to('three@site.example')).toHaveLength(1);
+  });
+
+  it('a key that somebody may guess is refused', async () => {
+    const project = await newProject();
+    const answer = await upload(project, 'my-key', { 'one.pdf': await drawPdf('One', 1) });
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'invalid-request', details: [{ path: 'Idempotency-Key' }] },
+    });
+  });
+});
