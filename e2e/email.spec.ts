@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { openGenerate, submitUnasked } from './builder-page.ts';
 import { startMailingServer } from './own-server.ts';
 
@@ -105,11 +105,21 @@ test.describe('with narrow limits', () => {
     expect(mailing.mails).toEqual([]);
 
     await recipients.fill('one@site.example');
+    // The mail is queued, and the answer is lost.
+    const losesTheAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/EmailSubmittal/*', losesTheAnswer, { times: 1 });
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => mailing.mails.length).toBe(1);
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(dialog.getByText('1 email sent', { exact: true })).toBeVisible();
     await expect(reason).toBeVisible();
     await dialog.getByRole('button', { name: 'Send Another' }).click();
     await expect(recipients).toHaveValue('');
+    expect(mailing.mails).toHaveLength(1);
     expect(mailing.mails[0]?.source.replaceAll('=\r\n', '')).toContain('The file is not attached');
   });
 });
