@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,domain,pdf-linker,server,web,sample-catalogue,bench}/src/**/*.test.{ts,tsx}',
-      '{deploy,docs,scripts,supply}/**/*.test.ts',
+      '{deploy,docs,scripts,server/client,supply}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     globalSetup: ['scripts/temporary.mjs', 'server/src/testing/migrated-database.ts'],
