@@ -135,7 +135,37 @@ export interface SubmittalProject {
   documents: SubmittalDocument[];
 }
 
-/** `<submittal-builder>`: each property mirrors the attribute beside it. */
+/**
+ * `<submittal-builder>`: each property mirrors the attribute beside it.
+ *
+ * @slot logo - Your logo, 22 px high.
+ * @cssproperty [--sb-brand=#b8430b] - Brand colour; 4.5:1 against white and `--sb-brand-on`.
+ * @cssproperty [--sb-brand-on=#ffffff] - Text on the brand colour.
+ * @cssproperty --sb-brand-dark - Brand colour in the dark theme; from `--sb-brand` if it is not set.
+ * @cssproperty [--sb-brand-dark-on=#160900] - Text on the brand colour in the dark theme.
+ * @cssproperty --sb-font - Text family; the system's if it is not set.
+ * @cssproperty --sb-font-code - Family of codes and sheet numbers; the system's if it is not set.
+ * @cssproperty [--sb-corner=3px] - Corners of controls.
+ * @cssproperty [--sb-sticky-top=0px] - Height of your own sticky header.
+ * @cssproperty [--sb-content-max=1472px] - Maximum content width.
+ * @csspart nav - The bar at the top.
+ * @csspart step - A step in the bar.
+ * @csspart help-link - The link that opens the form of help.
+ * @csspart project-header - The project above its screens.
+ * @csspart button - A button or a link that looks like one.
+ * @csspart button-primary - The main button of a screen or window.
+ * @csspart filters - The filters beside the results.
+ * @csspart search - The field of the search.
+ * @csspart result - A product or system among the results.
+ * @csspart result-image - Its picture.
+ * @csspart doc-button - A button of a result's documents.
+ * @csspart pager - The pages of results.
+ * @csspart document-row - A document in review.
+ * @csspart heading-row - A heading in review.
+ * @csspart dialog - A window.
+ * @csspart toast - A short message.
+ * @csspart viewer - The viewer of a shared package.
+ */
 export interface SubmittalBuilder extends HTMLElement {
   /** `api-base`: the address of the API, by default `/api`. */
   apiBase: string;
@@ -190,13 +220,31 @@ export interface SubmittalBuilderAttributes {
   texts?: string;
 }
 
-/** `<submittal-add>`: a button that puts documents into the submittal. A script of its own, `submittal-add.js`. */
+/**
+ * `<submittal-add>`: a button that puts documents into the submittal. A script of its own, `submittal-add.js`.
+ *
+ * @cssproperty [--sb-brand=#b8430b] - Brand colour.
+ * @cssproperty [--sb-brand-on=#ffffff] - Text on the brand colour.
+ * @cssproperty --sb-brand-dark - Brand colour in the dark theme; from `--sb-brand` if it is not set.
+ * @cssproperty [--sb-brand-dark-on=#160900] - Text on the brand colour in the dark theme.
+ * @cssproperty --sb-font - Text family; the system's if it is not set.
+ * @cssproperty [--sb-corner=3px] - Its corners.
+ */
 export interface SubmittalAdd extends HTMLElement {
   /** As of `<submittal-builder>`. */
   get consent(): (given?: boolean) => void;
 }
 
-/** `<submittal-count>`: a link to the submittal with the number of its documents, in the same script. */
+/**
+ * `<submittal-count>`: a link to the submittal with the number of its documents, in the same script.
+ *
+ * @cssproperty [--sb-brand=#b8430b] - Brand colour.
+ * @cssproperty [--sb-brand-on=#ffffff] - Text on the brand colour.
+ * @cssproperty --sb-brand-dark - Brand colour in the dark theme; from `--sb-brand` if it is not set.
+ * @cssproperty [--sb-brand-dark-on=#160900] - Text on the brand colour in the dark theme.
+ * @cssproperty --sb-font - Text family; the system's if it is not set.
+ * @cssproperty [--sb-corner=3px] - Its corners.
+ */
 export interface SubmittalCount extends HTMLElement {
   get consent(): (given?: boolean) => void;
 }

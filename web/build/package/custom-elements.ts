@@ -24,25 +24,28 @@ export function customElements(elements: readonly DeclaredElement[]): object {
     modules: [...modules].map(([script, defined]) => ({
       kind: 'javascript-module',
       path: script,
-      declarations: defined.map(({ tag, name, description, attributes, properties, methods, events }) => ({
-        kind: 'class',
-        name,
-        customElement: true,
-        tagName: tag,
-        description,
-        attributes: attributes.map(typed),
-        members: [
-          ...properties.map((property) => ({ kind: 'field', ...typed(property) })),
-          ...methods.map(({ parameters, type, ...method }) => ({
-            kind: 'method',
-            name: method.name,
-            ...(method.description && { description: method.description }),
-            parameters: parameters.map(typed),
-            return: { type: { text: type } },
-          })),
-        ],
-        events: events.map(typed),
-      })),
+      declarations: defined.map(
+        ({ tag, name, description, attributes, properties, methods, events, ...look }) => ({
+          kind: 'class',
+          name,
+          customElement: true,
+          tagName: tag,
+          description,
+          attributes: attributes.map(typed),
+          members: [
+            ...properties.map((property) => ({ kind: 'field', ...typed(property) })),
+            ...methods.map(({ parameters, type, ...method }) => ({
+              kind: 'method',
+              name: method.name,
+              ...(method.description && { description: method.description }),
+              parameters: parameters.map(typed),
+              return: { type: { text: type } },
+            })),
+          ],
+          events: events.map(typed),
+          ...look,
+        }),
+      ),
       exports: defined.map(({ tag, name }) => ({
         kind: 'custom-element-definition',
         name: tag,

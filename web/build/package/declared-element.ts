@@ -16,6 +16,14 @@ interface DeclaredMethod extends Declared {
   readonly parameters: readonly Declared[];
 }
 
+/** A custom property, part or slot, as a tag of the documentation tells of it. */
+export interface Told {
+  readonly name: string;
+  readonly description: string;
+  /** The value of a custom property that is not set, if it has one of its own. */
+  readonly default?: string;
+}
+
 export interface DeclaredElement {
   readonly tag: string;
   /** The name of its interface. */
@@ -25,6 +33,9 @@ export interface DeclaredElement {
   readonly properties: readonly Declared[];
   readonly methods: readonly DeclaredMethod[];
   readonly events: readonly Declared[];
+  readonly cssProperties: readonly Told[];
+  readonly cssParts: readonly Told[];
+  readonly slots: readonly Told[];
 }
 
 /** The interface of the details of all events, and the map of those of an element, which may be a pick of them. */
@@ -76,6 +87,9 @@ export function declaredElements(file = DECLARATIONS): DeclaredElement[] {
         })),
       })),
       events: eventsOf(name).map((event) => ({ ...event, type: `CustomEvent<${event.type}>` })),
+      cssProperties: tagsOf(interfaces.get(name), 'cssproperty'),
+      cssParts: tagsOf(interfaces.get(name), 'csspart'),
+      slots: tagsOf(interfaces.get(name), 'slot'),
     };
   });
 }
@@ -101,6 +115,19 @@ function descriptionOf(node: ts.Node | undefined): string {
   const [comment] = node ? ts.getJSDocCommentsAndTags(node) : [];
   const text = comment && ts.isJSDoc(comment) ? ts.getTextOfJSDocComment(comment.comment) : '';
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** `[--name=default] - What it is`, as the tools of custom elements write it. */
+const TAG = /^\[?(?<name>[\w-]+)(?:=(?<usual>[^\]]+))?\]?\s+-\s+(?<description>.+)$/s;
+
+function tagsOf(node: ts.Node | undefined, wanted: string): Told[] {
+  return (node ? ts.getJSDocTags(node) : []).flatMap((tag) => {
+    if (tag.tagName.text !== wanted) return [];
+    const text = (ts.getTextOfJSDocComment(tag.comment) ?? '').replaceAll(/\s+/g, ' ').trim();
+    const { name, usual, description } = TAG.exec(text)?.groups ?? {};
+    if (!name || !description) throw new Error(`@${wanted} ${text}: write it as name - description`);
+    return [{ name, description, ...(usual && { default: usual }) }];
+  });
 }
 
 function only<T>(items: readonly T[]): T {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { customElements } from '../../build/package/custom-elements.ts';
@@ -22,6 +22,8 @@ interface Described {
       readonly attributes: readonly { readonly name: string }[];
       readonly members: readonly { readonly name: string }[];
       readonly events: readonly { readonly name: string; readonly type: { readonly text: string } }[];
+      readonly cssProperties: readonly { readonly name: string; readonly default?: string }[];
+      readonly cssParts: readonly { readonly name: string }[];
     }[];
   }[];
 }
@@ -44,7 +46,32 @@ it('every attribute that an element observes is declared', () => {
   for (const name of ofPieces) expect(add).toContain(name);
 });
 
-describe.each(elements)('of <$tag>', ({ tag, attributes, properties, methods, events }) => {
+it('every part that the sources name is declared, and every part that is declared is named', () => {
+  const sources = path.join(root, 'web', 'src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx$/.test(name),
+  );
+  const texts = files.map((name) => readFileSync(path.join(sources, name), 'utf8'));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bpart="([\w -]+)"/g)].flatMap(([, all = '']) => all.split(' ')),
+  );
+  const [builder] = elements;
+  expect([...new Set(named)].toSorted()).toEqual(builder?.cssParts.map(({ name }) => name).toSorted());
+});
+
+it('custom properties are those that the styles read and do not set', () => {
+  const [builder, add, count] = elements.map(({ cssProperties }) =>
+    cssProperties.map(({ name }) => name).toSorted(),
+  );
+  const style = read('web', 'src', 'pieces', 'small', 'small-style.ts');
+  const own = [...new Set([...style.matchAll(/var\((--sb-[\w-]+)/g)].map(([, name]) => name))].toSorted();
+  expect(add).toEqual(own);
+  expect(count).toEqual(own);
+  for (const name of own) expect(builder).toContain(name);
+});
+
+describe.each(elements)('of <$tag>', (element) => {
+  const { tag, attributes, properties, methods, events, cssProperties, cssParts } = element;
   const manual = read('docs', 'embedding.md');
   const rows = manual.split('\n').filter((line) => line.startsWith('|'));
   const isInTable = (name: string) => rows.some((row) => (row.split('|')[1] ?? '').includes(`\`${name}`));
@@ -61,8 +88,17 @@ describe.each(elements)('of <$tag>', ({ tag, attributes, properties, methods, ev
     expect(names(described?.attributes)).toEqual(names(attributes));
     expect(names(described?.members)).toEqual(names([...properties, ...methods]));
     expect(names(described?.events)).toEqual(names(events));
+    expect(described).toMatchObject({ cssProperties, cssParts });
     for (const { name, type } of described?.events ?? [])
       expect(type.text, name).toMatch(/^CustomEvent<.+>$/);
+  });
+
+  it('the manual has each custom property with its usual value, and each part', () => {
+    for (const { name, default: usual } of cssProperties) {
+      const row = rows.find((one) => one.startsWith(`| \`${name}\``)) ?? '';
+      expect(row, name).toContain(usual ? `| \`${usual}\`` : `\`${name}\``);
+    }
+    for (const { name } of cssParts) expect(manual, name).toContain(`\`${name}\``);
   });
 
   it('every attribute and event has a prop of its own in React', () => {
