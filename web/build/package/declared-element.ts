@@ -17,7 +17,7 @@ interface DeclaredMethod extends Declared {
 }
 
 /** A custom property, part or slot, as a tag of the documentation tells of it. */
-export interface Told {
+interface Told {
   readonly name: string;
   readonly description: string;
   /** The value of a custom property that is not set, if it has one of its own. */
