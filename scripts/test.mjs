@@ -19,7 +19,7 @@ import {
   runPlaywright,
   runProgram,
 } from './runtime.mjs';
-import { setup as gatherTemporaries } from './temporary.mjs';
+import { setupInMemory as gatherTemporaries } from './temporary.mjs';
 import { chromiumEnvironment, installAll, webkitEnvironment } from './tools.mjs';
 
 /** Parts made of files; some of the files can be asked for. */
