@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatedProject } from '@submittal/contract/project';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, createProject } from './testing/api-client.ts';
-import { closeAfterEach } from './testing/close-after-each.ts';
 import { drawPng } from './testing/files.ts';
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from './testing/own-postgres.ts';
+import { removeFolders } from './testing/remove-folders.ts';
 import { startS3Process } from './testing/s3-peer.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { type StorageProxy, startStorageProxy } from './testing/storage-proxy.ts';
 import { type SwallowingProxy, startSwallowingProxy } from './testing/swallowing-proxy.ts';
-import { writeCatalogue } from './testing/tiny-catalogue.ts';
+import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
 
 /** A drill has the stores fail in every way. */
 const LONG = process.env.DRILL === '1';
@@ -25,7 +24,7 @@ const BEFORE = 500;
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 
-const closing = closeAfterEach();
+const opened = new AsyncDisposableStack();
 const programs = postgresPrograms();
 
 /** A server whose stores are all behind something that fails. */
@@ -40,27 +39,29 @@ interface Deployed {
 
 async function deploy(): Promise<Deployed> {
   const postgres = await startOwnPostgres(programs ?? '');
-  closing.push(() => postgres.stop());
+  opened.defer(() => postgres.stop());
   const line = await startSwallowingProxy(postgres.port);
-  closing.push(() => line.close());
+  opened.defer(() => line.close());
   const s3 = await startS3Process();
-  closing.push(() => s3.close());
+  opened.defer(() => s3.close());
   const storage = await startStorageProxy(s3.url);
-  closing.push(() => storage.close());
+  opened.defer(() => storage.close());
   const storageLine = await startSwallowingProxy(Number(new URL(storage.url).port));
-  closing.push(() => storageLine.close());
-  const catalogue = await writeCatalogue();
-  closing.push(() => rm(catalogue, { recursive: true, force: true }));
+  opened.defer(() => storageLine.close());
+  const [catalogue, folder] = [await writeCatalogue(), await temporaryFolder()];
+  opened.defer(() => removeFolders(catalogue, folder));
   const server = await startServerProcess({
     ...s3.environment,
     S3_ENDPOINT: `http://127.0.0.1:${storageLine.port}`,
     DATABASE_URL: postgres.url(line.port),
-    DATA_DIR: await closing.folder(),
+    DATA_DIR: folder,
     CATALOGUE: catalogue,
     LEAST_FREE_DISK_MB: '0',
     TRUST_PROXY: 'true',
   });
-  closing.push(() => server.stop('SIGKILL'));
+  opened.defer(async () => {
+    await server.stop('SIGKILL');
+  });
   const projects: CreatedProject[] = [];
   for (let at = 0; at < CLIENTS; at++) projects.push(await createProject(server.url, { resources: [spec] }));
   return { server, postgres, line, storage, storageLine, projects };
@@ -157,10 +158,16 @@ async function clientOf(call: () => Promise<Response>): Promise<number> {
 }
 
 describe.skipIf(programs === null)('a store that fails for visitors', () => {
+  // One for all: whatever fails, it is whole again before the next store fails.
+  let deployed: Deployed;
+  beforeAll(async () => {
+    deployed = await deploy();
+  }, 180_000);
+  afterAll(() => opened.disposeAsync());
+
   it.each(failures.filter(({ short }) => LONG || short))(
     '$store $fails: whoever needs it is told when to come again, and is served then',
     async ({ store, begin, end }) => {
-      const deployed = await deploy();
       const call = () => calls[store](deployed);
       expect((await call()).status).toBeLessThan(300);
       await begin(deployed);
@@ -193,7 +200,6 @@ describe.skipIf(programs === null)('a store that fails for visitors', () => {
   it.each(failures.filter(({ short }) => LONG || short))(
     '$store $fails for three seconds: every client that comes back once is served',
     async ({ store, begin, end }) => {
-      const deployed = await deploy();
       const call = () => calls[store](deployed);
       const over = (async () => {
         await pause(BEFORE);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importSource } from './import/import-source.ts';
 import { openServices } from './services.ts';
 import { ask, createProject } from './testing/api-client.ts';
@@ -17,6 +17,9 @@ import { startTestServerOn, type TestServer } from './testing/test-server.ts';
 import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
 
 // Two manufacturers on one PostgreSQL and one S3: a group of processes, a schema and a prefix for each.
+
+// Hundreds of calls beside two servers that are kept busy.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL');
 const [s3] = blobPlaces.filter(({ name }) => name === 'S3');
@@ -99,6 +102,27 @@ describe.each(postgres)('two manufacturers on one $name and one S3', (engine) =>
         while (busy) await ask(url, '/searchproducts', { json: {} });
       }),
     );
+    const attempt = async (name: RouteName, route: Route, id: string, token: string | undefined) => {
+      const { json, form } = rights[name];
+      const body =
+        route.method === 'GET' || route.method === 'DELETE'
+          ? undefined
+          : (form?.() ?? JSON.stringify(json?.() ?? {}));
+      const answer = await fetch(
+        theirs.url + API_BASE_PATH + route.path.replace(':id', encodeURIComponent(id)),
+        {
+          method: route.method,
+          headers: {
+            'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${tried++ & 0xffff}::1`,
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body }),
+        },
+      );
+      await answer.arrayBuffer();
+      return answer.status;
+    };
     const targets = Object.entries(world.targets) as [Target, readonly string[]][];
     for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
       if (!route.path.includes(':id')) continue;
@@ -106,26 +130,9 @@ describe.each(postgres)('two manufacturers on one $name and one S3', (engine) =>
         // What has the form of no id, or of none at all, is the same everywhere.
         if (['none', 'no id', 'odd id'].includes(target)) continue;
         for (const id of ids) {
-          for (const token of [undefined, world.tokens.owner]) {
-            const { json, form } = rights[name];
-            const body =
-              route.method === 'GET' || route.method === 'DELETE'
-                ? undefined
-                : (form?.() ?? JSON.stringify(json?.() ?? {}));
-            const answer = await fetch(
-              theirs.url + API_BASE_PATH + route.path.replace(':id', encodeURIComponent(id)),
-              {
-                method: route.method,
-                headers: {
-                  'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${tried++ & 0xffff}::1`,
-                  ...(token && { authorization: `Bearer ${token}` }),
-                  ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-                },
-                ...(body !== undefined && { body }),
-              },
-            );
-            await answer.arrayBuffer();
-            if (answer.status !== 404) wrong.push(`${name} of ${target}: ${answer.status}`);
+          const both = [undefined, world.tokens.owner];
+          for (const status of await Promise.all(both.map((token) => attempt(name, route, id, token)))) {
+            if (status !== 404) wrong.push(`${name} of ${target}: ${status}`);
           }
         }
       }

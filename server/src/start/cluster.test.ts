@@ -40,7 +40,6 @@ afterAll(() => tree?.close());
 async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
   const cluster = await startCluster({ ...SIZE, programs, ...options });
   closing.push(() => cluster.close());
-  closing.push(() => Promise.all(cluster.members.map((one) => one.stop())));
   return cluster;
 }
 

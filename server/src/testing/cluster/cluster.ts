@@ -119,17 +119,25 @@ export interface Cluster {
   readonly environment: Readonly<Record<string, string>>;
   /** Resolves when all processes serve. */
   ready(): Promise<void>;
+  /** Ends all of its processes. */
   close(): Promise<void>;
 }
 
-/** Starts a cluster. */
+/** Starts a cluster. What it had started is closed if it does not come to be. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  await using begun = new AsyncDisposableStack();
   const folder = await temporaryFolder();
+  begun.defer(() => removeFolders(folder));
   const catalogue = options.catalogue ?? (await writeCatalogue());
+  if (options.catalogue === undefined) begun.defer(() => removeFolders(catalogue));
   const postgres = await startOwnPostgres(options.programs);
+  begun.defer(() => postgres.stop());
   const s3 = await startS3Process();
+  begun.defer(() => s3.close());
   const storage = await startStorageProxy(s3.url);
+  begun.defer(() => storage.close());
   const smtp = await startMailServer();
+  begun.defer(() => smtp.close());
   const environment = {
     ...mailedBy(smtp),
     DATABASE_URL: postgres.url(),
@@ -144,6 +152,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     MAX_UPLOAD_MB_PER_SENDER_DAY: '100000',
   };
   const own = { LOG_LEVEL: 'warn', TRUST_PROXY: 'true', DRAIN_SECONDS: '1', SHUTDOWN_SECONDS: '30' };
+  const members: Member[] = [];
+  begun.defer(async () => {
+    await Promise.all(members.map((one) => one.stop()));
+  });
   const member = async (ROLE: string, number: number) => {
     const name = `${ROLE} ${number}`;
     const DATA_DIR = `${folder}/${ROLE}-${number}`;
@@ -155,12 +167,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       { ...environment, ...own, ROLE, DATA_DIR },
       options.source,
     );
+    members.push(one);
     if (options.source) await one.ready();
     return one;
   };
   const webs = await inTurn(options.webs, (number) => member('web', number));
   const workers = await inTurn(options.workers, (number) => member('worker', number));
-  const members = [...webs, ...workers];
   const ready = async () => {
     await Promise.all(members.map((one) => one.ready()));
   };
@@ -171,10 +183,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     webs.map((one) => `127.0.0.1:${one.port}`),
     folder,
   );
+  begun.defer(stopNginx);
   let looks = true;
   const looking = (async () => {
     for (; looks; await pause(LOOK_MILLISECONDS)) await Promise.all(members.map((one) => one.look()));
   })();
+  begun.defer(async () => {
+    looks = false;
+    await looking;
+  });
+  const whole = begun.move();
   return {
     url: `http://127.0.0.1:${port}`,
     logs: folder,
@@ -186,17 +204,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     smtp,
     environment,
     ready,
-    close: async () => {
-      looks = false;
-      await looking;
-      await stopNginx();
-      await storage.close();
-      await s3.close();
-      await smtp.close();
-      await postgres.stop();
-      const own = options.catalogue === undefined ? [folder, catalogue] : [folder];
-      await removeFolders(...own);
-    },
+    close: () => whole.disposeAsync(),
   };
 }
 
