@@ -150,7 +150,12 @@ it('names the documents of which not every page was recorded', () => {
     one('none', {}, { pages: null }),
     one('file', { pageCount: 0 }, { pages: null }),
   ];
-  expect(check({ documents }).notChecked).toEqual(['part', 'none']);
+  const { notChecked, fine } = check({ documents });
+  expect(notChecked).toEqual(['part', 'none']);
+  // Of these pages nothing is said to be fine.
+  for (const kind of ['blankPages', 'scanCoarse', 'fontsAbsent', 'variantsUnmarked'] as const)
+    expect(fine).not.toContain(kind);
+  expect(fine).toContain('recalled');
 });
 
 it('tells of files that were refused, as the browser knows them', () => {

@@ -6,7 +6,7 @@ import { checkFields, checkFiles } from './check-receiver.ts';
 import { checkRegions, checkRepeats, checkStanding } from './check-standing.ts';
 import type { Weight } from './finding-kinds.ts';
 import { type Finding, type FindingKind, finding, findingKindNames } from './finding-kinds.ts';
-import { isLookedFor } from './fine-checks.ts';
+import { isLookedFor, isOfPages } from './fine-checks.ts';
 import { documentsOnce, type PackageToCheck } from './package-to-check.ts';
 
 export interface Check {
@@ -41,19 +41,22 @@ export function checkPackage(input: PackageToCheck): Check {
   const rank = ({ weight, place }: Finding) =>
     (weight === 'mayBeReturned' ? 0 : 1e9) + (placeIn.get(place.resourceID ?? '') ?? 0);
   const kinds = new Set(found.map(({ kind }) => kind));
+  const notChecked = once.flatMap(({ resource, pages }) => {
+    const isKept = keeps(resource);
+    const isWhole =
+      pages !== null &&
+      pages.length >= resource.pageCount &&
+      !pages.some((page, at) => page === null && isKept(at + 1));
+    return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
+  });
+  // Of pages that nobody has looked at nothing is fine.
+  const isSeen = (kind: FindingKind) => notChecked.length === 0 || !isOfPages(kind);
   return {
     findings: found.toSorted((a, b) => rank(a) - rank(b)),
     fine: findingKindNames.filter(
-      (kind) => !kinds.has(kind) && !ELSEWHERE.has(kind) && isLookedFor(kind, input.profile),
+      (kind) => !kinds.has(kind) && !ELSEWHERE.has(kind) && isLookedFor(kind, input.profile) && isSeen(kind),
     ),
-    notChecked: once.flatMap(({ resource, pages }) => {
-      const isKept = keeps(resource);
-      const isWhole =
-        pages !== null &&
-        pages.length >= resource.pageCount &&
-        !pages.some((page, at) => page === null && isKept(at + 1));
-      return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
-    }),
+    notChecked,
   };
 }
 

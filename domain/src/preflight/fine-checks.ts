@@ -59,6 +59,14 @@ const OF_RECEIVERS: Partial<Record<FindingKind, (profile: ReceiverProfile) => bo
   nameSigns: ({ limits }) => (limits.nameWithout ?? '') !== '',
 };
 
+/** The kinds that only what was recorded of pages tells. */
+const OF_PAGES: ReadonlySet<FindingKind> = new Set([
+  ...(['projectUnnamed', 'scanCoarse', 'scanWithoutText', 'blankPages', 'variantsUnmarked'] as const),
+  ...(['fontsAbsent', 'pageSize'] as const),
+]);
+
+export const isOfPages = (kind: FindingKind): boolean => OF_PAGES.has(kind);
+
 /** Whether a kind of finding is looked for at all: what nobody asks for is neither found nor fine. */
 export function isLookedFor(kind: FindingKind, profile: ReceiverProfile | null): boolean {
   const states = OF_RECEIVERS[kind];
