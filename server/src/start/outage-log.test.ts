@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
+import { closeAfterEach } from '../testing/close-after-each.ts';
 import { postgresPrograms, startOwnPostgres } from '../testing/own-postgres.ts';
+import { removeFolders } from '../testing/remove-folders.ts';
 import { startS3Process } from '../testing/s3-peer.ts';
 import { StartedServer } from '../testing/started-server.ts';
 import { startStorageProxy } from '../testing/storage-proxy.ts';
@@ -11,6 +12,7 @@ import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const programs = postgresPrograms();
+const closing = closeAfterEach();
 
 const WARNING = 40;
 
@@ -32,9 +34,13 @@ const warned = (lines: readonly Line[]) => lines.filter(({ level }) => level >= 
 describe.runIf(programs)('the log of a process on PostgreSQL and S3', () => {
   it('has nothing to warn of at a first start, and two lines for each outage', async () => {
     const [folder, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
+    closing.push(() => removeFolders(folder, catalogue));
     const postgres = await startOwnPostgres(programs ?? '');
+    closing.push(() => postgres.stop());
     const s3 = await startS3Process();
+    closing.push(() => s3.close());
     const storage = await startStorageProxy(s3.url);
+    closing.push(() => storage.close());
     const server = new StartedServer({
       ...s3.environment,
       S3_ENDPOINT: storage.url,
@@ -46,6 +52,7 @@ describe.runIf(programs)('the log of a process on PostgreSQL and S3', () => {
       DATABASE_WAIT_SECONDS: '1',
       BLOB_CACHE_MB: '0',
     });
+    closing.push(() => server.stop('SIGKILL'));
     const url = await server.address();
     // As a balancer and a visitor ask meanwhile.
     const statuses = await Promise.all(
@@ -89,9 +96,5 @@ describe.runIf(programs)('the log of a process on PostgreSQL and S3', () => {
       expect(told.back).toMatchObject([{ store, seconds: expect.any(Number) }]);
     }
     expect(await server.stop()).toBe(0);
-    await storage.close();
-    await s3.close();
-    await postgres.stop();
-    await Promise.all([folder, catalogue].map((one) => rm(one, { recursive: true, force: true })));
   });
 });
