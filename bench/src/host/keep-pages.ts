@@ -3,10 +3,18 @@
 // It prints the times of each way as JSON.
 import { readdir } from 'node:fs/promises';
 import { FileBodies } from '@submittal/pdf-linker/file-body';
-import { type PackageDocument, type PageRange, planPackage } from '@submittal/pdf-linker/package-plan';
+import {
+  type PackageDocument,
+  type PackagePlan,
+  type PageRange,
+  planPackage,
+} from '@submittal/pdf-linker/package-plan';
 import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
 
 const [preparedFolder = '', sourceFolder = '', turns = '1'] = process.argv.slice(2);
+
+/** Rounds of plans before it is measured. */
+const WARM_UPS = 20;
 
 /** Which pages each way keeps of a document, by its place from 0; undefined for all. */
 const WAYS: Record<string, (pageCount: number, document: number) => PageRange[] | undefined> = {
@@ -23,10 +31,10 @@ const WAYS: Record<string, (pageCount: number, document: number) => PageRange[] 
 };
 
 interface Turn {
-  /** Milliseconds. */
+  /** Milliseconds until the first byte, of ranges that nobody has asked for before. */
   firstByte: number;
-  /** The first byte of the same package again: what was narrowed is remembered. */
-  again: number;
+  /** The same of another new package with these ranges: what was narrowed is remembered with the table, as in a server. */
+  known: number;
   whole: number;
   length: number;
   pages: number;
@@ -35,33 +43,34 @@ interface Turn {
 await using bodies = new FileBodies();
 const places = preparedFiles(preparedFolder, (await readdir(sourceFolder)).sort());
 
-async function turnOf(way: string): Promise<Turn> {
+async function turnOf(way: string, isWhole: boolean): Promise<Turn> {
   const documents: PackageDocument[] = [];
-  // New tables each time, so that nothing of them is remembered.
+  // New tables each turn, so that nothing of them is remembered at first.
   for (const [index, place] of places.entries()) {
     const document = await packageDocument(place, bodies);
     const keptPages = WAYS[way]?.(document.table.pageCount, index);
     documents.push(keptPages === undefined ? document : { ...document, keptPages });
   }
-  const options = { title: way, pages: ['contents'] } as const;
+  const timed = async (title: string): Promise<{ plan: PackagePlan; milliseconds: number }> => {
+    const begun = performance.now();
+    const plan = await planPackage(documents, { title, pages: ['contents'] });
+    for await (const _ of plan.read(0, 1)) break;
+    return { plan, milliseconds: performance.now() - begun };
+  };
+  const { plan, milliseconds: firstByte } = await timed(way);
+  const { milliseconds: known } = await timed(`${way}, again`);
   const begun = performance.now();
-  const plan = await planPackage(documents, options);
-  for await (const _ of plan.read(0, 1)) break;
-  const firstByte = performance.now() - begun;
-  for await (const _ of plan.read(0, plan.length));
-  const whole = performance.now() - begun;
-  const second = performance.now();
-  const other = await planPackage(documents, options);
-  for await (const _ of other.read(0, 1)) break;
-  return { firstByte, again: performance.now() - second, whole, length: plan.length, pages: plan.pageCount };
+  for await (const _ of plan.read(0, isWhole ? plan.length : 0));
+  const whole = firstByte + performance.now() - begun;
+  return { firstByte, known, whole, length: plan.length, pages: plan.pageCount };
 }
 
 const measured: Record<string, Turn[]> = {};
-// The first turn warms up what is warm in a server.
-for (let turn = 0; turn <= Number(turns); turn++) {
+// A server has planned many packages before.
+for (let round = 0; round < WARM_UPS; round++) for (const way of Object.keys(WAYS)) await turnOf(way, false);
+for (let turn = 0; turn < Number(turns); turn++) {
   for (const way of Object.keys(WAYS)) {
-    const one = await turnOf(way);
-    if (turn === 0) continue;
+    const one = await turnOf(way, true);
     measured[way] ??= [];
     measured[way].push(one);
   }

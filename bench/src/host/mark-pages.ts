@@ -6,6 +6,7 @@ import { memoryBody } from '@submittal/pdf-linker/body-source';
 import {
   type PackageDocument,
   type PackageOptions,
+  type PackagePlan,
   type PageMark,
   planPackage,
 } from '@submittal/pdf-linker/package-plan';
@@ -13,6 +14,9 @@ import { decodeSideTable } from '@submittal/pdf-linker/side-table';
 import { preparedFiles } from '../run/prepared-set.ts';
 
 const [preparedFolder = '', sourceFolder = '', turns = '1'] = process.argv.slice(2);
+
+/** Rounds of plans before it is measured. */
+const WARM_UPS = 20;
 
 /** What a submitter marks on a data sheet: two variants, a value, a line that does not apply, and why. */
 const ON_FIRST: readonly PageMark[] = [
@@ -55,7 +59,7 @@ const places = await Promise.all(
   })),
 );
 
-async function turnOf({ marks, options }: Way): Promise<Turn> {
+async function turnOf({ marks, options }: Way, isWhole: boolean): Promise<Turn> {
   // New tables each time, so that nothing of them is remembered.
   const documents = places.map(({ title, body, table }, index): PackageDocument => {
     const own = marks(index);
@@ -63,24 +67,27 @@ async function turnOf({ marks, options }: Way): Promise<Turn> {
     return { ...document, table: decodeSideTable(table), ...(own && { marks: own }) };
   });
   const all = { title: 'Marks', pages: ['contents'], stamps: 'strip', ...options } as const;
+  const timed = async (): Promise<{ plan: PackagePlan; milliseconds: number }> => {
+    const begun = performance.now();
+    const plan = await planPackage(documents, all);
+    for await (const _ of plan.read(0, 1)) break;
+    return { plan, milliseconds: performance.now() - begun };
+  };
+  const { plan, milliseconds: firstByte } = await timed();
+  const { milliseconds: again } = await timed();
   const begun = performance.now();
-  const plan = await planPackage(documents, all);
-  for await (const _ of plan.read(0, 1)) break;
-  const firstByte = performance.now() - begun;
-  for await (const _ of plan.read(0, plan.length));
-  const whole = performance.now() - begun;
-  const second = performance.now();
-  const other = await planPackage(documents, all);
-  for await (const _ of other.read(0, 1)) break;
-  return { firstByte, again: performance.now() - second, whole, length: plan.length, pages: plan.pageCount };
+  for await (const _ of plan.read(0, isWhole ? plan.length : 0));
+  const whole = firstByte + performance.now() - begun;
+  return { firstByte, again, whole, length: plan.length, pages: plan.pageCount };
 }
 
 const measured: Record<string, Turn[]> = {};
-// The first turn warms up what is warm in a server.
-for (let turn = 0; turn <= Number(turns); turn++) {
+// A server has planned many packages before.
+for (let round = 0; round < WARM_UPS; round++)
+  for (const way of Object.values(WAYS)) await turnOf(way, false);
+for (let turn = 0; turn < Number(turns); turn++) {
   for (const [name, way] of Object.entries(WAYS)) {
-    const one = await turnOf(way);
-    if (turn === 0) continue;
+    const one = await turnOf(way, true);
     measured[name] ??= [];
     measured[name].push(one);
   }

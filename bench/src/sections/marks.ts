@@ -44,8 +44,8 @@ async function run(say: (progress: string) => void): Promise<string> {
     return [way, megabytes(turns[0]?.length), ...cells];
   });
   return `The set of the speed table, ${files.length} documents, with contents and stamps, without marks and with them: two selections, a box, a
-line struck out and a text. In turns in one process, ${TURNS} times, medians, from memory, with tables read anew for each; “again” is
-the same package once more (bar: 1.3 times).
+line struck out and a text. In turns in one process that has planned them before, ${TURNS} times, medians, from memory, with tables
+read anew for each; “again” is the same package once more (bar: 1.3 times).
 
 ${markdownTable(['marks', 'size', 'first byte', 'times', 'again', 'times', 'whole', 'times'], rows)}
 `;

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
+import type { Output } from './output.ts';
 import { release } from './release.ts';
 
 const BLOCK_BYTES = 16 * 1024;
@@ -10,13 +11,13 @@ const SHORT_TEXT = 32;
 /** Room for a number with its sign, point and decimals. */
 const LONGEST_NUMBER = 24;
 /** Numbers below this can be written by their digits: they and their thousandths are exact. */
-const WRITABLE = 2 ** 40;
+export const WRITABLE = 2 ** 40;
 
 /**
  * Collects bytes and text, one byte for each character. Text is converted to bytes at once: a string
  * concatenated from many parts takes many times its length.
  */
-export class ByteWriter {
+export class ByteWriter implements Output {
   #chunks: Uint8Array[] = [];
   /** The number of bytes in the chunks. */
   #written = 0;

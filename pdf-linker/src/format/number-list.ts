@@ -33,9 +33,11 @@ export class NumberList {
     return new NumberCursor(this.#bytes, this.#start, this.#end, this.length);
   }
 
-  /** @throws RangeError if there are fewer numbers than stated. */
-  toArray(): Uint32Array {
-    const out = new Uint32Array(this.length);
+  /**
+   * @param out where they are written, if there is a place for them
+   * @throws RangeError if there are fewer numbers than stated.
+   */
+  toArray(out: Uint32Array = new Uint32Array(this.length)): Uint32Array {
     const cursor = this.cursor();
     for (let i = 0; cursor.next(); i++) out[i] = cursor.value;
     return out;

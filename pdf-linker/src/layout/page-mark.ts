@@ -36,8 +36,10 @@ const MAX_CHARACTERS = 1000;
  */
 export function checkMarks(marks: readonly PageMark[], pageCount: number, name: string): void {
   const counts = new Map<number, number>();
-  for (const [index, { page, kind, rect, text = '', tag = '' }] of marks.entries()) {
-    const fault = (what: string): RangeError => new RangeError(`${name}: mark ${index + 1} ${what}`);
+  let index = 0;
+  const fault = (what: string): RangeError => new RangeError(`${name}: mark ${index} ${what}`);
+  for (const { page, kind, rect, text = '', tag = '' } of marks) {
+    index++;
     if (!Number.isSafeInteger(page) || page < 1 || page > pageCount)
       throw fault(`is on page ${page}; the document has ${pageCount}`);
     if (!MARK_KINDS.includes(kind)) throw fault(`is of no kind that is known: ${kind}`);
@@ -45,10 +47,9 @@ export function checkMarks(marks: readonly PageMark[], pageCount: number, name: 
       throw fault('is not within its page; places are fractions from 0 to 1');
     const [left, top, right, bottom] = rect;
     if (kind !== 'arrow' && (right < left || bottom < top)) throw fault('has its corners in another order');
-    for (const shown of [text, tag]) {
-      if (shown.length > MAX_CHARACTERS) throw fault(`has a text of more than ${MAX_CHARACTERS} characters`);
-      if (!shown.isWellFormed()) throw fault('has a text with half of a character');
-    }
+    if (Math.max(text.length, tag.length) > MAX_CHARACTERS)
+      throw fault(`has a text of more than ${MAX_CHARACTERS} characters`);
+    if (!text.isWellFormed() || !tag.isWellFormed()) throw fault('has a text with half of a character');
     const count = (counts.get(page) ?? 0) + 1;
     if (count > MAX_ON_PAGE)
       throw fault(`is one too many on page ${page}; a page has at most ${MAX_ON_PAGE}`);

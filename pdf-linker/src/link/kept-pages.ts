@@ -22,13 +22,10 @@ export function keepPages(
 ): NarrowedDocument | undefined {
   checkPageRanges(ranges, table.pageCount, name);
   if (pagesIn(ranges) === table.pageCount) return undefined;
-  const pages = ranges.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
-  );
   const known = narrowed.get(table) ?? new Map<string, NarrowedDocument>();
   narrowed.set(table, known);
-  const key = pages.join();
-  const made = known.get(key) ?? narrowTable(table, pages);
+  const key = ranges.map(({ first, last }) => `${first}-${last}`).join();
+  const made = known.get(key) ?? narrowTable(table, pagesOf(ranges));
   known.delete(key);
   known.set(key, made);
   for (const oldest of known.keys()) {
@@ -36,6 +33,13 @@ export function keepPages(
     known.delete(oldest);
   }
   return made;
+}
+
+/** The pages of ranges, 0-based. */
+function pagesOf(ranges: readonly PageRange[]): number[] {
+  const pages: number[] = [];
+  for (const { first, last } of ranges) for (let page = first; page <= last; page++) pages.push(page - 1);
+  return pages;
 }
 
 /**

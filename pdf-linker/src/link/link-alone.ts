@@ -1,7 +1,7 @@
 import { memoryBody } from '../bytes/body-source.ts';
 import type { DocumentPart } from '../format/body-builder.ts';
 import { OUTLINE_PARENT, type PageLabelSymbol, type SideTable } from '../format/side-table.ts';
-import { plainText } from '../object/serialise.ts';
+import { plainText, textStringText } from '../object/serialise.ts';
 import { dict, name, textString } from '../object/value.ts';
 import { Turns } from '../turns.ts';
 import { gatherFonts } from './form-fonts.ts';
@@ -40,7 +40,7 @@ export async function linkAlone({ pieces, hash, table, release }: DocumentPart):
   let catalog = `<</Type/Catalog/Pages ${await writePages(objects, placements, turns)} 0 R`;
   catalog += ownOutline(objects, table);
   catalog += pageLabels(table.pageLabels);
-  if (table.language !== null) catalog += `/Lang ${plainText(textString(table.language))}`;
+  if (table.language !== null) catalog += `/Lang ${textStringText(table.language)}`;
   catalog += await writeForm(objects, placements, await gatherFonts(placements, turns), turns);
   catalog += layerProperties([{ placement }]);
   catalog += writeAttachments(objects, placements);

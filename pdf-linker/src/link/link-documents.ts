@@ -1,6 +1,5 @@
 import type { SegmentFile } from '../bytes/segment.ts';
-import { plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { textStringText } from '../object/serialise.ts';
 import { writeLinkedPlaces } from './cross-document-links.ts';
 import { gatherFonts } from './form-fonts.ts';
 import { identityOf } from './identity.ts';
@@ -83,7 +82,7 @@ export async function linkDocuments(
     inputs.map(({ table }) => table),
     within.firstPage,
   );
-  catalog += `/Lang ${plainText(textString(options.language))}`;
+  catalog += `/Lang ${textStringText(options.language)}`;
   catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(outline.documents);
   const names = writeLinkedPlaces(objects, placements) + writeAttachments(objects, placements, originals);
@@ -95,7 +94,7 @@ export async function linkDocuments(
   );
   const root = objects.add(`${catalog}/Metadata ${metadata} 0 R>>`);
   const info = objects.add(
-    `<</Title ${plainText(textString(options.title))}/Producer ${plainText(textString(options.producer))}>>`,
+    `<</Title ${textStringText(options.title)}/Producer ${textStringText(options.producer)}>>`,
   );
 
   // 6. End the file. From here on its length is known, and any range can be read.

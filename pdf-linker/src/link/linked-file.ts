@@ -52,7 +52,7 @@ export class LinkedFile {
    */
   end(objects: LinkObjects, root: number, info: number, id: string): void {
     const objectsAt = this.file.length;
-    for (const piece of objects.takePieces()) this.file.append(bytesSegment(piece));
+    for (const segment of objects.takeSegments()) this.file.append(segment);
     const places = new PackagePlaces(objects, objectsAt, this.#placements, this.#bodies, this.#streams);
     this.#crossReferences(places, `/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`);
   }

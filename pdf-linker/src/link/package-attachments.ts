@@ -1,5 +1,5 @@
 import type { AttachedFile } from '../bytes/attached-file.ts';
-import { plainText } from '../object/serialise.ts';
+import { plainText, textStringText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import type { LinkObjects } from './link-objects.ts';
 import type { LinkedFile } from './linked-file.ts';
@@ -24,7 +24,7 @@ export function layOutOriginals(
       `<</Type/EmbeddedFile/Subtype/application#2Fpdf/Params<</Size ${length}>>/Length ${length}>>`,
       { length, read: (start, end) => body.read(start, end - start), ahead: () => body.ahead?.() },
     );
-    const text = plainText(textString(name));
+    const text = textStringText(name);
     const number = objects.add(
       `<</Type/Filespec/F${text}/UF${text}/AFRelationship/Source/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
     );

@@ -1,6 +1,5 @@
 import { placeFragment } from '../object/fragment.ts';
-import { plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { textStringText } from '../object/serialise.ts';
 import { type Placement, placedObject } from './placement.ts';
 
 /**
@@ -25,7 +24,7 @@ export function layerProperties(documents: readonly { placement: Placement; titl
     locked.push(...list(layers.locked));
     if (layers.order !== null) {
       const inner = placeFragment(layers.order, place).slice(1, -1);
-      order.push(title === undefined ? inner : `[${plainText(textString(title))} ${inner}]`);
+      order.push(title === undefined ? inner : `[${textStringText(title)} ${inner}]`);
     }
     radio.push(...layers.radioGroups.map((fragment) => placeFragment(fragment, place)));
     usage.push(...layers.usage.map((fragment) => placeFragment(fragment, place)));

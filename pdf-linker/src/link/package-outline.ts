@@ -1,7 +1,6 @@
 import { topLeftCorner } from '../format/page-corner.ts';
 import { FIRST_PAGE, OUTLINE_PARENT } from '../format/side-table.ts';
-import { numberText, plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { numberText, textStringText } from '../object/serialise.ts';
 import type { Turns } from '../turns.ts';
 import type { LinkInput } from './link-input.ts';
 import type { LinkObjects } from './link-objects.ts';
@@ -113,7 +112,7 @@ export async function writeOutline(
 function item(title: string, parent: number, { base, table }: Placement, entries: string): string {
   const [x, y] = topLeftCorner(table.pages[0]);
   const destination = `[${base + FIRST_PAGE} 0 R/XYZ ${numberText(x)} ${numberText(y)} null]`;
-  return `<</Title ${plainText(textString(title))}/Parent ${parent} 0 R/Dest${destination}${entries}>>`;
+  return `<</Title ${textStringText(title)}/Parent ${parent} 0 R/Dest${destination}${entries}>>`;
 }
 
 function children(numbers: readonly number[]): string {

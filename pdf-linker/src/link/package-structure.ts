@@ -1,6 +1,5 @@
 import { STRUCTURE_PARENT } from '../format/side-table.ts';
-import { nameText, plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { nameText, textStringText } from '../object/serialise.ts';
 import type { Turns } from '../turns.ts';
 import { type LinkObjects, references } from './link-objects.ts';
 import { type MarkElement, writeMarkElements } from './marks/package-marks.ts';
@@ -34,7 +33,7 @@ export async function writeStructure(
     const place = (number: number): number => placedObject(placement, number);
     parts.push(part);
     const marked = writeMarkElements(objects, part, marks.get(index) ?? []);
-    const own = language === null ? '' : `/Lang ${plainText(textString(language))}`;
+    const own = language === null ? '' : `/Lang ${textStringText(language)}`;
     objects.write(
       part,
       `<</Type/StructElem/S/Part/P ${document} 0 R${own}/K[${references([...structure.kids.map(place), ...marked.kids])}]>>`,

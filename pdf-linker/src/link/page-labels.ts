@@ -1,6 +1,5 @@
 import type { PageLabelSymbol, SideTable } from '../format/side-table.ts';
-import { plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { textStringText } from '../object/serialise.ts';
 
 const ROMAN: readonly (readonly [number, string])[] = [
   [1000, 'm'],
@@ -60,7 +59,7 @@ export function packageLabels(
         if (!isPlain) ranges.push(`${number - first}<</S/D${start}>>`);
         isPlain = true;
       } else {
-        ranges.push(`${number - first}<</P${plainText(textString(`${number} · ${own}`))}>>`);
+        ranges.push(`${number - first}<</P${textStringText(`${number} · ${own}`)}>>`);
         isPlain = false;
       }
     }

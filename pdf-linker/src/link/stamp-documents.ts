@@ -1,4 +1,3 @@
-import { hookOf } from '../format/page-hook.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { LinkInput } from './link-input.ts';
 import type { LinkObjects } from './link-objects.ts';
@@ -45,9 +44,7 @@ export function stampDocuments(
   return { edits, elements: marked.elements };
 }
 
-/** Whether a page has a stamp or a label, which is drawn before its marks. */
+/** Whether a page that takes content has a stamp or a label, which is drawn before its marks. */
 function isStamped(input: LinkInput | undefined, page: number): boolean {
-  if (input === undefined || (input.stamp === undefined && !(page === 0 && input.label !== undefined)))
-    return false;
-  return hookOf(input.table.numbers.hooks.toArray(), page) !== undefined;
+  return input?.stamp !== undefined || (page === 0 && input?.label !== undefined);
 }

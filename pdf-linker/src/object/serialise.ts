@@ -1,4 +1,14 @@
-import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Value } from './value.ts';
+import {
+  type Dict,
+  Field,
+  type FieldKind,
+  Name,
+  PdfString,
+  Ref,
+  Stream,
+  textString,
+  type Value,
+} from './value.ts';
 
 /**
  * The number of digits reserved for a reference or a relocatable integer. Eight allow 99,999,999 objects; a
@@ -138,6 +148,14 @@ export function plainText(value: Value, locate: (ref: Ref) => number = () => 0):
   const sink = new TextSink();
   serialise(value, sink, locate);
   return sink.written;
+}
+
+/** Characters that stand for themselves in a literal string (7.3.4.2). */
+const PLAIN = /^[ -'*-[\]-~]*$/;
+
+/** The text of a text string (7.9.2.2). */
+export function textStringText(text: string): string {
+  return PLAIN.test(text) ? `(${text})` : plainText(textString(text));
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { FormSymbol } from '../format/side-table.ts';
 import type { FormField } from '../layout/transmittal-form.ts';
-import { nameText, plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { nameText, textStringText } from '../object/serialise.ts';
 import { unmarked } from '../text/han-forms.ts';
 import { colourOperator, point, type Style } from '../text/typesetter.ts';
 import { INK, type Painter } from './painter.ts';
@@ -230,5 +229,5 @@ export class FormFields {
 
 /** A text string as it is written; it has no marks for the forms of its characters. */
 function held(text: string): string {
-  return plainText(textString(unmarked(text)));
+  return textStringText(unmarked(text));
 }

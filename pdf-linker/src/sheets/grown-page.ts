@@ -37,18 +37,19 @@ type Shown = Pick<PageSymbol, 'cropBox' | 'rotate' | 'userUnit'>;
 
 /** Width and height of a page as shown, in points. */
 export function shownSize({ cropBox, rotate, userUnit }: Shown): readonly [number, number] {
-  const [left, bottom, right, top] = cropBox;
-  const [across, up] = [(right - left) * userUnit, (top - bottom) * userUnit];
+  // By index: taking a list apart costs more than the rest, for every page of a package.
+  const across = (cropBox[2] - cropBox[0]) * userUnit;
+  const up = (cropBox[3] - cropBox[1]) * userUnit;
   return rotate % 180 === 0 ? [across, up] : [up, across];
 }
 
 /** The matrix from points on the page as shown, from its lower left corner, to the space of its content. */
 export function shownMatrix({ cropBox, rotate, userUnit }: Shown): Matrix {
-  const [left, bottom, right, top] = cropBox;
   const unit = 1 / userUnit;
-  if (rotate === 90) return [0, unit, -unit, 0, right, bottom];
-  if (rotate === 180) return [-unit, 0, 0, -unit, right, top];
-  return rotate === 270 ? [0, -unit, unit, 0, left, top] : [unit, 0, 0, unit, left, bottom];
+  if (rotate === 90) return [0, unit, -unit, 0, cropBox[2], cropBox[1]];
+  if (rotate === 180) return [-unit, 0, 0, -unit, cropBox[2], cropBox[3]];
+  if (rotate === 270) return [0, -unit, unit, 0, cropBox[0], cropBox[3]];
+  return [unit, 0, 0, unit, cropBox[0], cropBox[1]];
 }
 
 /** Extends the box at what is the bottom of the page once rotated. */

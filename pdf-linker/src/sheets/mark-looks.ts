@@ -1,3 +1,4 @@
+import type { Output, Written } from '../bytes/output.ts';
 import type { Box } from '../format/side-table.ts';
 import { TAG_HEIGHT, TAG_PADDING, TAG_POINT, tagPlace } from '../layout/mark-tag.ts';
 import type { PageMark } from '../layout/page-mark.ts';
@@ -12,6 +13,7 @@ import {
   type Style,
   showText,
   textWidth,
+  writePoints,
 } from '../text/typesetter.ts';
 
 /** The one ink of marks, and the colour of a highlight, which darkens what it lies on. */
@@ -42,7 +44,7 @@ export interface ShownPage {
 /** What a mark draws, within a box on the page as shown. */
 export interface MarkLook {
   readonly box: Box;
-  readonly content: string;
+  readonly content: Written;
   /** The numbers of the faces that its text shows, if it has any. */
   readonly faces?: ReadonlySet<number>;
 }
@@ -67,8 +69,15 @@ export function endsOfArrow(
   return [x0 * width, (1 - y0) * height, x1 * width, (1 - y1) * height];
 }
 
-const numbers = (...values: readonly number[]): string => values.map(point).join(' ');
-const STROKE = `${colourOperator(MARK_INK).replace('rg', 'RG')} ${numbers(MARK_LINE)} w\n`;
+const FILL = `${colourOperator(MARK_INK)} `;
+const FILL_HIGHLIGHT = `${colourOperator(MARK_HIGHLIGHT)} `;
+const STROKE = `${FILL.replace('rg', 'RG')}${point(MARK_LINE)} w\n`;
+
+/** Writes coordinates and the operator that takes them. */
+function operation(to: Output, values: readonly number[], operator: string): void {
+  writePoints(to, values);
+  to.text(operator);
+}
 
 /** The lines around a box, within it. */
 export function boxLook(place: Box): MarkLook {
@@ -77,7 +86,10 @@ export function boxLook(place: Box): MarkLook {
   const [width, height] = [right - left - MARK_LINE, top - bottom - MARK_LINE];
   return {
     box: [left, bottom, right, top],
-    content: `${STROKE}${numbers(left + half, bottom + half, width, height)} re S\n`,
+    content: (to) => {
+      to.text(STROKE);
+      operation(to, [left + half, bottom + half, width, height], ' re S\n');
+    },
   };
 }
 
@@ -87,24 +99,37 @@ export function circleLook(place: Box): MarkLook {
   const [left, bottom, right, top] = box;
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const [rx, ry] = [(right - left - MARK_LINE) / 2, (top - bottom - MARK_LINE) / 2];
-  const curve = (dx: number, dy: number, nx: number, ny: number): string =>
-    `${numbers(
-      x + rx * (dx + ROUND * nx),
-      y + ry * (dy + ROUND * ny),
-      x + rx * (nx + ROUND * dx),
-      y + ry * (ny + ROUND * dy),
-      x + rx * nx,
-      y + ry * ny,
-    )} c\n`;
-  const round = curve(1, 0, 0, 1) + curve(0, 1, -1, 0) + curve(-1, 0, 0, -1) + curve(0, -1, 1, 0);
-  return { box, content: `${STROKE}${numbers(x + rx, y)} m\n${round}s\n` };
+  const curve = (to: Output, dx: number, dy: number, nx: number, ny: number): void => {
+    const [first, second] = [
+      [x + rx * (dx + ROUND * nx), y + ry * (dy + ROUND * ny)],
+      [x + rx * (nx + ROUND * dx), y + ry * (ny + ROUND * dy)],
+    ] as const;
+    operation(to, [...first, ...second, x + rx * nx, y + ry * ny], ' c\n');
+  };
+  return {
+    box,
+    content: (to) => {
+      to.text(STROKE);
+      operation(to, [x + rx, y], ' m\n');
+      curve(to, 1, 0, 0, 1);
+      curve(to, 0, 1, -1, 0);
+      curve(to, -1, 0, 0, -1);
+      curve(to, 0, -1, 1, 0);
+      to.text('s\n');
+    },
+  };
 }
 
 /** A ground of the colour of highlights; whoever draws it multiplies it with what it lies on. */
 export function highlightLook(place: Box): MarkLook {
   const [left, bottom, right, top] = place;
-  const content = `${colourOperator(MARK_HIGHLIGHT)} ${numbers(left, bottom, right - left, top - bottom)} re f\n`;
-  return { box: place, content };
+  return {
+    box: place,
+    content: (to) => {
+      to.text(FILL_HIGHLIGHT);
+      operation(to, [left, bottom, right - left, top - bottom], ' re f\n');
+    },
+  };
 }
 
 /** A line through the middle of a place. */
@@ -112,7 +137,14 @@ export function strikeoutLook(place: Box): MarkLook {
   const box = thickened(place);
   const [left, bottom, right, top] = box;
   const y = (bottom + top) / 2;
-  return { box, content: `${STROKE}${numbers(left, y)} m ${numbers(right, y)} l S\n` };
+  return {
+    box,
+    content: (to) => {
+      to.text(STROKE);
+      operation(to, [left, y], ' m ');
+      operation(to, [right, y], ' l S\n');
+    },
+  };
 }
 
 /** A line with a head at its second end. */
@@ -123,9 +155,7 @@ export function arrowLook([x0, y0, x1, y1]: readonly [number, number, number, nu
   const half = (HEAD * headLength) / HEAD_LENGTH;
   const [bx, by] = [x1 - dx * headLength, y1 - dy * headLength];
   const head = [x1, y1, bx - dy * half, by + dx * half, bx + dy * half, by - dx * half] as const;
-  const line = length > headLength ? `${numbers(x0, y0)} m ${numbers(bx, by)} l S\n` : '';
   const [ax, ay, lx, ly, rx, ry] = head;
-  const content = `${STROKE}${line}${colourOperator(MARK_INK)} ${numbers(ax, ay)} m ${numbers(lx, ly)} l ${numbers(rx, ry)} l f\n`;
   const margin = MARK_LINE;
   return {
     box: [
@@ -134,7 +164,17 @@ export function arrowLook([x0, y0, x1, y1]: readonly [number, number, number, nu
       Math.max(x0, ax, lx, rx) + margin,
       Math.max(y0, ay, ly, ry) + margin,
     ],
-    content,
+    content: (to) => {
+      to.text(STROKE);
+      if (length > headLength) {
+        operation(to, [x0, y0], ' m ');
+        operation(to, [bx, by], ' l S\n');
+      }
+      to.text(FILL);
+      operation(to, [ax, ay], ' m ');
+      operation(to, [lx, ly], ' l ');
+      operation(to, [rx, ry], ' l f\n');
+    },
   };
 }
 
@@ -202,7 +242,14 @@ export function textLook(text: string, place: Box, texts: MarkTexts): MarkLook {
   const { content, width, height, faces } = texts.block(text, right - left, top - bottom);
   // A place that is lower than a line has one, which shows below it.
   const box: Box = [left, Math.min(bottom, top - height), Math.max(right, left + width), top];
-  return { box, content: `1 0 0 1 ${numbers(left, top)} cm ${content}`, faces };
+  return {
+    box,
+    content: (to) => {
+      operation(to, [1, 0, 0, 1, left, top], ' cm ');
+      to.text(content);
+    },
+    faces,
+  };
 }
 
 function fittedLines(text: string, width: number, height: number): { lines: string[]; style: Style } {
@@ -235,14 +282,19 @@ export function tagLook(word: string, place: Box, page: ShownPage, texts: MarkTe
   const [low, high] = [middle - half, middle + half];
   const right = x + body + (to === 0 ? 0 : point);
   // Beside what it points at it has a point towards that, else it is a plain box.
-  const outline =
+  const outline: Written =
     to === 0
-      ? `${numbers(x, low, body, high - low)} re f\n`
+      ? (out) => operation(out, [x, low, body, high - low], ' re f\n')
       : pointed(to === 1 ? x : right, to, { low, high, body, point });
   const from = (to === -1 ? x + point : x) + TAG_PADDING * scale;
   return {
     box: [x, low, right, high],
-    content: `${colourOperator(MARK_INK)} ${outline}${numbers(scale, 0, 0, scale, from, high)} cm ${text.content}`,
+    content: (out) => {
+      out.text(FILL);
+      outline(out);
+      operation(out, [scale, 0, 0, scale, from, high], ' cm ');
+      out.text(text.content);
+    },
     faces: text.faces,
   };
 }
@@ -252,15 +304,15 @@ function pointed(
   x: number,
   to: 1 | -1,
   { low, high, body, point }: { low: number; high: number; body: number; point: number },
-): string {
+): Written {
   const [end, tip] = [x + to * body, x + to * (body + point)];
-  const corners = [
-    [end, low],
-    [tip, (low + high) / 2],
-    [end, high],
-    [x, high],
-  ] as const;
-  return `${numbers(x, low)} m ${corners.map(([cx, cy]) => `${numbers(cx, cy)} l`).join(' ')} f\n`;
+  return (out) => {
+    operation(out, [x, low], ' m ');
+    operation(out, [end, low], ' l ');
+    operation(out, [tip, (low + high) / 2], ' l ');
+    operation(out, [end, high], ' l ');
+    operation(out, [x, high], ' l f\n');
+  };
 }
 
 /** A place that is as thick as a line at least. */

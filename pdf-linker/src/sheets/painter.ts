@@ -13,8 +13,8 @@ import {
 } from '../format/side-table.ts';
 import type { Picture } from '../image/picture.ts';
 import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
-import { numberText, plainText } from '../object/serialise.ts';
-import { Dict, dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
+import { numberText, textStringText } from '../object/serialise.ts';
+import { Dict, dict, Field, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { Face } from '../text/faces.ts';
 import { GlyphUse } from '../text/glyph-use.ts';
 import { unmarked } from '../text/han-forms.ts';
@@ -155,7 +155,7 @@ export class Painter {
     );
     this.#builder.field('package-page', to.page - 1);
     this.#builder.text(` 0 R/XYZ ${numberText(left)} ${numberText(top)} null]`);
-    this.#builder.text(`/Contents ${plainText(textString(unmarked(label)))}/StructParent `);
+    this.#builder.text(`/Contents ${textStringText(unmarked(label))}/StructParent `);
     this.#builder.field('structure-key', structureKey);
     this.#builder.text('>>');
     this.#builder.end();

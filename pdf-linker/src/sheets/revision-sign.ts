@@ -1,5 +1,4 @@
-import { plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { textStringText } from '../object/serialise.ts';
 import { unmarked } from '../text/han-forms.ts';
 import { type Style, textWidth } from '../text/typesetter.ts';
 import { INK, type Painter } from './painter.ts';
@@ -34,7 +33,7 @@ export function drawTriangle(painter: Painter, x: number, y: number, { sign, sai
   const middle = [(top[0] + right[0]) / 2, (top[1] + right[1]) / 2] as const;
   painter.stroke([top, right, left, top, middle], LINE, INK);
   const style = { ...NUMBER, size: SIZES[sign.length - 1] ?? 3.5 };
-  painter.begin('Span', `/ActualText ${plainText(textString(unmarked(said)))}`);
+  painter.begin('Span', `/ActualText ${textStringText(unmarked(said))}`);
   painter.line(
     sign,
     x + (width - textWidth(sign, style)) / 2,

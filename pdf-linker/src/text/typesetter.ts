@@ -1,6 +1,6 @@
+import type { Output } from '../bytes/output.ts';
 import type { FontFile } from '../font/font-file.ts';
-import { numberText, plainText } from '../object/serialise.ts';
-import { textString } from '../object/value.ts';
+import { numberText, textStringText } from '../object/serialise.ts';
 import { FACES, type Face, faceFor, fontOf, TEXT_FACES, type TextFace, textFont } from './faces.ts';
 import type { GlyphUse } from './glyph-use.ts';
 import { isPlain, type SetCluster, type SetGlyph, setText } from './set-text.ts';
@@ -203,7 +203,7 @@ function showClusters(
     if (wanted !== font) out += ` ${wanted}`;
     if (wantedTracking !== tracking) out += ` ${numberText(wantedTracking)} Tc`;
     [font, tracking] = [wanted, wantedTracking];
-    if (!isSaid) out += ` /Span<</ActualText ${plainText(textString(text))}>>BDC`;
+    if (!isSaid) out += ` /Span<</ActualText ${textStringText(text)}>>BDC`;
     for (const set of glyphs) {
       use.note(face, set.glyph, set.says);
       const wantedRise = Math.round(set.y * style.size) / 1000;
@@ -265,6 +265,15 @@ export function point(value: number): string {
   const rest = size - whole * 1000;
   const sign = thousandths < 0 ? '-' : '';
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}${FRACTIONS[rest]}`;
+}
+
+/** Writes coordinates with spaces between them, as `point` does. */
+export function writePoints(to: Output, values: readonly number[]): void {
+  for (let at = 0; at < values.length; at++) {
+    if (at > 0) to.text(' ');
+    const rounded = Math.round((values[at] ?? 0) * 1000) / 1000;
+    if (!to.number(rounded)) to.text(numberText(rounded));
+  }
 }
 
 const colours = new Map<string, string>();

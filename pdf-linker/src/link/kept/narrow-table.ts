@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { lastAtOrBelow } from '../../bytes/last-at-or-below.ts';
 import { NumberList, NumberListWriter } from '../../format/number-list.ts';
 import { HOOK_SIZE } from '../../format/page-hook.ts';
-import { FIRST_PAGE, LEAF_HASH_BYTES, PAGE_ROOT, type SideTable } from '../../format/side-table.ts';
-import { FIELD_KINDS, type TableNumbers } from '../../format/table-numbers.ts';
-import { type KeptObjects, keepObjects } from './kept-objects.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../../format/side-table.ts';
+import type { TableNumbers } from '../../format/table-numbers.ts';
+import { keptFields } from './kept-fields.ts';
+import { keepObjects } from './kept-objects.ts';
 import { keptForm, keptLabels, keptLayers, keptOutline, keptStructure, moved } from './kept-symbols.ts';
 import { keptTree, type TreeNode } from './kept-tree.ts';
 import type { Mend } from './mend-object.ts';
+import { NarrowedNumbers } from './narrowed-numbers.ts';
 import { ObjectGraph } from './object-graph.ts';
 
 /** Part of the identity of what is kept: a change in what is kept invalidates cached copies. */
 const KEPT_FORMAT = 'kept-1';
-/** Larger objects are not mended: their references to what is left out lead to object 0. */
-const MAX_MENDED = 16 * 1024 * 1024;
 
 /** What the linker needs to know beyond the table of a document of which only some pages are kept. */
 export interface KeptParts {
@@ -44,20 +44,26 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
   const tree = keptTree(pages.length);
   const { numbers, last } = renumbered(graph, found.kept, pages, tree.nodes.length, table.pageCount);
   const place = (number: number): number => numbers[number] ?? 0;
-  const keys = new Map<number, number>();
-  const { kept, lists } = keptFields(graph, found, tree.parents, numbers, keys, table.pageCount);
-  const cutStarts = kept.cuts.map(({ from }) => from);
-  const isIn = (offset: number): boolean => offset >= (kept.cuts[lastAtOrBelow(cutStarts, offset)]?.to ?? 0);
-  const structure = keptStructure(table.structure, place, keys);
-  const pageOf = new Map(pages.map((page, index) => [page, index]));
+  const { cuts, keys } = keptBody(graph, numbers);
+  const cutStarts = cuts.map(({ from }) => from);
+  const isIn = (offset: number): boolean => offset >= (cuts[lastAtOrBelow(cutStarts, offset)]?.to ?? 0);
   const leaves = keptLeaves(table, place);
-  const offsets = new NumberListWriter(last + 1);
-  const placed = new Uint32Array(last + 1);
-  for (const number of graph.order)
-    if (place(number) >= FIRST_PAGE) placed[place(number)] = graph.offsets[number] ?? 0;
-  for (const offset of placed) offsets.push(offset);
+  const pageOf = new Map(pages.map((page, index) => [page, index]));
+  const renumbering = { numbers, last, treeParents: tree.parents, keys };
+  const narrowed = new NarrowedNumbers(
+    { ...leaves.lists, ...keptPlaces(table, isIn) },
+    () => keptFields(table, found, renumbering),
+    () => keptHooks(table, pages),
+  );
   return {
-    kept: { ...kept, sourcePages: pages, nodes: tree.nodes },
+    kept: {
+      sourcePages: pages,
+      cuts,
+      nodes: tree.nodes,
+      get mends() {
+        return narrowed.mends;
+      },
+    },
     table: {
       ...table,
       pageCount: pages.length,
@@ -65,20 +71,14 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
         .update(JSON.stringify([KEPT_FORMAT, table.bodyHash, pages]))
         .digest('hex'),
       objectCount: last,
-      numbers: {
-        ...lists,
-        ...leaves.lists,
-        offsets: offsets.list(),
-        hooks: keptHooks(table, pages),
-        ...keptPlaces(table, isIn),
-      },
+      numbers: narrowed,
       leafHashes: leaves.hashes,
       pageTreeKids: [...tree.rootKids],
       pages: pages.flatMap((page) => table.pages[page] ?? []),
       outline: keptOutline(table.outline, found.outline, place),
       form: keptForm(table.form, place),
       layers: keptLayers(table.layers, place),
-      structure,
+      structure: keptStructure(table.structure, place, keys),
       pageLabels: keptLabels(table.pageLabels, pages),
       attachments: table.attachments.map((file) => ({ ...file, number: place(file.number) })),
       signatures: moved(table.signatures, pageOf),
@@ -109,69 +109,26 @@ function renumbered(
   return { numbers, last };
 }
 
-type FieldLists = Record<'fieldOffsets' | 'fieldValues' | 'fieldKinds', NumberList>;
-
-/** Cuts what is not kept, and gives the fields of the rest their new values. */
-function keptFields(
+/** The bytes of what is not kept, and the new keys of the parent tree in the order of the body. */
+function keptBody(
   graph: ObjectGraph,
-  { nodes, elements, outline }: KeptObjects,
-  treeParents: ReadonlyMap<number, number>,
   numbers: Uint32Array,
-  keys: Map<number, number>,
-  pageCount: number,
-): { kept: Pick<KeptParts, 'cuts' | 'mends'>; lists: FieldLists } {
-  const fieldOffsets = new NumberListWriter(graph.fieldOffsets.length);
-  const fieldValues = new NumberListWriter(graph.fieldOffsets.length);
-  const fieldKinds = new NumberListWriter(graph.fieldOffsets.length);
-  const put = (offset: number, value: number, kind: number): void => {
-    fieldOffsets.push(offset);
-    fieldValues.push(value);
-    fieldKinds.push(kind);
-  };
+): { cuts: KeptParts['cuts']; keys: ReadonlyMap<number, number> } {
   const cuts: { from: number; to: number }[] = [];
-  const mends: Mend[] = [];
-  const items = new Set(outline?.items);
-  const isPage = (number: number): boolean => number >= FIRST_PAGE && number < FIRST_PAGE + pageCount;
+  const keys = new Map<number, number>();
   for (const number of graph.order) {
-    const own = numbers[number] ?? 0;
-    const [from, to] = [graph.offsets[number] ?? 0, graph.ends[number] ?? 0];
-    if (own === 0) {
-      const before = cuts.at(-1);
-      if (before?.to === from) before.to = to;
-      else cuts.push({ from, to });
+    if (numbers[number] !== 0) {
+      graph.eachKey(number, (key) => {
+        if (!keys.has(key)) keys.set(key, keys.size);
+      });
       continue;
     }
-    put(from, own, FIELD_KINDS.object);
-    const isItem = items.has(number);
-    let isMended = isItem && outline?.isShorter === true && outline.hadKids(number);
-    for (let field = graph.firstField(number); field < graph.endField(number); field++) {
-      const kind = graph.fieldKinds[field] ?? 0;
-      const target = graph.fieldValues[field] ?? 0;
-      let value = target;
-      if (kind === FIELD_KINDS['structure-key']) {
-        value = keys.get(target) ?? keys.size;
-        keys.set(target, value);
-      } else if (kind === FIELD_KINDS.object) {
-        if (isPage(number) && (target === PAGE_ROOT || nodes.has(target)))
-          value = treeParents.get(own) ?? PAGE_ROOT;
-        else if (isItem && outline?.isLinked(target)) value = numbers[outline.link(number, target)] ?? 0;
-        else value = numbers[target] ?? 0;
-        isMended ||= value === 0;
-      }
-      put(graph.fieldOffsets[field] ?? 0, value, kind);
-    }
-    if (!isMended || to - from > MAX_MENDED) continue;
-    if (isItem && outline?.isShorter) mends.push({ from, to, as: { kids: outline.kidsOf(number).length } });
-    else mends.push({ from, to, as: elements.has(number) ? 'element' : 'any' });
+    const [from, to] = [graph.offsets[number] ?? 0, graph.ends[number] ?? 0];
+    const before = cuts.at(-1);
+    if (before?.to === from) before.to = to;
+    else cuts.push({ from, to });
   }
-  return {
-    kept: { cuts, mends },
-    lists: {
-      fieldOffsets: fieldOffsets.list(),
-      fieldValues: fieldValues.list(),
-      fieldKinds: fieldKinds.list(),
-    },
-  };
+  return { cuts, keys };
 }
 
 /** The places for stamps in kept pages. */

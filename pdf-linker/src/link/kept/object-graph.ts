@@ -22,13 +22,25 @@ export class ObjectGraph {
 
   constructor({ numbers, objectCount, regionEnd }: SideTable) {
     this.count = objectCount;
-    this.offsets = numbers.offsets.toArray();
-    this.fieldOffsets = numbers.fieldOffsets.toArray();
-    this.fieldValues = numbers.fieldValues.toArray();
-    this.fieldKinds = numbers.fieldKinds.toArray();
-    this.ends = new Uint32Array(objectCount + 1);
-    this.#from = new Uint32Array(objectCount + 1);
-    this.#to = new Uint32Array(objectCount + 1);
+    const { offsets, fieldOffsets, fieldValues, fieldKinds } = numbers;
+    const objects = objectCount + 1;
+    const fields = fieldOffsets.length;
+    // One piece of memory: to get and free one for each list takes longer than to fill it.
+    const room = new Uint32Array(
+      offsets.length + 3 * objects + fields + fieldValues.length + fieldKinds.length,
+    );
+    let used = 0;
+    const take = (length: number): Uint32Array => {
+      used += length;
+      return room.subarray(used - length, used);
+    };
+    this.offsets = offsets.toArray(take(offsets.length));
+    this.fieldOffsets = fieldOffsets.toArray(take(fields));
+    this.fieldValues = fieldValues.toArray(take(fieldValues.length));
+    this.fieldKinds = fieldKinds.toArray(take(fieldKinds.length));
+    this.ends = take(objects);
+    this.#from = take(objects);
+    this.#to = take(objects);
     const order: number[] = [];
     let open = 0;
     // An object begins with a field for its own number.

@@ -1,7 +1,6 @@
+import type { Output } from '../../bytes/output.ts';
 import type { Box } from '../../format/side-table.ts';
 import type { PageMark } from '../../layout/page-mark.ts';
-import { plainText } from '../../object/serialise.ts';
-import { textString } from '../../object/value.ts';
 import type { Matrix } from '../../sheets/grown-page.ts';
 import {
   endsOfArrow,
@@ -11,10 +10,10 @@ import {
   placeOfMark,
   type ShownPage,
 } from '../../sheets/mark-looks.ts';
-import { colourOperator, point } from '../../text/typesetter.ts';
+import { colourOperator, writePoints } from '../../text/typesetter.ts';
 
-/** The flag `Print` of annotations (ISO 32000-2 12.5.3). */
-const PRINTED = 4;
+/** Between the page and the name: the flag `Print` (ISO 32000-2 12.5.3). */
+const PRINTED = ' 0 R/F 4/NM(';
 
 /** The box in the space of a page's content around a box on the page as shown. */
 export function boxInPage(box: Box, matrix: Matrix): Box {
@@ -27,70 +26,115 @@ function inPage(x: number, y: number, [a, b, c, d, e, f]: Matrix): readonly [num
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-const list = (values: readonly number[]): string => `[${values.map(point).join(' ')}]`;
 const colour = (of: string): string => `[${colourOperator(of).replace(' rg', '')}]`;
 const INK = colour(MARK_INK);
 const HIGHLIGHT = colour(MARK_HIGHLIGHT);
-const string = (text: string): string => plainText(textString(text));
+const LINE_ENDS = `]/LE[/None/ClosedArrow]/IC${INK}`;
+const TEXT_IN_INK = fontEntry(MARK_INK);
+const TEXT_OF_TAG = fontEntry('#ffffff');
 
-/** The entries that all annotations of marks have: no dates, so that equal packages have equal bytes. */
-export function commonEntries(own: {
-  /** As it is written. */
-  readonly rect: string;
-  readonly page: number;
-  readonly look: number;
-  readonly name: string;
-  readonly text: string;
-  /** The key in the structure's parent tree, if the document is tagged. */
-  readonly structureKey: number | undefined;
-}): string {
-  const { rect, page, look, name, text, structureKey } = own;
-  const contents = text === '' ? '' : `/Contents ${string(text)}`;
-  const structure = structureKey === undefined ? '' : `/StructParent ${structureKey}`;
-  return `/Type/Annot/Rect[${rect}]/P ${page} 0 R/F ${PRINTED}/NM(${name})${contents}/AP<</N ${look} 0 R>>${structure}`;
+/** Writes the entries that all annotations of marks have: no dates, so that equal packages have equal bytes. */
+export function writeCommonEntries(
+  to: Output,
+  own: {
+    readonly rect: Box;
+    readonly page: number;
+    readonly look: number;
+    /** A name and a number after it, which no other annotation of the page has. */
+    readonly name: readonly [string, number];
+    /** What it says, as a text string is written; empty if nothing. */
+    readonly said: string;
+    /** The key in the structure's parent tree, if the document is tagged. */
+    readonly structureKey: number | undefined;
+  },
+): void {
+  to.text('/Type/Annot/Rect[');
+  writePoints(to, own.rect);
+  to.text(']/P ');
+  to.number(own.page);
+  to.text(PRINTED);
+  to.text(own.name[0]);
+  to.number(own.name[1]);
+  to.text(own.said === '' ? ')' : ')/Contents ');
+  to.text(own.said);
+  to.text('/AP<</N ');
+  to.number(own.look);
+  to.text(' 0 R>>');
+  if (own.structureKey === undefined) return;
+  to.text('/StructParent ');
+  to.number(own.structureKey);
 }
 
-/** The entries that a kind of annotations has of its own (12.5.6). */
-export function ownEntries(mark: PageMark, page: ShownPage, matrix: Matrix): string {
-  const width = Math.hypot(matrix[0], matrix[1]) * MARK_LINE;
-  const line = `/C${INK}/BS<</W ${point(width)}>>`;
+/** Writes the entries that a kind of annotations has of its own (12.5.6). */
+export function writeOwnEntries(to: Output, mark: PageMark, page: ShownPage, matrix: Matrix): void {
   switch (mark.kind) {
     case 'selected':
     case 'box':
-      return `/Subtype/Square${line}`;
+      to.text('/Subtype/Square');
+      writeLine(to, matrix);
+      break;
     case 'circle':
-      return `/Subtype/Circle${line}`;
+      to.text('/Subtype/Circle');
+      writeLine(to, matrix);
+      break;
     case 'highlight':
-      return `/Subtype/Highlight/C${HIGHLIGHT}${quadPoints(mark, page, matrix)}`;
+      to.text(`/Subtype/Highlight/C${HIGHLIGHT}`);
+      writeQuadPoints(to, mark, page, matrix);
+      break;
     case 'strikeout':
-      return `/Subtype/StrikeOut/C${INK}${quadPoints(mark, page, matrix)}`;
+      to.text(`/Subtype/StrikeOut/C${INK}`);
+      writeQuadPoints(to, mark, page, matrix);
+      break;
     case 'arrow': {
       const [x0, y0, x1, y1] = endsOfArrow(mark, page);
-      const ends = [...inPage(x0, y0, matrix), ...inPage(x1, y1, matrix)];
-      return `/Subtype/Line/L${list(ends)}/LE[/None/ClosedArrow]/IC${INK}${line}`;
+      to.text('/Subtype/Line/L[');
+      writePoints(to, [...inPage(x0, y0, matrix), ...inPage(x1, y1, matrix)]);
+      to.text(LINE_ENDS);
+      writeLine(to, matrix);
+      break;
     }
     case 'text':
-      return freeText(9.75 * Math.hypot(matrix[0], matrix[1]), MARK_INK);
+      writeFreeText(to, TEXT_IN_INK, 9.75 * scaleOf(matrix));
   }
 }
 
-/** The entries of the tag beside something selected, which belongs to its box (12.5.6.2). */
-export function tagEntries(box: number, matrix: Matrix): string {
-  return `${freeText(7.5 * Math.hypot(matrix[0], matrix[1]), '#ffffff')}/IRT ${box} 0 R/RT/Group`;
+/** Writes the entries of the tag beside something selected, which belongs to its box (12.5.6.2). */
+export function writeTagEntries(to: Output, box: number, matrix: Matrix): void {
+  writeFreeText(to, TEXT_OF_TAG, 7.5 * scaleOf(matrix));
+  to.text('/IRT ');
+  to.number(box);
+  to.text(' 0 R/RT/Group');
 }
 
-function freeText(size: number, ink: string): string {
-  return `/Subtype/FreeText/DA(${colourOperator(ink)} /Helv ${point(size)} Tf)/BS<</W 0>>`;
+function scaleOf(matrix: Matrix): number {
+  return Math.hypot(matrix[0], matrix[1]);
+}
+
+function writeLine(to: Output, matrix: Matrix): void {
+  to.text(`/C${INK}/BS<</W `);
+  writePoints(to, [scaleOf(matrix) * MARK_LINE]);
+  to.text('>>');
+}
+
+function fontEntry(ink: string): string {
+  return `/Subtype/FreeText/DA(${colourOperator(ink)} /Helv `;
+}
+
+function writeFreeText(to: Output, font: string, size: number): void {
+  to.text(font);
+  writePoints(to, [size]);
+  to.text(' Tf)/BS<</W 0>>');
 }
 
 /** The corners as readers take them: upper left, upper right, lower left, lower right, as the words are read. */
-function quadPoints(mark: PageMark, page: ShownPage, matrix: Matrix): string {
+function writeQuadPoints(to: Output, mark: PageMark, page: ShownPage, matrix: Matrix): void {
   const [left, bottom, right, top] = placeOfMark(mark, page);
-  const corners = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ] as const;
-  return `/QuadPoints${list(corners.flatMap(([x, y]) => [...inPage(x, y, matrix)]))}`;
+  to.text('/QuadPoints[');
+  writePoints(to, [
+    ...inPage(left, top, matrix),
+    ...inPage(right, top, matrix),
+    ...inPage(left, bottom, matrix),
+    ...inPage(right, bottom, matrix),
+  ]);
+  to.text(']');
 }

@@ -1,4 +1,5 @@
 import type { BodySource } from '../../bytes/body-source.ts';
+import { lastAtOrBelow } from '../../bytes/last-at-or-below.ts';
 import type { SideTable } from '../../format/side-table.ts';
 import { checkMarks, type MarkForm, type PageMark } from '../../layout/page-mark.ts';
 import { isPlain } from '../../text/set-text.ts';
@@ -33,11 +34,11 @@ export async function markedPages(
   const isForeign = marks.some(({ text = '', tag = '' }) => !isPlain(text) || !isPlain(tag));
   const spoken = isForeign ? await spokenTexts(marks, language) : marks;
   const byPage = Map.groupBy(spoken, ({ page }) => page - 1);
-  const sources = narrowed?.kept.sourcePages ?? Array.from({ length: table.pageCount }, (_, page) => page);
-  const kept = sources.flatMap((source, page) => {
-    const own = byPage.get(source);
-    return own ? [{ page, source, marks: own }] : [];
-  });
+  const sources = narrowed?.kept.sourcePages;
+  const kept = [...byPage]
+    .map(([source, own]) => ({ page: sources ? lastAtOrBelow(sources, source) : source, source, marks: own }))
+    .filter(({ page, source }) => sources === undefined || sources[page] === source)
+    .sort((a, b) => a.page - b.page);
   if (kept.length === 0) return undefined;
   const slots = await readPageSlots(
     table,

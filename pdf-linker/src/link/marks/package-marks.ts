@@ -1,8 +1,7 @@
 import { hookOf, type PageHook } from '../../format/page-hook.ts';
 import { type Box, FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
 import type { PageMark } from '../../layout/page-mark.ts';
-import { numberText, plainText } from '../../object/serialise.ts';
-import { textString } from '../../object/value.ts';
+import { numberText, textStringText } from '../../object/serialise.ts';
 import { type Matrix, shownMatrix, shownSize } from '../../sheets/grown-page.ts';
 import {
   arrowLook,
@@ -21,12 +20,12 @@ import {
 } from '../../sheets/mark-looks.ts';
 import type { GlyphUse } from '../../text/glyph-use.ts';
 import { unmarked } from '../../text/han-forms.ts';
-import { point } from '../../text/typesetter.ts';
+import { writePoints } from '../../text/typesetter.ts';
 import type { LinkObjects } from '../link-objects.ts';
 import type { Edit } from '../page-stamps.ts';
 import type { Placement } from '../placement.ts';
 import type { DocumentMarks, MarkedPage } from './document-marks.ts';
-import { boxInPage, commonEntries, ownEntries, tagEntries } from './mark-annotation.ts';
+import { boxInPage, writeCommonEntries, writeOwnEntries, writeTagEntries } from './mark-annotation.ts';
 import type { Slot } from './page-slots.ts';
 
 /** An annotation's place in the structure of its document (ISO 32000-2 14.7.5.3). */
@@ -34,7 +33,8 @@ export interface MarkElement {
   readonly key: number;
   readonly annotation: number;
   readonly page: number;
-  readonly words: string;
+  /** What it says, as a text string is written; empty if nothing. */
+  readonly said: string;
 }
 
 /** What marks add to a package. */
@@ -43,7 +43,8 @@ export interface WrittenMarks {
   readonly elements: ReadonlyMap<number, readonly MarkElement[]>;
 }
 
-interface Drawn extends MarkLook {
+interface Drawn {
+  readonly look: MarkLook;
   readonly mark: PageMark;
   /** A tag belongs to the box drawn before it. */
   readonly isTag: boolean;
@@ -60,6 +61,7 @@ interface DrawnPage {
 
 /** The name of the state in which highlights are drawn: what they lie on shows through (11.3.5). */
 const MULTIPLIED = 'SBM';
+const USE_MULTIPLIED = `/${MULTIPLIED} gs `;
 const DEFAULT_TAG = 'Selected';
 
 /** Marks on the pages of documents: annotations with an appearance of their own, or content after that of the page. */
@@ -83,7 +85,14 @@ export class PackageMarks {
       if (symbol === undefined) return [];
       const [width, height] = shownSize(symbol);
       const shown = { width, height };
-      const looks = own.marks.flatMap((mark) => drawnMark(mark, shown, texts));
+      const looks: Drawn[] = [];
+      for (const mark of own.marks) {
+        const place = placeOfMark(mark, shown);
+        looks.push({ look: lookOf(mark, place, shown, texts), mark, isTag: false });
+        if (mark.kind !== 'selected') continue;
+        const tag = tagLook(mark.tag ?? DEFAULT_TAG, place, shown, texts);
+        looks.push({ look: tag, mark, isTag: true });
+      }
       const matrix = shownMatrix(symbol);
       return [{ own, shown, matrix, toShown: `${matrix.map(scale).join(' ')} cm\n`, drawn: looks }];
     });
@@ -92,7 +101,7 @@ export class PackageMarks {
 
   /**
    * Writes what was drawn, with its annotations.
-   * @param isStamped whether a page has a stamp, which leaves a sound state behind the page's content
+   * @param isStamped whether a page that takes content has a stamp, which leaves a sound state behind the page's content
    */
   write(
     objects: LinkObjects,
@@ -128,29 +137,21 @@ export class PackageMarks {
   }
 }
 
-function drawnMark(mark: PageMark, page: ShownPage, texts: MarkTexts): Drawn[] {
-  const place = placeOfMark(mark, page);
-  const one = (look: MarkLook): Drawn[] => [{ ...look, mark, isTag: false }];
+function lookOf(mark: PageMark, place: Box, page: ShownPage, texts: MarkTexts): MarkLook {
   switch (mark.kind) {
+    case 'selected':
     case 'box':
-      return one(boxLook(place));
+      return boxLook(place);
     case 'circle':
-      return one(circleLook(place));
+      return circleLook(place);
     case 'highlight':
-      return one(highlightLook(place));
+      return highlightLook(place);
     case 'strikeout':
-      return one(strikeoutLook(place));
+      return strikeoutLook(place);
     case 'arrow':
-      return one(arrowLook(endsOfArrow(mark, page)));
+      return arrowLook(endsOfArrow(mark, page));
     case 'text':
-      return one(textLook(mark.text ?? '', place, texts));
-    case 'selected': {
-      const tag = tagLook(mark.tag ?? DEFAULT_TAG, place, page, texts);
-      return [
-        { ...boxLook(place), mark, isTag: false },
-        { ...tag, mark, isTag: true },
-      ];
-    }
+      return textLook(mark.text ?? '', place, texts);
   }
 }
 
@@ -165,33 +166,46 @@ class LookWriter {
     this.#faces = faces;
   }
 
-  /** @param box the numbers of the box around them, as they are written */
-  write(looks: readonly Drawn[], box: string, toShown: string): number {
-    const numbers = facesOf(looks);
-    const fonts = numbers.map((face) => `/${fontNameOf(face)} ${this.#faces.get(face) ?? 0} 0 R`).join('');
-    const multiplies = looks.some(({ mark }) => mark.kind === 'highlight');
-    if (multiplies && this.#state === 0) this.#state = this.#objects.add('<</Type/ExtGState/BM/Multiply>>');
-    const content = looks
-      .map(({ mark, content: own }) => (mark.kind === 'highlight' ? `/${MULTIPLIED} gs ${own}` : own))
-      .map((own) => (looks.length > 1 ? `q ${own}Q\n` : own))
-      .join('');
-    const data = toShown + content;
-    const resources = `${fonts === '' ? '' : `/Font<<${fonts}>>`}${multiplies ? `/ExtGState<</${MULTIPLIED} ${this.#state} 0 R>>` : ''}`;
-    return this.#objects.add(
-      `<</Type/XObject/Subtype/Form/BBox[${box}]/Resources<<${resources}>>/Length ${data.length}>>\nstream\n${data}\nendstream`,
+  /** @param box the box around them */
+  write(looks: readonly Drawn[], box: Box, toShown: string): number {
+    const resources = this.#resourcesOf(looks);
+    return this.#objects.addStreamLater(
+      (to) => {
+        to.text('/Type/XObject/Subtype/Form/BBox[');
+        writePoints(to, box);
+        to.text(resources);
+      },
+      (to) => {
+        to.text(toShown);
+        for (const { mark, look } of looks) {
+          if (looks.length > 1) to.text('q ');
+          if (mark.kind === 'highlight') to.text(USE_MULTIPLIED);
+          look.content(to);
+          if (looks.length > 1) to.text('Q\n');
+        }
+      },
     );
   }
-}
 
-/** The numbers of the faces that looks show, in order. */
-function facesOf(looks: readonly Drawn[]): readonly number[] {
-  if (looks.every(({ faces }) => faces === undefined)) return [];
-  return [...new Set(looks.flatMap(({ faces }) => [...(faces ?? [])]))].sort((a, b) => a - b);
-}
+  /** From the end of the box to that of the resources. */
+  #resourcesOf(looks: readonly Drawn[]): string {
+    const multiplies = looks.some(({ mark }) => mark.kind === 'highlight');
+    if (multiplies && this.#state === 0) this.#state = this.#objects.add('<</Type/ExtGState/BM/Multiply>>');
+    const fonts = this.#fontsOf(looks);
+    const state = multiplies ? `/ExtGState<</${MULTIPLIED} ${this.#state} 0 R>>` : '';
+    return `]/Resources<<${fonts}${state}>>`;
+  }
 
-/** The numbers of a box, as they are written. */
-function boxText(box: Box): string {
-  return `${point(box[0])} ${point(box[1])} ${point(box[2])} ${point(box[3])}`;
+  /** The faces that looks show, in order. */
+  #fontsOf(looks: readonly Drawn[]): string {
+    // Most have none, and so need no set.
+    let faces: ReadonlySet<number> | undefined;
+    for (const { look } of looks)
+      if (look.faces !== undefined) faces = faces === undefined ? look.faces : faces.union(look.faces);
+    if (faces === undefined || faces.size === 0) return '';
+    const ordered = [...faces].sort((a, b) => a - b);
+    return `/Font<<${ordered.map((face) => `/${fontNameOf(face)} ${this.#faces.get(face) ?? 0} 0 R`).join('')}>>`;
+  }
 }
 
 /** A number of a matrix: a thousandth of a point is not fine enough for a scale. */
@@ -222,25 +236,25 @@ class DocumentAnnotations {
     const { table, base } = this.#placement;
     const page = base + FIRST_PAGE + own.page;
     const numbers: number[] = [];
-    for (const [at, look] of drawn.entries()) {
-      const rect = boxText(boxInPage(look.box, matrix));
-      const key = this.#isTagged ? this.#nextKey++ : undefined;
-      const words = unmarked(look.isTag ? (look.mark.tag ?? DEFAULT_TAG) : (look.mark.text ?? ''));
-      const common = commonEntries({
-        rect,
-        page,
-        look: this.#looks.write([look], rect, toShown),
-        // No other annotation of the page has it, and it is the same in equal packages.
-        name: `SB-${table.bodyHash.slice(0, 12)}-${at}`,
-        text: words,
-        structureKey: key,
+    // It is the same in equal packages.
+    const name = `SB-${table.bodyHash.slice(0, 12)}-`;
+    for (const [at, drawing] of drawn.entries()) {
+      const { mark, isTag } = drawing;
+      const rect = boxInPage(drawing.look.box, matrix);
+      const structureKey = this.#isTagged ? this.#nextKey++ : undefined;
+      const words = unmarked(isTag ? (mark.tag ?? DEFAULT_TAG) : (mark.text ?? ''));
+      const said = words === '' ? '' : textStringText(words);
+      const look = this.#looks.write([drawing], rect, toShown);
+      const box = numbers.at(-1) ?? 0;
+      const annotation = this.#objects.addLater((to) => {
+        to.text('<<');
+        writeCommonEntries(to, { rect, page, look, name: [name, at], said, structureKey });
+        if (isTag) writeTagEntries(to, box, matrix);
+        else writeOwnEntries(to, mark, shown, matrix);
+        to.text('>>');
       });
-      const specific = look.isTag
-        ? tagEntries(numbers.at(-1) ?? 0, matrix)
-        : ownEntries(look.mark, shown, matrix);
-      const annotation = this.#objects.add(`<<${common}${specific}>>`);
       numbers.push(annotation);
-      if (key !== undefined) this.elements.push({ key, annotation, page, words });
+      if (structureKey !== undefined) this.elements.push({ key: structureKey, annotation, page, said });
     }
     const { at, isNew } = own.slots.annotations;
     const listed = numbers.map((number) => `${number} 0 R`).join(' ');
@@ -265,7 +279,7 @@ class PageContents {
   }
 
   add({ own, matrix, toShown, drawn }: DrawnPage, hook: PageHook, slot: Slot, isStamped: boolean): void {
-    const boxes = drawn.map(({ box }) => boxInPage(box, matrix));
+    const boxes = drawn.map(({ look }) => boxInPage(look.box, matrix));
     const bounds: Box = [
       Math.min(...boxes.map(([left]) => left)),
       Math.min(...boxes.map(([, bottom]) => bottom)),
@@ -273,7 +287,7 @@ class PageContents {
       Math.max(...boxes.map(([, , , top]) => top)),
     ];
     const name = `${this.#prefix}${own.page}`;
-    const entry = `/${name} ${this.#looks.write(drawn, boxText(bounds), toShown)} 0 R`;
+    const entry = `/${name} ${this.#looks.write(drawn, bounds, toShown)} 0 R`;
     const before = this.#entries.get(slot.at)?.text ?? '';
     this.#entries.set(slot.at, { isNew: slot.isNew, text: before + entry });
     const [start, end] = hook.contents;
@@ -312,11 +326,20 @@ export function writeMarkElements(
 ): { kids: number[]; nums: string[] } {
   const kids: number[] = [];
   const nums: string[] = [];
-  for (const { key, annotation, page, words } of elements) {
-    const alternate = words === '' ? '' : `/Alt ${plainText(textString(words))}`;
-    const kid = objects.add(
-      `<</Type/StructElem/S/Annot/P ${parent} 0 R/Pg ${page} 0 R${alternate}/K<</Type/OBJR/Obj ${annotation} 0 R/Pg ${page} 0 R>>>>`,
-    );
+  for (const { key, annotation, page, said } of elements) {
+    const kid = objects.addLater((to) => {
+      to.text('<</Type/StructElem/S/Annot/P ');
+      to.number(parent);
+      to.text(' 0 R/Pg ');
+      to.number(page);
+      to.text(said === '' ? ' 0 R' : ' 0 R/Alt ');
+      to.text(said);
+      to.text('/K<</Type/OBJR/Obj ');
+      to.number(annotation);
+      to.text(' 0 R/Pg ');
+      to.number(page);
+      to.text(' 0 R>>>>');
+    });
     kids.push(kid);
     nums.push(`${key} ${kid} 0 R`);
   }

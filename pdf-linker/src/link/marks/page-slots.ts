@@ -43,8 +43,13 @@ export async function readPageSlots(
   let reader: Reader | undefined;
   const found = new Map<number, PageSlots>();
   for (const page of pages) {
+    const recorded = recordedSlots(table.slots, page, draws);
+    if (recorded !== undefined) {
+      found.set(page, recorded);
+      continue;
+    }
     const key = `${page} ${draws}`;
-    let slots = recordedSlots(table.slots, page, draws) ?? held.get(key);
+    let slots = held.get(key);
     if (slots === undefined) {
       reader ??= { table, body, offsets: table.numbers.offsets.toArray() };
       slots = (await slotsOf(reader, page, draws)) ?? null;
@@ -57,7 +62,8 @@ export async function readPageSlots(
 
 /** The same from what was recorded when the document was prepared; undefined if that is not enough. */
 function recordedSlots(slots: readonly number[] | null, page: number, draws: boolean): PageSlots | undefined {
-  const [start = 0, first = 0, end = 0, drawings = 0] = slots?.slice(4 * page, 4 * page + 4) ?? [];
+  const numberAt = (place: number): number => slots?.[4 * page + place] ?? 0;
+  const [start, first, end, drawings] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
   if (start === 0 || (draws && drawings === 0)) return undefined;
   return {
     annotations: end > 0 ? { at: end, isNew: false } : { at: start, isNew: true },
