@@ -25,7 +25,7 @@ import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
 export type { AttachedFile, MarkForm, PageMark, PageRange };
-export { keptBytes };
+export { keepPages, keptBytes };
 
 export interface PackageDocument extends DocumentWords {
   table: SideTable;

@@ -261,14 +261,6 @@ export async function openServices(
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
-  const submittals = new SubmittalService({
-    projects,
-    documents,
-    recalls,
-    catalogue,
-    marks: new MarkFollower({ documents, contents, blobs }),
-    sheetsOf: projectSheets,
-  });
   const packages = new PackageService({
     blobs,
     documents,
@@ -276,6 +268,22 @@ export async function openServices(
     intake,
     projects,
     packs,
+  });
+  const submittals = new SubmittalService({
+    projects,
+    documents,
+    recalls,
+    catalogue,
+    marks: new MarkFollower({ documents, contents, blobs }),
+    sheetsOf: projectSheets,
+    keepAhead: (chosen) => {
+      const pages = chosen.map(({ key, resource, pages = '' }) => ({
+        key,
+        title: resource.resourceName,
+        pages,
+      }));
+      if (pages.length > 0) packages.keepAhead(pages).catch(() => {});
+    },
   });
   const preflight = new PreflightService({
     documents,

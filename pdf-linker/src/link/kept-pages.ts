@@ -10,7 +10,8 @@ const MAX_REMEMBERED = 4;
 const ENTRY_BYTES = 20;
 
 /**
- * A document with some of its pages, from its table alone.
+ * A document with some of its pages, from its table alone. Whoever asks for it when pages are chosen has it known by the
+ * time when a package of them is planned.
  * @param name the document, as an error names it.
  * @returns undefined if all pages are kept.
  * @throws RangeError if the ranges are not of the document.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
 import { readPageTexts } from '../testing/page-texts.ts';
@@ -51,6 +51,23 @@ describe('a package of a document of which pages are left out', () => {
     expect(whole.texts[0]).not.toContain('of 3');
     // The contents are the first page; then come those of the specification.
     expect(some.texts.slice(1)).toEqual(whole.texts.toSpliced(2, 1).slice(1));
+  });
+
+  it('is looked at when its pages are chosen, and not when something else is saved', async () => {
+    const looked = vi.spyOn(server.services.packages, 'keepAhead');
+    const { id, editToken: token, version } = await project('1, 3');
+    const chosen = { key: expect.any(String), title: expect.any(String), pages: '1, 3' };
+    expect(looked.mock.calls).toEqual([[[chosen]]]);
+    await expect(looked.mock.results[0]?.value).resolves.toBeUndefined();
+    const save = async (json: object) => {
+      const saved = await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
+      return ((await saved.json()) as { version: number }).version;
+    };
+    const next = await save({ version, notes: 'x' });
+    expect(looked).toHaveBeenCalledTimes(1);
+    await save({ version: next, resources: [{ ...spec, pages: '2' }, leed] });
+    expect(looked.mock.calls[1]).toEqual([[{ ...chosen, pages: '2' }]]);
+    looked.mockRestore();
   });
 
   it('says so in its own language', async () => {

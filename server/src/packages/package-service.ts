@@ -4,6 +4,7 @@ import { countPages, type KeptRange, keptFacts, keptRanges } from '@submittal/do
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type AttachedFile,
+  keepPages,
   type PackageDocument,
   type PackageOptions,
   type PackagePlan,
@@ -38,6 +39,14 @@ interface Part {
   readonly bytes: number;
 }
 
+/** Pages of a document that a project keeps. */
+export interface ChosenPages {
+  readonly key: string;
+  readonly title: string;
+  /** As `ResourceReference.pages` has them. */
+  readonly pages: string;
+}
+
 /** A plan with the documents that are read with it. */
 interface Linked {
   readonly planned: PlannedPackage;
@@ -52,6 +61,9 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
 
 /** The number of these documents at most, and how many are verified at a time: a store over the network answers each after a delay. */
 const MAX_AHEAD = 32;
+
+/** The most documents of one change whose pages are made known ahead. */
+const MAX_KEPT_AHEAD = 256;
 
 /** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
@@ -141,6 +153,24 @@ export class PackageService {
         throw error;
       }),
     );
+  }
+
+  /**
+   * Has the pages known that documents keep, so that a package of them begins at once. What cannot be read now is left to the
+   * package, which says so.
+   */
+  async keepAhead(documents: readonly ChosenPages[]): Promise<void> {
+    const ahead = documents.slice(0, MAX_KEPT_AHEAD);
+    const contents = await this.#contentsOf(ahead);
+    const packed = await this.#services.packs.ready();
+    for (const { key, title, pages } of ahead) {
+      const stored = contents.get(key)?.pages;
+      if (!stored) continue;
+      const table = await this.#table(stored.table, packed);
+      const ranges = keptRanges(pages, table.pageCount);
+      if (ranges.length > 0) keepPages(table, ranges, title);
+      await turn();
+    }
   }
 
   async #link(manifest: PackageManifest): Promise<Linked> {
@@ -255,16 +285,10 @@ export class PackageService {
   ): Promise<PackageDocument> {
     const pages = content?.pages;
     if (!pages) throw new Error(`document ${document.key} has no pages`);
-    const { blobs, packs } = this.#services;
     const body = this.#bodySource(pages.body);
-    const { table } = await this.#tables
-      .get(pages.table, async () => {
-        const bytes = (await packs.read(packed, pages.table)) ?? (await blobs.readAll(pages.table));
-        return { table: decodeSideTable(bytes), bytes: bytes.length };
-      })
-      .catch((error: unknown) => {
-        throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
-      });
+    const table = await this.#table(pages.table, packed).catch((error: unknown) => {
+      throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
+    });
     const { title, typeLabel, code, numberOrDate, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
     const told = { ...(code && { code }), ...(numberOrDate && { numberOrDate }), ...(remark && { remark }) };
@@ -274,6 +298,16 @@ export class PackageService {
       ...(document.marked && { marks: document.marked.marks }),
     };
     return { table, body, title, typeLabel, ...under, ...told, ...chosen };
+  }
+
+  /** The side table with this hash, which stays in memory while others do not need its place. */
+  async #table(hash: string, packed: TableIndex | null): Promise<SideTable> {
+    const { blobs, packs } = this.#services;
+    const { table } = await this.#tables.get(hash, async () => {
+      const bytes = (await packs.read(packed, hash)) ?? (await blobs.readAll(hash));
+      return { table: decodeSideTable(bytes), bytes: bytes.length };
+    });
+    return table;
   }
 
   /** A document's original file. */
@@ -289,7 +323,9 @@ export class PackageService {
     };
   }
 
-  async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {
+  async #contentsOf(
+    documents: readonly Pick<ManifestDocument, 'key' | 'title'>[],
+  ): Promise<Map<string, Content>> {
     const files = await this.#services.documents.findAll(documents.map(({ key }) => key));
     const contents = await this.#services.contents.findAll([
       ...new Set([...files.values()].map(({ sha256 }) => sha256)),

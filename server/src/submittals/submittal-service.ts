@@ -65,6 +65,7 @@ export class SubmittalService {
   readonly #catalogue: CurrentCatalogue;
   readonly #marks: MarkFollower;
   readonly #sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
+  readonly #keepAhead: (documents: readonly ProjectDocument[]) => void;
 
   constructor(services: {
     projects: ProjectStore;
@@ -74,6 +75,8 @@ export class SubmittalService {
     marks: MarkFollower;
     /** How many sheets the generated pages of a project's package would take. */
     sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
+    /** Is given documents of which a change keeps other pages: a package of them will follow. */
+    keepAhead: (documents: readonly ProjectDocument[]) => void;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -81,6 +84,7 @@ export class SubmittalService {
     this.#catalogue = services.catalogue;
     this.#marks = services.marks;
     this.#sheetsOf = services.sheetsOf;
+    this.#keepAhead = services.keepAhead;
   }
 
   /**
@@ -105,7 +109,10 @@ export class SubmittalService {
       createdAt: now,
       updatedAt: now,
     };
-    if (await this.#projects.insert(project)) return this.#created(project, editToken);
+    if (await this.#projects.insert(project)) {
+      this.#keepAhead(chosenPages(project, null));
+      return this.#created(project, editToken);
+    }
     // The same call was first.
     return this.create(body, key);
   }
@@ -213,6 +220,7 @@ export class SubmittalService {
       // Another change was first, and this one comes after it.
       return this.update(id, token, body);
     }
+    this.#keepAhead(chosenPages(project, before));
     return this.#answer(project, by);
   }
 
@@ -363,6 +371,12 @@ export class SubmittalService {
     const marked = withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
     return this.#marks.follow(marked, before?.resources ?? [], marksAsked);
   }
+}
+
+/** The documents of which a project keeps some pages, and kept others before. */
+function chosenPages({ resources }: Submittal, before: Submittal | null): ProjectDocument[] {
+  const earlier = new Set(before?.resources.map(({ key, pages = '' }) => `${key} ${pages}`));
+  return resources.filter(({ key, pages = '' }) => pages !== '' && !earlier.has(`${key} ${pages}`));
 }
 
 /** Whether a change names the state that it is based on. */
