@@ -2,12 +2,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumShell } from '../chromium.ts';
-import { commonPort, commonServer } from './common-server.ts';
 
-const address = `http://127.0.0.1:${commonPort}`;
+const port = Number(process.env.E2E_PORT ?? 18480);
+const room = import.meta.dirname;
 
-// The real server on the real sample catalogue, imported into an empty folder as a new user's first start does, by this server or
-// before it (import-sample.ts).
+// The real server on the real sample catalogue, imported into an empty folder: what a new user's first start does.
 export default defineConfig({
   testDir: '.',
   globalSetup: './await-page-texts.ts',
@@ -22,7 +21,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   use: {
-    baseURL: address,
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 15_000,
@@ -36,13 +35,20 @@ export default defineConfig({
     { name: 'browser', grep: /@viewer/, use: { launchOptions: chromium } },
   ],
   webServer: {
-    command: `node ${JSON.stringify(path.join(import.meta.dirname, '..', 'server', 'src', 'main.ts'))}`,
-    url: `${address}/readyz`,
+    command: `node ${JSON.stringify(path.join(room, '..', 'server', 'src', 'main.ts'))}`,
+    url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: commonServer,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DRAIN_SECONDS: '0',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `submittal-e2e-${port}`),
+      CATALOGUE: path.join(room, '..', 'sample-catalogue', 'drawn'),
+      LOG_LEVEL: 'warn',
+    },
   },
 });

@@ -180,16 +180,16 @@ export async function drawSampleCatalogue(...flags) {
 export const SAMPLE = path.join(root, 'sample-catalogue', 'drawn');
 export const SMALL_SAMPLE = path.join(root, 'sample-catalogue', 'drawn-small');
 
-/** Runs Playwright against a server with an empty data folder, or with that which the environment names. */
+/** Runs Playwright against a server with an empty data folder. */
 export async function runPlaywright(args, environment) {
   await buildElement();
   await drawSampleCatalogue();
-  const data = environment.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
   try {
     const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     return await run(productNode(), [program, 'test', ...args], {
       cwd: path.join(root, 'e2e'),
-      env: productEnvironment({ ...environment, E2E_DATA_DIR: data }),
+      env: productEnvironment({ E2E_DATA_DIR: data, ...environment }),
     });
   } finally {
     rmSync(data, { recursive: true, force: true });

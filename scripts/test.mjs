@@ -3,7 +3,7 @@
 // `npm test -- unit --watch words` runs them again whenever they, or what they test, change.
 // `npm test -- quick` takes two minutes: the checks, the tests that need no process, and those of what was changed.
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readFailures } from './failures/failures-file.mjs';
@@ -17,7 +17,6 @@ import {
   root,
   run,
   runPlaywright,
-  runProgram,
 } from './runtime.mjs';
 import { setupInMemory as gatherTemporaries } from './temporary.mjs';
 import { chromiumEnvironment, installAll, webkitEnvironment } from './tools.mjs';
@@ -30,12 +29,6 @@ const WATCHED = ['unit', 'components'];
 
 /** The maximum number of failures listed again at the end. */
 const MAX_FAILURES = 12;
-
-/** Tests beside which the checks run. */
-const TESTS = ['unit', 'pure', 'touched'];
-
-/** Checks, and tests that are short. */
-const CHECKS = ['format', 'types', 'directions', 'unused', 'components'];
 
 /** What `quick` runs. */
 const QUICK = ['format', 'types', 'directions', 'pure', 'touched'];
@@ -51,8 +44,8 @@ let prepared = null;
 
 const reporters = path.join(root, 'scripts', 'failures');
 
-const tool = (stdio, file, ...args) =>
-  run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment(), stdio });
+const tool = (file, ...args) =>
+  run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });
 
 function vitest(args, options) {
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -70,13 +63,12 @@ function prepare() {
   return prepared;
 }
 
-async function unitTests(stdio) {
+async function unitTests() {
   // The relevance test searches the sample catalogue; nginx and the doctor ask for the element.
   await prepare();
   const postgres = await startPostgres(tools.postgres);
   try {
     return await vitest(filters, {
-      stdio,
       env: productEnvironment({
         TEST_DATABASE_URL: postgres.url,
         TEST_POSTGRES_PROGRAMS: tools.postgres,
@@ -89,36 +81,21 @@ async function unitTests(stdio) {
   }
 }
 
-function componentTests(stdio) {
+function componentTests() {
   return vitest(['--config', 'vitest.browser.config.ts', ...filters], {
-    stdio,
     cwd: path.join(root, 'web'),
     env: productEnvironment(chromiumEnvironment(tools)),
   });
 }
 
-/** The folder of the server that all browser tests share, if somebody has it filled; null otherwise. */
-let imported = null;
-
-/** Imports the sample into an empty folder, as the first start of that server does. */
-async function importSample() {
-  await prepare();
-  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
-  const code = await runProgram('e2e/import-sample.ts', [], { E2E_DATA_DIR: data });
-  if (code !== 0) throw new Error('The sample catalogue could not be imported; the message is above.');
-  return data;
-}
-
 async function browserTests() {
   await prepare();
-  const data = await imported;
   const brief = path.join(reporters, 'playwright-reporter.mjs');
   return runPlaywright([`--reporter=list,${brief}`, ...filters], {
     ...chromiumEnvironment(tools),
     FIREFOX: tools.firefox,
     NGINX: tools.nginx,
     ...webkitEnvironment(tools),
-    ...(data && { E2E_DATA_DIR: data }),
   });
 }
 
@@ -136,7 +113,7 @@ function changedFiles() {
 }
 
 /** The unit tests outside `PURE` that import what was changed, on the stores that need nothing installed. */
-async function touchedTests(stdio) {
+async function touchedTests() {
   const changed = changedFiles().filter(
     (file) => /\.(ts|tsx|json)$/.test(file) && existsSync(path.join(root, file)),
   );
@@ -148,33 +125,29 @@ async function touchedTests(stdio) {
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const excluded = PURE.map((room) => `--exclude=${room}**`);
   return run(productNode(), [program, 'related', '--run', '--passWithNoTests', ...excluded, ...changed], {
-    stdio,
     env: productEnvironment(),
   });
 }
 
 const parts = {
-  format: (stdio) => tool(stdio, '@biomejs/biome/bin/biome', 'check', '.'),
+  format: () => tool('@biomejs/biome/bin/biome', 'check', '.'),
   // Beside each other: one of them takes as long as the two others.
-  types: async (stdio) =>
+  types: async () =>
     Math.max(
-      ...(await Promise.all(
-        ['.', 'web', 'e2e'].map((project) => tool(stdio, 'typescript/bin/tsc', '-p', project)),
-      )),
+      ...(await Promise.all(['.', 'web', 'e2e'].map((project) => tool('typescript/bin/tsc', '-p', project)))),
     ),
-  directions: (stdio) =>
+  directions: () =>
     tool(
-      stdio,
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
       ...['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'bench', 'supply'],
     ),
-  unused: (stdio) => tool(stdio, 'knip/bin/knip.js'),
+  unused: () => tool('knip/bin/knip.js'),
   unit: unitTests,
   components: componentTests,
   browser: browserTests,
-  pure: (stdio) => vitest(PURE, { stdio, env: productEnvironment() }),
+  pure: () => vitest(PURE, { env: productEnvironment() }),
   touched: touchedTests,
 };
 
@@ -209,62 +182,23 @@ const runs = (name) => (asked.length > 0 ? asked.includes(name) : !QUICK_ONLY.in
 if (PREPARED.some(runs)) prepare().catch(() => {});
 
 const results = [];
-
-/** Runs some of the parts that were asked for, one after the other. `show` runs one with the output that it gives it. */
-async function runInTurn(names, show) {
-  for (const name of names) {
-    const began = performance.now();
-    const headline = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
-    let code = 1;
-    try {
-      code = await show(headline, parts[name]);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-    results.push({ name, code, seconds: (performance.now() - began) / 1000 });
-  }
-}
-
-/** Has a part write to the terminal. */
-function atOnce(headline, part) {
-  console.log(headline);
-  return part('inherit');
-}
-
-/** Has a part write to a file, which is shown when the part has ended and `free` has resolved. */
-const whenEnded = (free) => async (headline, part) => {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'submittal-output-')), 'output.txt');
-  const output = openSync(file, 'w');
+for (const [name, part] of Object.entries(parts)) {
+  if (!runs(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const began = performance.now();
+  let code = 1;
   try {
-    return await part(['ignore', output, output]);
-  } finally {
-    closeSync(output);
-    void free.then(() => console.log(`${headline}\n${readFileSync(file, 'utf8')}`));
+    code = await part();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
   }
-};
-
-// Tests of units wait a third of their time for processes, timers and databases; the checks take that time. Chromium in
-// three workers leaves none, so that browser tests run alone, on a sample that was imported before.
-const [tests, checks] = [TESTS.filter(runs), CHECKS.filter(runs)];
-const began = performance.now();
-const tested = runInTurn(tests, atOnce);
-// A terminal that is drawn anew would lose lines of others.
-const free = process.stdout.isTTY ? tested : Promise.resolve();
-await runInTurn(checks, tests.length > 0 ? whenEnded(free) : atOnce);
-if (tests.length > 0 && runs('browser')) {
-  imported = importSample();
-  // The browser tests say what went wrong.
-  await imported.catch(() => {});
+  results.push({ name, code, seconds: (performance.now() - began) / 1000 });
 }
-await tested;
-await runInTurn(['browser'].filter(runs), atOnce);
 
 console.log('\n');
-const order = Object.keys(parts);
-for (const { name, code, seconds } of results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+for (const { name, code, seconds } of results) {
   console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
 }
-console.log(`In all ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
 const failures = readFailures(process.env.FAILURES_FILE);
 if (failures.length > 0) console.log(`\n${failures.slice(0, MAX_FAILURES).join('\n')}`);
 if (failures.length > MAX_FAILURES) console.log(`and ${failures.length - MAX_FAILURES} more, all told above`);
