@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
@@ -23,12 +24,18 @@ const REPEATS = 7;
 /** Documents between dividers. */
 const DIVIDED = 5;
 const DRESSED_REPEATS = 21;
+/** Documents of the packages with chosen pages and marks. */
+const CHOSEN = 120;
+const CHOSEN_REPEATS = 21;
+/** A visitor chooses, and generates later: milliseconds between the two. */
+const LATER = 150;
 
 interface Reference {
   resourceID: string;
   productID: string;
   /** In bytes. */
   size: number;
+  pageCount: number;
 }
 
 async function run(say: (progress: string) => void): Promise<string> {
@@ -68,6 +75,8 @@ async function run(say: (progress: string) => void): Promise<string> {
       say(`the same with transmittal, labels and dividers`);
       dressed.push(...(await measureDressed(server.url, name, chosen)));
     }
+    say(`packages of ${CHOSEN} documents with chosen pages, and with marks`);
+    const chosen = await measureChosen(server.url, documents);
     return `The real server as a process of its own, with the sample catalogue, embedded database and a folder for blobs; packages of ${DOCUMENTS}
 documents with cover and contents, fetched over HTTP on the same machine, ${REPEATS} times, medians. The copy is one of as many bytes in
 Node, from files to a file.
@@ -87,6 +96,11 @@ The same documents, in turns without and with a transmittal of all their product
 every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times).
 
 ${markdownTable(['', 'pages', 'with', 'first byte', 'with', 'times', 'whole', 'with', 'times'], dressed)}
+
+New packages of ${CHOSEN} documents, in turns as they are, without the last page of documents, and with five marks on the first page; ${CHOSEN_REPEATS}
+times, medians, ${LATER} ms after what was chosen was saved (bar: 1.3 times).
+
+${markdownTable(['', 'first byte', 'times', 'whole', 'times'], chosen)}
 `;
   } finally {
     await server.stop();
@@ -183,6 +197,52 @@ async function measureDressed(
   });
 }
 
+/** Marks as a submitter leaves them on a data sheet. */
+const MARKS = [
+  { page: 1, kind: 'selected', rect: [0.1, 0.2, 0.6, 0.22], tag: 'SELECTED' },
+  { page: 1, kind: 'selected', rect: [0.1, 0.7, 0.6, 0.72], tag: 'SELECTED' },
+  { page: 1, kind: 'box', rect: [0.1, 0.3, 0.5, 0.4] },
+  { page: 1, kind: 'strikeout', rect: [0.1, 0.5, 0.5, 0.52] },
+  { page: 1, kind: 'text', rect: [0.5, 0.6, 0.9, 0.63], text: 'see note' },
+];
+
+/** Rows for new packages of documents as they are, with some of their pages, and with marks. */
+async function measureChosen(url: string, documents: readonly Reference[]): Promise<string[][]> {
+  const plain = documents
+    .slice(0, CHOSEN)
+    .map(({ resourceID, productID, pageCount }) => ({ resourceID, productID, pageCount }));
+  const every = (nth: number, more: (pageCount: number) => object) =>
+    plain.map(({ pageCount, ...one }, at) => ({ ...one, ...(at % nth === 0 && more(pageCount)) }));
+  const shorter = (pageCount: number) => (pageCount > 1 ? { pages: `1-${pageCount - 1}` } : {});
+  const marked = () => ({ annotations: MARKS });
+  const ways = {
+    'as they are': every(1, () => ({})),
+    'without the last page of every eighth': every(8, shorter),
+    'without the last page of each': every(1, shorter),
+    'five marks on every eighth': every(8, marked),
+    'five marks on each': every(1, marked),
+  };
+  const made = new Map<string, Fetched[]>();
+  for (let turn = 0; turn <= CHOSEN_REPEATS; turn++) {
+    for (const [way, references] of Object.entries(ways)) {
+      const id = await createProject(url, references, `${way} ${turn}`);
+      await pause(LATER);
+      const one = await fetched(url, id);
+      // The first turn warms up what is warm for every visitor by then.
+      if (turn > 0) made.set(way, [...(made.get(way) ?? []), one]);
+    }
+  }
+  const of = (way: string, what: 'firstByte' | 'whole') =>
+    median((made.get(way) ?? []).map((one) => one[what]));
+  return Object.keys(ways).map((way) => {
+    const cells = (['firstByte', 'whole'] as const).flatMap((what) => [
+      milliseconds(of(way, what)),
+      `${(of(way, what) / of('as they are', what)).toFixed(2)}×`,
+    ]);
+    return [way, ...cells];
+  });
+}
+
 /** All documents with pages, each once, largest first. */
 async function pagedDocuments(url: string): Promise<Reference[]> {
   const body = JSON.stringify({ PageSize: 100 });
@@ -192,7 +252,8 @@ async function pagedDocuments(url: string): Promise<Reference[]> {
   const found = new Map<string, Reference>();
   for (const { ProductID: productID, Documents } of ProductTypes) {
     for (const { resourceID, pageCount, resourceFileSize: size } of Documents) {
-      if (pageCount > 0 && !found.has(resourceID)) found.set(resourceID, { resourceID, productID, size });
+      if (pageCount > 0 && !found.has(resourceID))
+        found.set(resourceID, { resourceID, productID, size, pageCount });
     }
   }
   return [...found.values()].sort((a, b) => b.size - a.size);

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { runProgram } from '../testing/server-process.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   dataDir = await temporaryFolder();
   const { jobs, close } = await openServices(testConfig(dataDir));
   await jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
+  // They are listed by their time, in milliseconds.
+  for (const added = Date.now(); Date.now() === added; ) await nextTurn();
   await jobs.add('import', { source: 'faulty' }, { key: 'faulty' });
   const job = await jobs.take('import');
   if (job) await jobs.fail(job, 'products[0].title: required', 'never');

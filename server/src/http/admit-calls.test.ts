@@ -11,6 +11,8 @@ import { handleErrors } from './error-handler.ts';
 /** How long each call keeps the thread, in milliseconds: as many as are asked would take seconds. */
 const WORK = 20;
 const ASKED = 100;
+/** How long the first call keeps the thread, in milliseconds. */
+const ARRIVING = 1000;
 
 /** Asks for all of them at once, and leaves after some milliseconds if told to; returns the answers. */
 const CLIENT = `
@@ -54,6 +56,12 @@ describe('more calls at once than can be answered in time', () => {
       app.get(`/${callClass}`, { config: { callClass } }, work);
     }
     app.get('/healthz', async () => 'alive');
+    // While it keeps the thread, whatever was sent arrives, however slowly.
+    app.get('/first', async () => {
+      const until = performance.now() + ARRIVING;
+      while (performance.now() < until);
+      return 'done';
+    });
     url = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => app.close());
@@ -87,8 +95,8 @@ describe('more calls at once than can be answered in time', () => {
   });
 
   it('refuse generating rather than reading', async () => {
-    const paths = [...Array(50).fill('/generating'), ...Array(5).fill('/reading')];
-    const answers = await answersTo(paths.map((path) => url + path));
+    const paths = ['/first', ...Array(50).fill('/generating'), ...Array(5).fill('/reading')];
+    const [, ...answers] = await answersTo(paths.map((path) => url + path));
     expect(answers.slice(50).map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(answers.slice(0, 50).map(({ status }) => status)).toContain(503);
   });
