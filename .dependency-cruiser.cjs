@@ -15,8 +15,10 @@ const rooms = [...Object.keys(doors), 'bench'];
 const windows = {
   // The page arithmetic, which the screens share with the linker.
   domain: '^pdf-linker/src/layout/',
-  // Also, for its build, the notices of its parts.
-  web: '^(pdf-linker/src/layout/|supply/element-notices)',
+  // Also, for its build, the notices of its parts and what packs it.
+  web: '^(pdf-linker/src/layout/|supply/(element-notices|pack-folder))',
+  // What packs the client of the API.
+  server: '^supply/pack-folder',
   // Browser tests start servers and mail servers in the same way as the server's own tests.
   e2e: '^server/src/testing/',
 };

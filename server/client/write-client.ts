@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { packFolder } from '../../supply/pack-folder.ts';
 import about from '../package.json' with { type: 'json' };
 import { describeApi } from '../src/operations/api-description.ts';
 
@@ -50,15 +50,7 @@ async function writeClient(into: string): Promise<string> {
   const own = readFileSync(path.join(folder, 'index.d.ts'), 'utf8');
   write('index.d.ts', `${own}\n${astToString(types)}`);
   write('package.json', `${JSON.stringify(packageJson(), null, 2)}\n`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['pack', '--pack-destination', into, '--json', '--loglevel=error'];
-  const told = execFileSync(npm, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  const [packed]: { filename: string }[] = JSON.parse(told);
-  return path.join(into, packed?.filename ?? '');
+  return packFolder(folder, into);
 }
 
 const [into] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElementManifest } from '@submittal/contract/element-manifest';
 import ts from 'typescript';
+import { packFolder } from '../../../supply/pack-folder.ts';
 import about from '../../package.json' with { type: 'json' };
 import { customElements, scriptOf } from './custom-elements.ts';
 import { DECLARATIONS, type DeclaredElement, declaredElements, propOf } from './declared-element.ts';
@@ -94,15 +94,7 @@ function writePackage(into: string): string {
   write('react.d.ts', types);
   write('custom-elements.json', `${JSON.stringify(customElements(elements), null, 2)}\n`);
   write('package.json', `${JSON.stringify(packageJson(manifest.version), null, 2)}\n`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['pack', '--pack-destination', into, '--json', '--loglevel=error'];
-  const told = execFileSync(npm, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  const [packed]: { filename: string }[] = JSON.parse(told);
-  return path.join(into, packed?.filename ?? '');
+  return packFolder(folder, into);
 }
 
 const [into] = process.argv.slice(2);
