@@ -34,6 +34,7 @@ import { temporaryFolder } from '@submittal/server/testing/tiny-catalogue';
 import { visitInBrowser } from './browser-visitor.ts';
 import { dumpRows, rowsText } from './dump-rows.ts';
 import { type GoldenCatalogue, openCatalogue } from './golden-catalogue.ts';
+import { visitWithSubmittal } from './submittal-visitor.ts';
 import { type Made, visit, visitAgain } from './visitors.ts';
 
 const usage = `Usage: npm run golden -- VERSION [--tree FOLDER]
@@ -44,8 +45,17 @@ it stored and showed to server/golden/VERSION. The tree's changes must be commit
 /** As long as the longest share may live: golden data is read for years. */
 const YEARS = { SHARE_DAYS: '36500', PROJECT_DAYS: '36500' };
 
+/** A receiver of events that nobody listens at: they wait for it. */
+const WEBHOOKS = {
+  WEBHOOK_URL: 'http://127.0.0.1:9/hooks',
+  WEBHOOK_SECRET: `whsec_${Buffer.from('made up for golden data alone').toString('base64')}`,
+  WEBHOOK_PRIVATE_ADDRESSES: 'true',
+};
+
 /** Made ready for one set. */
 interface Workshop {
+  /** Whether the version knows what came with 1.0.0. */
+  readonly isWhole: boolean;
   readonly source: URL;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -65,10 +75,11 @@ async function until<Value>(what: string, ask: () => Promise<Value | null>): Pro
 /** Everything of the first edition; ends when the second is served. Answers what was made and what each release showed. */
 async function makeEverything(
   { url }: ServerProcess,
-  { source, environment, catalogue }: Workshop,
+  { source, environment, catalogue, isWhole }: Workshop,
   folder: string,
 ): Promise<{ made: Made; browser: GoldenSet['browser']; releases: GoldenSet['releases'] }> {
-  const made = await visit(url);
+  const visited = await visit(url);
+  const made = isWhole ? withMore(visited, await visitWithSubmittal(url)) : visited;
   const browser = await visitInBrowser(url, path.join(folder, 'browser'));
   const { kept } = made.projects;
   if (!kept) throw new Error('there is no such project');
@@ -95,11 +106,15 @@ async function makeEverything(
   return { made, browser, releases };
 }
 
+function withMore(made: Made, { projects, shares }: Pick<Made, 'projects' | 'shares'>): Made {
+  return { ...made, projects: { ...made.projects, ...projects }, shares: { ...made.shares, ...shares } };
+}
+
 async function seeEverything(
   url: string,
   { projects, shares, guarded }: Made,
   folder: string,
-): Promise<Pick<GoldenSet, 'seenProjects' | 'shares' | 'ownedShares' | 'mails'> & SeenGuarded> {
+): Promise<Pick<GoldenSet, 'seenProjects' | 'shares' | 'ownedShares' | 'mails' | 'revisions'> & SeenGuarded> {
   const seenProjects: GoldenSet['seenProjects'] = {};
   for (const [name, project] of Object.entries(projects)) seenProjects[name] = await seeProject(url, project);
   const seenShares: Record<string, SeenShare> = {};
@@ -118,15 +133,18 @@ async function seeEverything(
     seenShares[name] = { ...seen, project };
     writeFileSync(path.join(folder, 'pages', `${name}.png`), await encodeStrip(strip));
   }
-  const { kept } = projects;
+  const { kept, returned } = projects;
   if (!kept) throw new Error('there is no such project');
   const token = kept.editToken;
+  const revisions =
+    returned && (await askJson(url, `/Revisions/${returned.id}`, { token: returned.editToken }));
   return {
     seenProjects,
     shares: seenShares,
     ownedShares: await askJson(url, `/Shares/${kept.id}`, { token }),
     mails: await askJson(url, `/EmailSubmittal/${kept.id}`, { token }),
     guarded: await seeGuarded(url, projects, guarded),
+    ...(revisions && { revisions }),
   };
 }
 
@@ -186,16 +204,18 @@ function commitOf(tree: string): string {
 
 async function makeSet(version: string, tree: string): Promise<void> {
   const commit = commitOf(tree);
+  const isWhole = version.localeCompare('1.0.0', 'en', { numeric: true }) >= 0;
   const folder = path.join(GOLDEN_FOLDER, version);
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['pages', 'blobs', 'browser']) mkdirSync(path.join(folder, part), { recursive: true });
   const [dataDir, catalogue, mail] = await Promise.all([
     temporaryFolder(),
-    openCatalogue(),
+    openCatalogue(isWhole),
     startMailServer(),
   ]);
   const environment = {
     ...YEARS,
+    ...(isWhole && WEBHOOKS),
     DATA_DIR: dataDir,
     CATALOGUE_PRIVATE_ADDRESSES: 'true',
     SMTP_URL: mail.url,
@@ -203,6 +223,7 @@ async function makeSet(version: string, tree: string): Promise<void> {
     PUBLIC_URL: 'http://127.0.0.1',
   };
   const workshop = {
+    isWhole,
     source: pathToFileURL(path.join(tree, 'server', 'src', path.sep)),
     dataDir,
     environment,

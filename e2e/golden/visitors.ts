@@ -7,16 +7,16 @@ import { askJson, seeProject } from '@submittal/server/testing/golden/seen';
 
 type Reference = Readonly<Record<string, unknown>>;
 
-const spec = { productID: 'seal-790', resourceID: 'spec-790' };
-const sheet = { productID: 'seal-790', resourceID: 'sheet-790' };
+export const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+export const sheet = { productID: 'seal-790', resourceID: 'sheet-790' };
 const french = { productID: 'seal-790', resourceID: 'sheet-790-fr' };
 const safety = { productID: 'seal-790', resourceID: 'sds-790' };
-const notice = { productID: 'seal-790', resourceID: 'notice' };
-const leed = { productID: 'seal-790', resourceID: 'leed' };
-const leedAgain = { productID: 'seal-20', resourceID: 'leed' };
+export const notice = { productID: 'seal-790', resourceID: 'notice' };
+export const leed = { productID: 'seal-790', resourceID: 'leed' };
+export const leedAgain = { productID: 'seal-20', resourceID: 'leed' };
 const drawing = { productID: 'seal-20', resourceID: 'detail-20' };
 const picture = { productID: 'wrap', resourceID: 'picture-wrap' };
-const detail = { productID: 'wall-1', resourceID: 'drawing-1' };
+export const detail = { productID: 'wall-1', resourceID: 'drawing-1' };
 
 /** Every field that a visitor enters, with signs beyond ASCII. */
 const details = {
@@ -34,18 +34,15 @@ const details = {
   dividers: true,
 };
 
-async function create(url: string, json: Reference): Promise<OwnedProject> {
+export async function create(url: string, json: Reference): Promise<OwnedProject> {
   const { id, editToken } = await askJson(url, '/CreateSubmittal', { json });
   return { id: String(id), editToken: String(editToken) };
 }
 
 /** Saves the project with these changes, as a browser that knows it does. */
-async function change(url: string, project: OwnedProject, changes: Reference): Promise<void> {
-  const { version, resources, ...before } = await seeProject(url, project);
-  const names = [...Object.keys(details), 'logoFilename', 'language', 'headings'];
-  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)));
+export async function change(url: string, project: OwnedProject, changes: Reference): Promise<void> {
   const { id, editToken: token } = project;
-  const json = { ...kept, version, resources, ...changes };
+  const json = { ...(await seeProject(url, project)), ...changes };
   await askJson(url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
 }
 
@@ -60,7 +57,7 @@ async function upload(url: string, project: OwnedProject, files: Record<string, 
   }));
 }
 
-async function share(url: string, { id, editToken: token }: OwnedProject): Promise<string> {
+export async function share(url: string, { id, editToken: token }: OwnedProject): Promise<string> {
   return String((await askJson(url, `/CreateShare/${id}`, { method: 'POST', token })).shareId);
 }
 

@@ -225,6 +225,25 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     expect(acts.length).toBeGreaterThan(3);
   });
 
+  it('goes on with marks, kept pages, the transmittal and revisions as they were', async () => {
+    // Versions before 1.0.0 had none of it.
+    if (!set.revisions) return expect(version < '1').toBe(true);
+    const project = projectCalled('returned');
+    const { id, editToken: token } = project;
+    expect(await askJson(url, `/Revisions/${id}`, { token })).toMatchObject(set.revisions);
+    const before = await seeProject(url, project);
+    const after = await save(project, { projectName: 'Returned once more', markForm: '' });
+    const { projectName: _, markForm: __, version: ___, updatedAt: ____, ...kept } = before;
+    expect(after).toMatchObject(kept);
+    const pdf = await expectWholePackage(id);
+    const texts = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    for (const word of ['079200.0014A', 'HPM-2204-07', 'EPD-24-0117.03', 'marked: 790-014 Limestone'])
+      expect(texts).toContain(word);
+    const json = { after: 1 };
+    await askJson(url, `/StartRevision/${id}`, { json, token });
+    expect(await seeProject(url, project)).toMatchObject({ transmittal: { sequence: '14', revision: '2' } });
+  });
+
   it('tells the owner of the same shares and mails', async () => {
     const { id, editToken: token } = projectCalled('kept');
     expect(await askJson(url, `/Shares/${id}`, { token })).toMatchObject(set.ownedShares);

@@ -41,7 +41,8 @@ export async function openShare(url: string, id: string, password: string): Prom
 }
 
 /**
- * A package as downloaded: its PDF and, if it is a ZIP, the names of the files in it. `grant` opens a protected share.
+ * A package as downloaded: its PDF, the first of several, and, if it is a ZIP, the names of the files in it. `grant` opens
+ * a protected share.
  */
 export async function seePackage(
   url: string,
@@ -59,7 +60,7 @@ export async function seePackage(
   for await (const entry of zip.eachEntry()) {
     files.push(entry.fileName);
     const content = await buffer(await zip.openReadStreamPromise(entry));
-    if (entry.fileName === 'submittal.pdf') pdf = content;
+    if (pdf.length === 0 && entry.fileName.endsWith('.pdf')) pdf = content;
   }
   return { files, pdf };
 }
@@ -91,6 +92,8 @@ async function seeStrip(url: string, id: string, pages: number): Promise<Buffer>
   const strip: Buffer[] = [];
   for (let page = 1; page <= pages; page++) {
     const answer = await ask(url, `/Share/${id}/page.webp?page=${page}`);
+    // Of several packages in one ZIP there are pictures of the first alone.
+    if (answer.status === 404 && page > 1) break;
     if (!answer.ok) throw new Error(`page ${page} of ${id} answers ${answer.status}`);
     const small = sharp(await bytesOf(answer)).resize({ ...SMALL, fit: 'fill' });
     strip.push(await small.toColourspace('b-w').raw().toBuffer());
