@@ -52,7 +52,7 @@ import { LapseStore } from './lapses/lapse-store.ts';
 import { LapseWatch } from './lapses/lapse-watch.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
-import type { SectionOf } from './packages/section-manifest.ts';
+import { type ManifestOf, type ManifestSurroundings, projectManifest } from './packages/section-manifest.ts';
 import { PreflightService } from './preflight/preflight-service.ts';
 import { readReceivers } from './preflight/read-receivers.ts';
 import { RecordedPages } from './preflight/recorded-pages.ts';
@@ -227,7 +227,11 @@ export async function openServices(
     failed,
     switched: (release) => packs.follow(release),
   });
-  const sectionOf: SectionOf = (product) => catalogue.loaded?.sectionOf(product);
+  const surroundings: ManifestSurroundings = {
+    sectionOf: (product) => catalogue.loaded?.sectionOf(product),
+    publicUrl: config.publicUrl,
+  };
+  const manifestOf: ManifestOf = (submittal) => projectManifest(submittal, surroundings);
   const packer = new TablePacker({ releases, documents, contents, blobs, keeper });
   // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
@@ -257,7 +261,7 @@ export async function openServices(
     passwords: new Passwords(),
     attempts: new ShareAttempts(db, keys),
     grants: new ShareGrants(keys),
-    sectionOf,
+    manifestOf,
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
@@ -400,7 +404,7 @@ export async function openServices(
     room,
     shares,
     revisions: new RevisionService({ shares, store: shareStore, submittals, packages }),
-    linked: new LinkedSubmittals({ shares, submittals, projects, recalls, sectionOf }),
+    linked: new LinkedSubmittals({ shares, submittals, projects, recalls, manifestOf }),
     packages,
     preflight,
     packs,
@@ -422,7 +426,7 @@ export async function openServices(
       owners,
       packages,
       shares,
-      sectionOf,
+      manifestOf,
       attachmentBytes: limits.mailAttachmentBytes,
     }),
     retention,

@@ -14,6 +14,11 @@ export interface DocumentLabel {
   readonly number: string;
   /** In the language of the package. */
   readonly captions: LabelCaptions;
+  /**
+   * A matrix code, such as the QR code of an address: rows of modules from top to bottom, `1` for a dark one, without
+   * the blank margin. It is left out of labels in which it would be too small to be read.
+   */
+  readonly code?: readonly string[];
 }
 
 export type LabelCaptions = Readonly<

@@ -132,10 +132,11 @@ export function labelContent(
   const text: Style = styled({ face: 'medium', size: 7.75, leading: 10, colour: INK }, scale);
   const number: Style = styled({ face: 'codeBold', size: 8.5, leading: 10, colour: INK }, scale);
   const padding = 6 * scale;
+  const code = placedCode(label.code, place);
   const cells = placedCells(
     label,
     `${page} / ${pageCount}`,
-    place,
+    { ...place, right: code ? code.left - code.margin : right },
     { caption, text, number, padding },
     texts,
   );
@@ -162,7 +163,52 @@ export function labelContent(
     out += texts.show(cell.caption.toUpperCase(), room, from, captionBase, caption);
     out += texts.show(cell.text, room, from, textBase, cell.style);
   });
-  return out;
+  return code ? out + codeContent(code) : out;
+}
+
+/** The least side of a module that phones read from paper: 0.23 mm. */
+const LEAST_MODULE = 0.65;
+/** The blank margin of a code beside it, in modules (ISO/IEC 18004 5.3.8), and above and below it in points. */
+const CODE_MARGIN = 4;
+const CODE_CLEARANCE = 2.2;
+
+interface PlacedCode {
+  readonly rows: readonly string[];
+  /** Its left edge and its bottom. */
+  readonly left: number;
+  readonly bottom: number;
+  /** The sides of a module and of the margin. */
+  readonly module: number;
+  readonly margin: number;
+}
+
+/** A label's code at its right end; undefined if it has none, or no room for it. */
+function placedCode(
+  rows: readonly string[] | undefined,
+  { right, lift, height, scale, measures }: LabelPlace,
+): PlacedCode | undefined {
+  if (!rows || !measures.namesProject) return undefined;
+  const side = height - 2 * CODE_CLEARANCE * scale;
+  const module = side / rows.length;
+  if (module < LEAST_MODULE) return undefined;
+  return {
+    rows,
+    module,
+    margin: CODE_MARGIN * module,
+    left: right - side,
+    bottom: lift + CODE_CLEARANCE * scale,
+  };
+}
+
+/** The dark modules as one path, so that no seam is seen between them. */
+function codeContent({ rows, left, bottom, module }: PlacedCode): string {
+  const side = point(module);
+  let out = `q ${side} 0 0 ${side} ${point(left)} ${point(bottom)} cm ${colourOperator(INK)}\n`;
+  rows.forEach((row, index) => {
+    for (const run of row.matchAll(/1+/g))
+      out += `${run.index} ${rows.length - 1 - index} ${run[0].length} 1 re\n`;
+  });
+  return `${out}f Q\n`;
 }
 
 function styled(style: Style, scale: number, tracking?: number): Style {

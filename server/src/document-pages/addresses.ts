@@ -1,9 +1,7 @@
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { belowApi } from '@submittal/contract/own-addresses';
 import { imageAddress } from '../catalogue/image-address.ts';
-
-/** The path under which documents have their pages, below the server's own. */
-export const DOCUMENTS_PATH = '/documents';
+import { documentAddress } from '../documents/document-address.ts';
 
 /** Addresses as a reader outside needs them. */
 export interface Addresses {
@@ -28,7 +26,7 @@ export function addressesAt(base: string, hasBuilder: boolean): Addresses {
     return below === null ? stored : base + API_BASE_PATH + below;
   };
   return {
-    page: (id) => `${base}${DOCUMENTS_PATH}/${encodeURIComponent(id)}`,
+    page: (id) => documentAddress(base, id),
     adding: (id) => (hasBuilder ? `${base}/review?add=${encodeURIComponent(id)}` : null),
     file,
     picture: (hash) => (hash === undefined ? undefined : file(imageAddress(hash))),

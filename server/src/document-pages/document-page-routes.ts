@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecallStore } from '../catalogue/recall-store.ts';
+import { DOCUMENTS_PATH } from '../documents/document-address.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
@@ -8,7 +9,7 @@ import { pathPrefix } from '../http/path-prefix.ts';
 import { prefers } from '../http/prefers.ts';
 import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
-import { type Addresses, addressesAt, DOCUMENTS_PATH } from './addresses.ts';
+import { type Addresses, addressesAt } from './addresses.ts';
 import { documentPage, languageAsked, unknownDocumentPage } from './document-page.ts';
 import { findRecord } from './document-record.ts';
 import { STYLE_SOURCE } from './page-style.ts';

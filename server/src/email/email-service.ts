@@ -2,7 +2,7 @@ import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contrac
 import { AppError } from '../http/app-error.ts';
 import { idOfKey } from '../http/idempotency-key.ts';
 import type { PackageService } from '../packages/package-service.ts';
-import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
+import type { ManifestOf } from '../packages/section-manifest.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
 import type { Authorized } from '../submittals/submittal-service.ts';
@@ -22,7 +22,7 @@ interface EmailServices {
   readonly owners: RecallOwners;
   readonly packages: PackageService;
   readonly shares: ShareService;
-  readonly sectionOf: SectionOf;
+  readonly manifestOf: ManifestOf;
   readonly attachmentBytes: number;
 }
 
@@ -51,7 +51,7 @@ export class EmailService {
     { sender, key }: { readonly sender: string; readonly key: string | null },
     linkTo: (shareId: string) => string,
   ): Promise<EmailQueued> {
-    const { delivery, store, packages, shares, sectionOf, allowance, owners, attachmentBytes } =
+    const { delivery, store, packages, shares, manifestOf, allowance, owners, attachmentBytes } =
       this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
     const own = oneAddress(project.details.email);
@@ -64,7 +64,7 @@ export class EmailService {
     const before = key === null ? null : await store.shareOf(project.id, [...ids.values()]);
     const shareAsked = before ?? request.shareId;
     const asked = shareAsked === undefined ? null : await shares.findOf(project.id, shareAsked);
-    const manifest = asked?.frozen.manifest ?? projectManifest(project, sectionOf);
+    const manifest = asked?.frozen.manifest ?? manifestOf(project);
     const { length: bytes } = await packages.plan(manifest);
     // Before a share is made, so that a refused request leaves nothing behind.
     if (before === null) await allowance.require(sender, project.id, all, request);

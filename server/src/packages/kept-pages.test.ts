@@ -7,6 +7,8 @@ import { packageManifest } from './package-manifest.ts';
 import { projectManifest } from './section-manifest.ts';
 import { StoredManifestSchema } from './stored-manifest.ts';
 
+const NOWHERE = { sectionOf: () => null, publicUrl: null };
+
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 const leed = { productID: 'seal-790', resourceID: 'leed' };
 const drawing = { productID: 'seal-20', resourceID: 'detail-20' };
@@ -113,7 +115,7 @@ it('is frozen with its pages, and read as it was', async () => {
   const { id } = await project('1, 3');
   const stored = await server.services.projects.find(id);
   if (!stored) throw new Error('the project is gone');
-  for (const manifest of [packageManifest(stored), projectManifest(stored, () => null)]) {
+  for (const manifest of [packageManifest(stored), projectManifest(stored, NOWHERE)]) {
     expect(manifest.documents[0]).toMatchObject({
       kept: { pages: '1, 3', told: 'pages 1, 3 of 3' },
       remark: 'pages 1, 3 of 3',

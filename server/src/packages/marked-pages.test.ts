@@ -9,6 +9,8 @@ import { packageManifest } from './package-manifest.ts';
 import { projectManifest } from './section-manifest.ts';
 import { StoredManifestSchema } from './stored-manifest.ts';
 
+const NOWHERE = { sectionOf: () => null, publicUrl: null };
+
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 const leed = { productID: 'seal-790', resourceID: 'leed' };
 const drawing = { productID: 'seal-20', resourceID: 'detail-20' };
@@ -132,7 +134,7 @@ it('is frozen with its marks, and read as it was; those on pages that are gone a
   const { id } = await project({ markForm: 'drawn' });
   const stored = await server.services.projects.find(id);
   if (!stored) throw new Error('the project is gone');
-  for (const manifest of [packageManifest(stored), projectManifest(stored, () => null)]) {
+  for (const manifest of [packageManifest(stored), projectManifest(stored, NOWHERE)]) {
     expect(manifest.markForm).toBe('drawn');
     expect(manifest.documents[0]).toMatchObject({
       marked: {

@@ -35,7 +35,7 @@ import { coverCells } from './cover-cells.ts';
 import {
   askedBy,
   type LabelOfDocument,
-  labelsOfProduct,
+  labelOfDocument,
   type PackageLabels,
   packageLabels,
 } from './document-labels.ts';
@@ -183,7 +183,11 @@ export function packageManifest(submittal: Submittal): PackageManifest {
         isPages: canBePages(resource),
         ...(details.documentLabels &&
           canBePages(resource) && {
-            ownLabel: labelsOfProduct(details, productID, items.get(productID) ?? ''),
+            ownLabel: labelOfDocument(
+              details,
+              { productID, resourceID: resource.resourceID },
+              items.get(productID) ?? '',
+            ),
           }),
         ...(!canBePages(resource) && { size: resource.resourceFileSize }),
       }),

@@ -20,6 +20,16 @@ import { registerColumns } from './register.ts';
 /** The MasterFormat section of a product, as the catalogue in service states it. */
 export type SectionOf = (productID: string) => ProductSection | null | undefined;
 
+/** What a manifest states that is not in its project. */
+export interface ManifestSurroundings {
+  readonly sectionOf: SectionOf;
+  /** The address of this server as readers reach it, without a slash at its end; null if it does not know its own. */
+  readonly publicUrl: string | null;
+}
+
+/** The manifest of what a project hands over. */
+export type ManifestOf = (submittal: Submittal) => PackageManifest;
+
 /** The manifest of one package of several, which is complete in itself. */
 export interface OneOfSeveral extends PackageManifest {
   readonly stem: string;
@@ -29,8 +39,11 @@ export interface OneOfSeveral extends PackageManifest {
  * The manifest of what a project hands over: one package, or one for each section with an index and a register, if the
  * project wants it so.
  */
-export function projectManifest(submittal: Submittal, sectionOf: SectionOf): PackageManifest {
-  const whole = packageManifest(submittal);
+export function projectManifest(
+  submittal: Submittal,
+  { sectionOf, publicUrl }: ManifestSurroundings,
+): PackageManifest {
+  const whole = withCodes(packageManifest(submittal), publicUrl);
   const { details, resources } = submittal;
   if (!details.sectionPackages || whole.documents.length === 0) return whole;
   const language = languageOf(details.language);
@@ -49,10 +62,21 @@ export function projectManifest(submittal: Submittal, sectionOf: SectionOf): Pac
       const name = named[at];
       const number = section?.number;
       const isOfSection = (id: string) => sectionOf(id)?.number === number;
-      return name ? [sectionManifest({ submittal, resources: documents, isOfSection }, name, words)] : [];
+      if (!name) return [];
+      const one = sectionManifest({ submittal, resources: documents, isOfSection }, name, words);
+      return [withCodes(one, publicUrl)];
     }),
     register: registerColumns(details.registerHead, language),
   };
+}
+
+/** Labels lead to the addresses of their documents, if this server knows its own. */
+function withCodes<Labelled extends Pick<PackageManifest, 'labels'>>(
+  manifest: Labelled,
+  publicUrl: string | null,
+): Labelled {
+  const { labels } = manifest;
+  return labels && publicUrl !== null ? { ...manifest, labels: { ...labels, publicUrl } } : manifest;
 }
 
 /** The complete manifest of one of several packages, by its place from 0; undefined if there is none. */

@@ -12,6 +12,8 @@ import { packageManifest } from './package-manifest.ts';
 import { projectManifest } from './section-manifest.ts';
 import { StoredManifestSchema } from './stored-manifest.ts';
 
+const NOWHERE = { sectionOf: () => null, publicUrl: null };
+
 const resources = [
   { productID: 'wrap', resourceID: 'picture-wrap' },
   { productID: 'seal-790', resourceID: 'spec-790' },
@@ -195,9 +197,11 @@ describe.each(testDatabases())('a package for each section, with $name', (engine
   it('freezes a manifest that gives the same bytes when it is read again', async () => {
     const stored = await server.services.projects.find(id);
     if (!stored) throw new Error('the project is not stored');
-    const manifest = projectManifest(stored, (product) =>
-      product === 'seal-790' ? { number: '07 92 00', title: 'Weatherproofing of Gaps' } : null,
-    );
+    const manifest = projectManifest(stored, {
+      sectionOf: (product) =>
+        product === 'seal-790' ? { number: '07 92 00', title: 'Weatherproofing of Gaps' } : null,
+      publicUrl: null,
+    });
     const read = StoredManifestSchema.parse(JSON.parse(JSON.stringify(manifest)));
     expect((await server.services.packages.plan(read)).etag).toBe(etag);
   });
@@ -217,7 +221,7 @@ describe.each(testDatabases())('a package for each section, with $name', (engine
     const stored = await server.services.projects.find(id);
     if (!stored) throw new Error('the project is not stored');
     const details = { ...stored.details, transmittalPage: false, documentLabels: false };
-    const said = JSON.stringify(projectManifest({ ...stored, details }, () => null));
+    const said = JSON.stringify(projectManifest({ ...stored, details }, NOWHERE));
     for (const own of ['EF-2', '2.02 A', '=1+1', 'C-7']) expect(said, own).not.toContain(own);
   });
 
@@ -225,7 +229,7 @@ describe.each(testDatabases())('a package for each section, with $name', (engine
     const stored = await server.services.projects.find(id);
     if (!stored) throw new Error('the project is not stored');
     const one = { ...stored, details: { ...stored.details, sectionPackages: false } };
-    expect(projectManifest(one, () => null)).toEqual(packageManifest(one));
+    expect(projectManifest(one, NOWHERE)).toEqual(packageManifest(one));
     const plain = await createProject(server.url, { resources });
     const listed = await ask(server.url, `/SectionPackages/${plain.id}`);
     expect(await listed.json()).toEqual({ packages: [], index: null, register: null });

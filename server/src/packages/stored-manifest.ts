@@ -54,12 +54,17 @@ const captions = {
 } satisfies Schemas<LabelCaptions>;
 
 const labels = {
+  publicUrl: z.string().exactOptional(),
   contract: z.string(),
   number: z.string(),
   captions: z.looseObject(captions),
 } satisfies Schemas<PackageLabels>;
 
-const label = { section: z.string(), item: z.string() } satisfies Schemas<LabelOfDocument>;
+const label = {
+  section: z.string(),
+  item: z.string(),
+  document: z.string().exactOptional(),
+} satisfies Schemas<LabelOfDocument>;
 
 const mark = {
   page: z.number().int().positive(),

@@ -1,7 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { PackageManifest } from '../packages/package-manifest.ts';
-import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
+import type { ManifestOf } from '../packages/section-manifest.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
@@ -24,20 +24,20 @@ export class LinkedSubmittals {
   readonly #submittals: SubmittalService;
   readonly #projects: ProjectStore;
   readonly #recalls: RecallStore;
-  readonly #sectionOf: SectionOf;
+  readonly #manifestOf: ManifestOf;
 
   constructor(services: {
     shares: ShareService;
     submittals: SubmittalService;
     projects: ProjectStore;
     recalls: RecallStore;
-    sectionOf: SectionOf;
+    manifestOf: ManifestOf;
   }) {
     this.#shares = services.shares;
     this.#submittals = services.submittals;
     this.#projects = services.projects;
     this.#recalls = services.recalls;
-    this.#sectionOf = services.sectionOf;
+    this.#manifestOf = services.manifestOf;
   }
 
   /**
@@ -67,7 +67,7 @@ export class LinkedSubmittals {
     const project = await this.#projects.find(id);
     if (project) {
       await this.#recalls.refuse(project.resources);
-      return projectManifest(project, this.#sectionOf);
+      return this.#manifestOf(project);
     }
     throw nothingAt(id, 'project-not-found');
   }

@@ -17,7 +17,7 @@ import type { RecallStore } from '../catalogue/recall-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { matchingHash, requireToken } from '../http/edit-token.ts';
-import { projectManifest, type SectionOf } from '../packages/section-manifest.ts';
+import type { ManifestOf } from '../packages/section-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
@@ -40,7 +40,7 @@ interface ShareServices {
   readonly passwords: Passwords;
   readonly attempts: ShareAttempts;
   readonly grants: ShareGrants;
-  readonly sectionOf: SectionOf;
+  readonly manifestOf: ManifestOf;
   readonly shareDays: number;
   /** The maximum number of open shares in a project. */
   readonly maxShares: number;
@@ -91,7 +91,7 @@ export class ShareService {
     const { resources, version, createdAt, updatedAt } = project;
     // What is compared with an earlier revision stands in the manifest, as it is printed.
     const { revised: _, ...details } = project.details;
-    const manifest = projectManifest(project, this.#services.sectionOf);
+    const manifest = this.#services.manifestOf(project);
     const share: Share = {
       id: randomId(),
       projectId: project.id,
@@ -322,7 +322,7 @@ export class ShareService {
   #publishedBy(project: StoredProject): string {
     const known = this.#names.get(project);
     if (known) return known;
-    const published = publishedAs(projectManifest(project, this.#services.sectionOf));
+    const published = publishedAs(this.#services.manifestOf(project));
     // Which sections products are in is for the catalogue in service to say.
     if (!project.details.sectionPackages) this.#names.set(project, published);
     return published;
