@@ -15,7 +15,7 @@ export const listOfTexts = z.custom<readonly string[]>(
   'a list of texts',
 );
 
-/** Notes of preparations. Versions before 0.4.0 stored phrases. */
+/** Notes of preparations. Versions before 1.0.0 stored phrases. */
 export const listOfNotes = z.array(
   z.unknown().transform((value, context): DocumentNote => {
     const note = readNote(value);

@@ -18,7 +18,7 @@ const MAX_ENDINGS = 500;
 /** Above this, the rounds restart, because they must fit into four bytes. */
 const MAX_ROUND = 2 ** 31;
 
-/** The header of what versions before 0.4.0 stored. */
+/** The header of what versions before 1.0.0 stored. */
 const HeaderSchema = z.looseObject({ texts: listOfTexts, words: listOfTexts });
 
 /** What an index has. */
@@ -141,7 +141,7 @@ function encoded({ texts, words, starts, places }: Content): Uint8Array<ArrayBuf
   return writer.finish();
 }
 
-/** What versions before 0.4.0 wrote: the length of a header of JSON, the header, and the numbers. */
+/** What versions before 1.0.0 wrote: the length of a header of JSON, the header, and the numbers. */
 function contentOfBefore(bytes: Uint8Array): Content {
   const { buffer, byteOffset } = bytes;
   const headerLength = new DataView(buffer, byteOffset).getUint32(0, true);
