@@ -1,5 +1,5 @@
-// npm run judge -- [DIR …] [--worst N] [--kind WORD] [--trade NAME …]: asks the questions about the catalogues of trades in folders, or,
-// without one, about the trades on which search is tuned.
+// npm run judge -- [DIR …] [--worst N] [--kind WORD] [--trade NAME …] [--kept-back]: asks the questions about the catalogues of trades in
+// folders, or, without one, about the trades on which search is tuned, or about those that are kept back.
 //
 // A folder has, for each trade:
 //   TRADE/catalogue.json   a catalogue (docs/catalogue-format.md); its files need not exist
@@ -12,6 +12,7 @@
 import { parseArgs } from 'node:util';
 import { askTrade, type TradeAnswer, type TradeAnswers } from '@submittal/server/testing/judged/ask-trade';
 import { type Trade, tradesIn } from '@submittal/server/testing/judged/trade-folder';
+import { keptBackTrades } from '@submittal/server/testing/judged/trades/kept-back-trades';
 import { tunedTrades } from '@submittal/server/testing/judged/trades/tuned-trades';
 import { searchEngines } from '@submittal/server/testing/search-engines';
 import { markdownTable, median, milliseconds, percentile } from './run/table.ts';
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     worst: { type: 'string', default: '0' },
     kind: { type: 'string' },
     trade: { type: 'string', multiple: true },
+    'kept-back': { type: 'boolean', default: false },
   },
 });
 const worst = Number(values.worst);
@@ -29,7 +31,12 @@ if (!Number.isInteger(worst) || worst < 0) {
   console.error('--worst takes a whole number.');
   process.exit(2);
 }
-const given: readonly Trade[] = positionals.length > 0 ? positionals.flatMap(tradesIn) : tunedTrades();
+if (worst > 0 && values['kept-back']) {
+  console.error('Who sees what was found tunes by it: --worst is not for trades that are kept back.');
+  process.exit(2);
+}
+const own = values['kept-back'] ? keptBackTrades : tunedTrades;
+const given: readonly Trade[] = positionals.length > 0 ? positionals.flatMap(tradesIn) : own();
 const trades = given.filter(({ name }) => values.trade?.includes(name) ?? true);
 if (trades.length === 0) {
   console.error(`There is no TRADE/catalogue.json in ${positionals.join(', ')}.`);

@@ -171,8 +171,15 @@ export class AnswerOrder {
     }
     const found = this.#answers(asked, pinned, shown);
     const nothing = found.order.length === 0 || found.partly?.answered.size === 0;
-    const names = nothing ? this.#notOurs(asked, shown) : [];
+    const names = nothing ? this.#notOurs(asked, shown) : this.#missing(asked, found, shown);
     return names.length > 0 ? { ...found, notOurs: names.map(({ typed }) => typed) } : found;
+  }
+
+  /** The thing that is asked for, if nothing of this catalogue is one, or says so: what has the other words is another. */
+  #missing({ thing }: Asked, found: Order, shown: Uint8Array): readonly Concept[] {
+    if (!thing || !found.partly) return [];
+    const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
+    return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? [thing] : [];
   }
 
   /** The words of a question that nothing of this catalogue has: beside `or equal`, the name of another's product. */

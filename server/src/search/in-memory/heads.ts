@@ -6,11 +6,17 @@ import { isFiller, typedWords } from './search-words.ts';
 const BEFORE =
   /(?<![\p{Letter}-])(?:for|with|without|that|which|in|on|at|to|of|under|over|below|above|against|around|near|between|behind|through|from|not|no|free|up|less|more|than|min\w*|max\w*|für|fuer|ohne|mit|gegen|auf|aus|zum?|im)(?![\p{Letter}-])/iu;
 
+/** What a question says before the first preposition; all of it if it has none. */
+export function beforePrepositions(text: string): string {
+  const until = BEFORE.exec(text);
+  return until ? text.slice(0, until.index) : text;
+}
+
 /** The word for what a question asks for, in the form in which words are compared; null if no preposition says so. */
 export function headOf(text: string): string | null {
-  const until = BEFORE.exec(text);
-  if (!until) return null;
-  const words = typedWords(text.slice(0, until.index));
+  const before = beforePrepositions(text);
+  if (before === text) return null;
+  const words = typedWords(before);
   return (
     words.findLast(({ word, typed }) => !isFiller(word) && /^\p{Letter}{3,}$/u.test(typed))?.word ?? null
   );

@@ -137,11 +137,20 @@ const units: readonly Unit[] = [
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[- ]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?`;
 const SIGN = String.raw`(?:minus |[-\u2212\u2013])?`;
 
+/** Who asks leaves the sign of degrees out; in a sheet, `3 C` may be a class. */
+const askedUnits: readonly Unit[] = [
+  ...units,
+  { kind: 'temperature', written: String.raw`c(?![\w/-])`, of: (value) => value * 1.8 + 32 },
+];
+
 /** A number, a second one for a range, and the unit of both. */
-const quantity = new RegExp(
-  String.raw`(?<![\w.,/])(?<!\w-)(${SIGN})(${NUMBER})(?:(?:\s?(?:°\s?[FC]|[FC]|%|mm|cm|in\.?|ft|psi|mils?|"))?\s?(?:to|-|\u2013|through|and)\s?(${SIGN})(${NUMBER}))?[ -]?(?:${units.map(({ written }) => `(${written})`).join('|')})`,
-  'giu',
-);
+const quantityOf = (known: readonly Unit[]) =>
+  new RegExp(
+    String.raw`(?<![\w.,/])(?<!\w-)(${SIGN})(${NUMBER})(?:(?:\s?(?:°\s?[FC]|[FC]|%|mm|cm|in\.?|ft|psi|mils?|"))?\s?(?:to|-|\u2013|through|and)\s?(${SIGN})(${NUMBER}))?[ -]?(?:${known.map(({ written }) => `(${written})`).join('|')})`,
+    'giu',
+  );
+const stated = { units, pattern: quantityOf(units) };
+const asked = { units: askedUnits, pattern: quantityOf(askedUnits) };
 const GROUPS_BEFORE = 5;
 
 /** A quantity in a text. */
@@ -189,12 +198,12 @@ function ratingsIn(text: string): Quantity[] {
 }
 
 /** The quantities in a text, in order; both ends of a range. */
-export function quantitiesIn(text: string): Quantity[] {
+export function quantitiesIn(text: string, by = stated): Quantity[] {
   const found: Quantity[] = ratingsIn(text);
   if (!UNIT_BEHIND.test(text)) return found;
   const folded = text.replaceAll(/[\u00ba\u02da]/g, '°').replaceAll(/[″”]/g, '"');
-  for (const match of folded.matchAll(quantity)) {
-    const unit = units.find((_, at) => match[GROUPS_BEFORE + at] !== undefined);
+  for (const match of folded.matchAll(by.pattern)) {
+    const unit = by.units.find((_, at) => match[GROUPS_BEFORE + at] !== undefined);
     if (!unit) continue;
     const { kind, of } = unit;
     const place = { kind, from: match.index, to: match.index + match[0].length };
@@ -227,9 +236,30 @@ const properties = new Map(
   }),
 );
 
-/** The property that a word names, by its stem; undefined for other words. */
-export function propertyOf(stem: string): string | undefined {
-  return properties.get(stem);
+/** The kinds of numbers that state a property. */
+const kindsOf: Readonly<Record<string, readonly Kind[]>> = {
+  adhesion: ['pressure', 'force'],
+  compression: ['pressure', 'load', 'share'],
+  elongation: ['share'],
+  flexure: ['pressure'],
+  flash: ['temperature'],
+  movement: ['share', 'length'],
+  peel: ['pressure', 'force'],
+  service: ['temperature', 'term'],
+  shear: ['pressure', 'force'],
+  solids: ['share'],
+  tension: ['pressure', 'force'],
+  voc: ['density'],
+};
+
+/** Whether a word of a question only says what its number measures: `adhesive` beside a content of VOC is what is wanted. */
+export function saysWhatIsMeasured(
+  word: string,
+  { kind }: AskedQuantity,
+  stemOf: (word: string) => string,
+): boolean {
+  const property = propertyNamed(word, stemOf);
+  return property !== undefined && kindsOf[property]?.includes(kind) === true;
 }
 
 /** The number of characters before a number in which its property is looked for. */
@@ -274,7 +304,9 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
     words.push(wordOf(kind, '', value));
     if (since !== undefined && since < value) words.push(rangeWord(kind, since, value));
     const bound =
-      since === undefined && BOUNDED.has(kind) ? boundOf(text.slice(Math.max(0, from - NEAR), from)) : null;
+      since === undefined && BOUNDED.has(kind)
+        ? boundOf(text.slice(Math.max(0, from - NEAR), from), text.slice(to, to + NEAR))
+        : null;
     if (bound) {
       const [low, high] = kind === 'temperature' ? WEATHER : [value / SPREAD, value * SPREAD];
       if (bound === 'least') words.push(rangeWord(kind, value, Math.max(value, high)));
@@ -304,10 +336,15 @@ const LOWEST =
 const HIGHEST =
   /(?:(?<!\p{Letter})(?:up to|to|max(?:imum)?(?: \p{Ll}+){0,2}(?: of)?|at most|as (?:high|hot|thick|wide|large|deep) as|no(?:t)? (?:more than|over|exceeding)|not to exceed)|[≤<]=?|(?:not|never)\b[^.;•]{0,60}(?:above|over|exceeds?|more than|higher than))[ :]*$/iu;
 
-/** Which end of what something is for the words before a number say that it is. */
-function boundOf(before: string): 'least' | 'most' | null {
-  if (HIGHEST.test(before)) return 'most';
-  return LOWEST.test(before) ? 'least' : null;
+const LOWEST_BEHIND =
+  /^ ?(?:and|or) (?:rising|up|above|over|higher|warmer|more|thicker|wider)(?!\p{Letter})/iu;
+const HIGHEST_BEHIND =
+  /^ ?(?:and|or) (?:falling|below|under|lower|less|colder|thinner|narrower)(?!\p{Letter})/iu;
+
+/** Which end of what something is for the words around a number say that it is. */
+function boundOf(before: string, behind: string): 'least' | 'most' | null {
+  if (HIGHEST.test(before) || HIGHEST_BEHIND.test(behind)) return 'most';
+  return LOWEST.test(before) || LOWEST_BEHIND.test(behind) ? 'least' : null;
 }
 
 function propertiesIn(text: string, stemOf: (word: string) => string): Set<string> {
@@ -317,20 +354,21 @@ function propertiesIn(text: string, stemOf: (word: string) => string): Set<strin
 
 /** The property that a word names; an adhesive is none. */
 function propertyNamed(word: string, stemOf: (word: string) => string): string | undefined {
-  return /^adhesives?$/.test(word) ? undefined : propertyOf(stemOf(word));
+  return /^adhesives?$/.test(word) ? undefined : properties.get(stemOf(word));
 }
 
 /** The property of a number in a question: the nearest before it, or one of the two words behind it. */
 export function askedProperty(
   text: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, kind }: Pick<AskedQuantity, 'from' | 'to' | 'kind'>,
   stemOf: (word: string) => string,
 ): string {
-  const ahead = [...propertiesIn(text.slice(0, from), stemOf)].at(-1);
+  const measuredIn = (part: string) =>
+    [...propertiesIn(part, stemOf)].filter((property) => kindsOf[property]?.includes(kind));
   return (
-    ahead ??
-    [...propertiesIn(behind(text, to), stemOf)][0] ??
-    [...propertiesIn(text.slice(to), stemOf)][0] ??
+    measuredIn(text.slice(0, from)).at(-1) ??
+    measuredIn(behind(text, to))[0] ??
+    measuredIn(text.slice(to))[0] ??
     ''
   );
 }
@@ -352,6 +390,7 @@ export interface WordSpan {
 
 /** What a question states about a number: its size, and the comparison. */
 export interface AskedQuantity {
+  readonly kind: Kind;
   /** For each property, the span of words that match; the empty name stands for no property. */
   readonly span: (property: string) => WordSpan;
   /** For a value that is not compared: the ranges that include it match too. */
@@ -359,7 +398,7 @@ export interface AskedQuantity {
   /**
    * What answers too, less well, where nothing is compared: a number rounded in another unit; of a rating, any that is higher.
    */
-  readonly also: ((property: string) => WordSpan) | null;
+  readonly also: readonly ((property: string) => WordSpan)[];
   readonly isRating: boolean;
   readonly from: number;
   readonly to: number;
@@ -402,9 +441,25 @@ const FAR = 10 ** 9;
 
 const isRating = (kind: Kind) => ratings.some((one) => one === kind);
 
+/** In minutes. */
+const MONTH = 43_830;
+/** What lasts for a time lasts for a shorter one; what lasts many times as long is another thing. */
+const LONGER = 3;
+
+/** A time of some months in days, and of as many days in months: `exposed for 4 months` is `180 days`. */
+function sameTime(kind: Kind, value: number): ((property: string) => WordSpan)[] {
+  const [other, same] =
+    kind === 'term' ? (['time', value * MONTH] as const) : (['term', value / MONTH] as const);
+  if ((kind !== 'term' && kind !== 'time') || same < 0.9) return [];
+  const least = same * (1 - 2 * ROUNDED);
+  return [
+    (property) => ({ first: wordOf(other, property, least), last: wordOf(other, property, same * LONGER) }),
+  ];
+}
+
 /** The quantities in a question. */
 export function askedQuantities(text: string): AskedQuantity[] {
-  return quantitiesIn(text).map(({ kind, value, compared = '', from, to }) => {
+  return quantitiesIn(text, asked).map(({ kind, value, compared = '', from, to }) => {
     const before = text.slice(0, from);
     const [sign, ahead] = comparisons.find(([written]) => written.test(before)) ?? [];
     const [, between] = comparisons.find(([written]) => written.test(compared)) ?? [];
@@ -420,15 +475,20 @@ export function askedQuantities(text: string): AskedQuantity[] {
       equal: [value - about, value + about] as const,
     }[comparison ?? 'equal'];
     const begun = sign ? before.replace(sign, '').length : from;
+    const wordsBetween = (least: number, most: number) => (property: string) => ({
+      first: wordOf(kind, property, least),
+      last: wordOf(kind, property, most),
+    });
     return {
+      kind,
       within: comparison ? null : { prefix: `${RANGE}${kind}:`, value: sortable(value) },
-      span: (property) => ({ first: wordOf(kind, property, low), last: wordOf(kind, property, high) }),
-      also: comparison
-        ? null
-        : (property) => ({
-            first: wordOf(kind, property, isRating(kind) ? low : value - rounded),
-            last: wordOf(kind, property, isRating(kind) ? FAR : value + rounded),
-          }),
+      span: wordsBetween(low, high),
+      also: [
+        ...(comparison
+          ? []
+          : [isRating(kind) ? wordsBetween(low, FAR) : wordsBetween(value - rounded, value + rounded)]),
+        ...sameTime(kind, value),
+      ],
       isRating: isRating(kind),
       from: begun,
       to: to + (after?.exec(text.slice(to))?.[0].length ?? 0),

@@ -237,8 +237,8 @@ const AS_WORDS = 0.3;
 const IN_RANGE = 0.6;
 
 function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ span, within, also, isRating, from, to }) => {
-    const property = askedProperty(text, { from, to }, stemOf);
+  return askedQuantities(text).map(({ kind, span, within, also, isRating, from, to }) => {
+    const property = askedProperty(text, { from, to, kind }, stemOf);
     const spans: Term[] = [{ options: [{ kind: 'span', span: span(property), factor: 1 }] }];
     return {
       from,
@@ -250,7 +250,7 @@ function quantityPieces(text: string): Piece[] {
         alternatives: [
           { terms: spans, factor: 1 },
           ...(within ? [single({ kind: 'range', value: within, factor: IN_RANGE })] : []),
-          ...(also ? [single({ kind: 'span', span: also(property), factor: IN_RANGE })] : []),
+          ...also.map((spanOf) => single({ kind: 'span', span: spanOf(property), factor: IN_RANGE })),
           ...(isRating
             ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: AS_WORDS }]
             : []),

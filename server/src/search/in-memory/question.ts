@@ -9,9 +9,9 @@ import {
   wordTerm,
 } from './concepts.ts';
 import { type AskedKind, kindsIn, kindWord, without } from './document-kinds.ts';
-import { headOf } from './heads.ts';
+import { beforePrepositions, headOf } from './heads.ts';
 import { joinedWords } from './negations.ts';
-import { askedQuantities, propertyOf } from './quantities.ts';
+import { askedQuantities, saysWhatIsMeasured } from './quantities.ts';
 import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
 import {
   type AskedWord,
@@ -23,7 +23,7 @@ import {
   typedWords,
   writtenWords,
 } from './search-words.ts';
-import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
+import { type OtherWords, phraseKey, phraseWord, SAME, type Thesaurus } from './thesaurus.ts';
 
 /** A visitor's question. */
 export interface Question {
@@ -34,6 +34,8 @@ export interface Question {
   readonly refinements: readonly Concept[];
   /** What it asks for, as a word: `sprinkler` in `sprinkler for a server room`; null if no word says so. */
   readonly head: string | null;
+  /** The thing that it asks for, if it names one that some manufacturer makes: `cooling tower`. */
+  readonly thing: Concept | null;
   /** What rules an entry out. */
   readonly opposites: readonly Opposite[];
   /**
@@ -73,7 +75,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   const whole = typedWords(text).filter((one) => !isFiller(one.word));
   const known = thesaurus.isOwn(whole.map((one) => one.word));
   const pieces = known ? [] : piecesOf(text, thesaurus);
-  const hasQuantity = !known && askedQuantities(text).length > 0;
+  const quantities = known ? [] : askedQuantities(text);
   const concepts: Concept[] = [];
   const words: Concept[] = [];
   const ownNames: string[] = [];
@@ -81,14 +83,17 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   const plain = (to: number) => {
     const all = typedWords(text.slice(at, to));
     const telling = all.filter(
-      (one) => !isFiller(one.word) && !(hasQuantity && (isBesideNumbers(one) || isProperty(one))),
+      (one) =>
+        !isFiller(one.word) &&
+        !(quantities.length > 0 && isBesideNumbers(one)) &&
+        !quantities.some((quantity) => saysWhatIsMeasured(one.word, quantity, stemOf)),
     );
     const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
     for (const phrase of phrasesOf(kept, thesaurus)) {
       const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
       const separate = isNon(phrase, thesaurus)
         ? [nonConcept(phrase)]
-        : phrase.map((one) => wordConcept(one, thesaurus));
+        : phrase.map((one) => wordConcept(one, thesaurus, whole ? SAME : 0));
       concepts.push(...(whole ? [whole] : separate).map(orPurpose).map(orKind));
       words.push(
         ...separate
@@ -138,6 +143,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     words: different(words),
     refinements: refinements.slice(0, MAX_CONCEPTS),
     head: headOf(text),
+    thing: thingIn(text, thesaurus),
     opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
@@ -149,6 +155,19 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     section,
     sectionDigits: (section && pieces[0]?.section) || null,
   };
+}
+
+/** The last thing that a question names before it says what for. */
+function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
+  const telling = typedWords(beforePrepositions(text)).filter((one) => !isFiller(one.word));
+  const phrase = phrasesOf(telling, thesaurus).findLast((words) =>
+    thesaurus.isThing(words.map(({ word }) => word)),
+  );
+  const [first] = phrase ?? [];
+  if (!phrase || !first) return null;
+  const concept = phraseConcept(phrase, thesaurus) ?? wordConcept({ ...first, whole: true }, thesaurus);
+  const written = writtenWords(text);
+  return { ...concept, typed: phrase.map(({ typed }) => written.get(typed) ?? typed).join(' ') };
 }
 
 /** What a question may name. */
@@ -229,7 +248,6 @@ function begunAtTheEnd(one: AskedWord, at: number, all: readonly AskedWord[]): A
 const SHORT = /^\p{Letter}{1,2}$/u;
 
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
-const isProperty = (one: AskedWord) => propertyOf(stemOf(one.word)) !== undefined;
 
 /** Words in the longest known phrases; others are alone. */
 function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): AskedWord[][] {
@@ -271,22 +289,24 @@ function nonConcept(phrase: readonly AskedWord[]): Concept {
   };
 }
 
-/** A typed word in its forms, and single words with the same meaning. */
-function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus): Term {
+/** A typed word in its forms, and single words with the same meaning that count at least so much. */
+function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus, least = 0): Term {
   const others = thesaurus.of([own]).flatMap(({ words, factor }): Option[] => {
     const [only] = words;
-    return only !== undefined && words.length === 1 ? [{ kind: 'word', word: only, factor }] : [];
+    return only !== undefined && words.length === 1 && factor >= least
+      ? [{ kind: 'word', word: only, factor }]
+      : [];
   });
   return { options: [{ kind: 'word', word: own, ...(!whole && { typed }), factor: 1 }, ...others] };
 }
 
-function wordConcept(one: AskedWord, thesaurus: Thesaurus): Concept {
-  const phrases = thesaurus.of([one.word]).filter(({ words }) => words.length > 1);
+function wordConcept(one: AskedWord, thesaurus: Thesaurus, least = 0): Concept {
+  const phrases = thesaurus.of([one.word]).filter(({ words, factor }) => words.length > 1 && factor >= least);
   return {
     typed: one.typed,
     size: 1,
     guess: one.word,
-    alternatives: [{ terms: [termOf(one, thesaurus)], factor: 1 }, ...phrases.map(otherPhrase)],
+    alternatives: [{ terms: [termOf(one, thesaurus, least)], factor: 1 }, ...phrases.map(otherPhrase)],
   };
 }
 
@@ -299,7 +319,8 @@ function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Conce
     typed: words.map(({ typed }) => typed).join(' '),
     size: words.length,
     alternatives: [
-      { terms: words.map((one) => termOf(one, thesaurus)), factor: APART },
+      // Other words for each of its words say something else together.
+      { terms: words.map((one) => termOf(one, thesaurus, SAME)), factor: APART },
       single(word(phraseWord(key))),
       ...others.map(otherPhrase),
     ],

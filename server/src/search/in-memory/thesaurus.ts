@@ -1,3 +1,4 @@
+import concepts from '../trade-concepts.json' with { type: 'json' };
 import trade from '../trade-words.json' with { type: 'json' };
 import { isFiller, stemOf, typedWords } from './search-words.ts';
 
@@ -8,9 +9,11 @@ export interface OtherWords {
 }
 
 /** The weights of a synonym, of a translation, and of a word that matches without meaning the same. */
-const SAME = 0.85;
+export const SAME = 0.85;
 const TRANSLATED = 0.85;
 const ALSO = 0.6;
+/** That of another word for a thing of any trade: nearer to a word beside it than to the same one. */
+const BROADLY = 0.6;
 /** The minimum weight of a word found through another word. */
 const LEAST = 0.4;
 const MORE_STEPS = 2;
@@ -18,6 +21,11 @@ const MORE_STEPS = 2;
 /** Equal for the forms of a French or Spanish phrase, whose words English rules would cut too short. */
 function foreignKey(words: readonly string[]): string {
   return `~${words.map((word) => (word.length > 4 ? word.replace(/[aeo]$/, '') : word)).join(' ')}`;
+}
+
+/** Equal for the forms of a German phrase. */
+function germanKey(words: readonly string[]): string {
+  return `~${words.map((word) => (word.length > 4 ? word.replace(/(?:e[nrsm]?|n)$/, '') : word)).join(' ')}`;
 }
 
 type Phrases = Map<string, Map<string, OtherWords>>;
@@ -53,10 +61,30 @@ function add(phrases: Phrases, from: string, to: string, factor: number, keyOf =
   phrases.set(key, known);
 }
 
-function addGroups(phrases: Phrases, groups: readonly (readonly string[])[]): void {
+function addGroups(phrases: Phrases, groups: readonly (readonly string[])[], factor = SAME): void {
   for (const group of groups) {
-    for (const from of group) for (const to of group) add(phrases, from, to, SAME);
+    for (const from of group) for (const to of group) add(phrases, from, to, factor);
   }
+}
+
+const listOf = (cell = ''): string[] => cell.split(';').flatMap((one) => one.trim() || []);
+
+/** Things of every trade: their words in English, French, Spanish and German. */
+function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): void {
+  for (const row of rows) {
+    const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
+    addGroups(phrases, [english], BROADLY);
+    for (const to of english) {
+      for (const from of [...french, ...spanish]) add(phrases, from, to, TRANSLATED, foreignKey);
+      for (const from of german.flatMap(germanSpellings)) add(phrases, from, to, TRANSLATED, germanKey);
+    }
+  }
+}
+
+/** As it is, and without umlauts, as on keyboards that lack them. */
+function germanSpellings(phrase: string): string[] {
+  const plain = phrase.replaceAll(/[äöü]/gi, (letter) => `${letter.normalize('NFD')[0]}e`);
+  return plain === phrase ? [phrase] : [phrase, plain];
 }
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -74,6 +102,7 @@ function shipped(): Phrases {
   for (const translations of [trade.fr, trade.es]) {
     addAnswers(phrases, translations, TRANSLATED, foreignKey);
   }
+  addConcepts(phrases, [...concepts.things, ...concepts.words]);
   return phrases;
 }
 
@@ -84,6 +113,30 @@ function tradeWords(): Phrases {
   ofTheTrade ??= shipped();
   return ofTheTrade;
 }
+
+let things: ReadonlySet<string> | null = null;
+
+/** The keys of the names of things. */
+function thingsOfTheTrade(): ReadonlySet<string> {
+  things ??= new Set(
+    concepts.things.flatMap((row) => {
+      const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
+      return [
+        ...english.map((name) => tellingWords(name).join(' ')),
+        ...[...french, ...spanish].map((name) => foreignKey(tellingWords(name))),
+        ...german.flatMap(germanSpellings).map((name) => germanKey(tellingWords(name))),
+      ];
+    }),
+  );
+  return things;
+}
+
+/** The keys under which a phrase may be known: in English, in French and Spanish, and in German. */
+const keysOf = (phrase: readonly string[]): readonly string[] => [
+  phraseKey(phrase),
+  foreignKey(phrase),
+  germanKey(phrase),
+];
 
 /** Synonyms of the trade and of one manufacturer. */
 export class Thesaurus {
@@ -136,8 +189,7 @@ export class Thesaurus {
       if (other === key || factor < LEAST || (found.get(other)?.factor ?? 0) >= factor) return;
       found.set(other, { words, factor });
     };
-    for (const own of [key, foreignKey(phrase)])
-      for (const [other, words] of this.#direct(own)) take(other, words);
+    for (const own of keysOf(phrase)) for (const [other, words] of this.#direct(own)) take(other, words);
     // The translation of a word has other words of its own, and those in turn have words that match without
     // meaning quite the same.
     for (let step = 0; step < MORE_STEPS; step++) {
@@ -159,10 +211,16 @@ export class Thesaurus {
     return this.#own.has(phraseKey(phrase));
   }
 
+  /** Whether a phrase is a thing that some manufacturers make, in any of our languages. */
+  isThing(phrase: readonly string[]): boolean {
+    // By its words, not by their stems: condensation is no condensate.
+    const keys = [phrase.join(' '), foreignKey(phrase), germanKey(phrase)];
+    return keys.some((key) => thingsOfTheTrade().has(key));
+  }
+
   /** Whether a phrase is known. */
   has(phrase: readonly string[]): boolean {
-    const key = phraseKey(phrase);
-    return this.#own.has(key) || this.#trade.has(key) || this.#trade.has(foreignKey(phrase));
+    return this.isOwn(phrase) || keysOf(phrase).some((key) => this.#trade.has(key)) || this.isThing(phrase);
   }
 
   #direct(key: string): [string, OtherWords][] {

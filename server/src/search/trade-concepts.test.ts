@@ -1,0 +1,107 @@
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { SearchProductsSchema } from '@submittal/contract/search';
+import { describe, expect, it } from 'vitest';
+import { openTexted } from '../testing/judged/judged-catalogue.ts';
+import { searchEngines } from '../testing/search-engines.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
+import concepts from './trade-concepts.json' with { type: 'json' };
+
+const product = (id: string, title: string, description: string): CatalogueInput['products'][number] => ({
+  id,
+  title,
+  description,
+  type: 'Products',
+  documents: [{ id: `${id}-sheet`, file: `${id}.pdf`, documentType: 'datasheet' }],
+});
+
+const catalogue: CatalogueInput = {
+  manufacturer: { name: 'Made Up' },
+  products: [
+    product('film', 'Lindal Film', 'Self-adhered vapor retarder for steel deck.'),
+    product('wedge', 'Calder Wedge', 'Tapered insulation board.'),
+    product('felt', 'Brockwell Felt', 'Underlayment for shingles.'),
+    product('syn', 'Brockwell Syn', 'Underlayment of woven polypropylene.'),
+    product('wet', 'Hexley Wet', 'Roofing adhesive, water-based.'),
+    product('dry', 'Hexley Dry', 'Roofing adhesive, solvent-based.'),
+    product('low', 'Velorn Low', 'Roof coating of low odor.'),
+    product('trim', 'Wexmere Trim', 'Snap-on fascia.'),
+  ],
+};
+
+const texts: Readonly<Record<string, readonly string[]>> = {
+  'felt-sheet': ['UV exposure 2 days. Service to 150 °F.'],
+  'syn-sheet': ['UV exposure 180 days. Service to 260 °F.'],
+  'wet-sheet': ['VOC content: 30 g/L. Apply at 20 °F and rising.'],
+  'dry-sheet': ['VOC content: 240 g/L. Apply at 45 °F and rising.'],
+  'low-sheet': ['VOC content: 20 g/L.'],
+};
+
+describe.each(searchEngines)('words of every trade, for search %s', async (_, engine) => {
+  const release = undrawnRelease(catalogue);
+  const numbers = new Map(Object.keys(texts).map((hash, number) => [hash, number]));
+  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
+  const search = await openTexted(engine, {
+    release: { ...release, pageTexts: { index: '', ofDocument } },
+    texts: new Map(Object.entries(texts)),
+  });
+  const ask = (ProductTitle: string) =>
+    search.products(SearchProductsSchema.parse({ ProductTitle, Languages: ['EN'] }));
+  const first = async (text: string) => (await ask(text)).ProductTypes[0]?.ProductID;
+
+  it.each([
+    ['Dampfsperre selbstklebend', 'film'],
+    ['selbstklebende Dampfsperren', 'film'],
+    ['pare-vapeur autoadhésif', 'film'],
+    ['barrera de vapor autoadhesiva', 'film'],
+    ['Gefälledämmung', 'wedge'],
+    ['Gefaelledaemmung', 'wedge'],
+    ['perimeter trim', 'trim'],
+  ])('%s finds %s', async (text, id) => {
+    expect(await first(text)).toBe(id);
+  });
+
+  it('a thing that no product is, is told not to be ours, whatever else the question finds', async () => {
+    for (const [text, thing] of [
+      ['steel cooling tower', 'cooling tower'],
+      ['roof coating sprinkler heads', 'sprinkler heads'],
+      ['Dampfsperre Feuerlöscher', 'Feuerlöscher'],
+    ] as const)
+      expect((await ask(text)).NotOurs, text).toEqual([thing]);
+  });
+
+  it('what a thing is for may be anything, and is not told not to be ours', async () => {
+    for (const text of [
+      'coating for hospitals',
+      'adhesive below a cooling tower',
+      'tapered board to a roof drain',
+    ])
+      expect((await ask(text)).NotOurs, text).toBeUndefined();
+  });
+
+  it('what is wanted counts beside its number, and only what the number measures does not', async () => {
+    expect(await first('adhesive voc below 50 g/l')).toBe('wet');
+    expect(await first('roofing adhesive voc max 50 g/l')).toBe('wet');
+  });
+
+  it('degrees need no sign, and a least temperature goes up', async () => {
+    expect(await first('adhesive at -3 c')).toBe('wet');
+    expect(await first('underlayment good to 120 C')).toBe('syn');
+  });
+
+  it('months of exposure are met by days', async () => {
+    expect(await first('underlayment left exposed 4 months')).toBe('syn');
+  });
+});
+
+describe('the table of things', () => {
+  it('has four languages in each row, and no word twice in one', () => {
+    for (const row of [...concepts.things, ...concepts.words]) {
+      expect(row, row[0]).toHaveLength(4);
+      for (const cell of row) {
+        const words = cell.split('; ').filter((word) => word !== '');
+        expect(new Set(words).size, cell).toBe(words.length);
+      }
+      expect(row[0]?.trim()).not.toBe('');
+    }
+  });
+});

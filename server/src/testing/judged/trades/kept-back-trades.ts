@@ -1,0 +1,8 @@
+import type { Trade } from '../trade-folder.ts';
+import { writtenTrade } from './written-trade.ts';
+
+/**
+ * Trades that are kept back: by the same hand as `hvac` and `roofing`. Who changes search looks at their figures alone, and reads neither
+ * their questions nor what was found.
+ */
+export const keptBackTrades = (): Trade[] => ['curtainwall', 'plumbing'].map(writtenTrade);
