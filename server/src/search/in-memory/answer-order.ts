@@ -171,15 +171,17 @@ export class AnswerOrder {
     }
     const found = this.#answers(asked, pinned, shown);
     const nothing = found.order.length === 0 || found.partly?.answered.size === 0;
-    const names = nothing ? this.#notOurs(asked, shown) : this.#missing(asked, found, shown);
+    const missing = this.#missing(asked, found, shown);
+    if (missing) return this.#withoutNames(asked, [missing], shown);
+    const names = nothing ? this.#notOurs(asked, shown) : [];
     return names.length > 0 ? { ...found, notOurs: names.map(({ typed }) => typed) } : found;
   }
 
-  /** The thing that is asked for, if nothing of this catalogue is one, or says so: what has the other words is another. */
-  #missing({ thing }: Asked, found: Order, shown: Uint8Array): readonly Concept[] {
-    if (!thing || !found.partly) return [];
+  /** The thing that is asked for, if nothing of this catalogue is one, or says so. */
+  #missing({ thing }: Asked, found: Order, shown: Uint8Array): Concept | null {
+    if (!thing || !found.partly) return null;
     const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
-    return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? [thing] : [];
+    return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? thing : null;
   }
 
   /** The words of a question that nothing of this catalogue has: beside `or equal`, the name of another's product. */
@@ -196,7 +198,7 @@ export class AnswerOrder {
 
   /** What the rest of a question finds without the names that are not ours; nothing if it says nothing by itself. */
   #withoutNames(asked: Asked, names: readonly Concept[], shown: Uint8Array): Order {
-    const gone = new Set(names.map(({ typed }) => typed));
+    const gone = new Set(names.flatMap(({ typed }) => typed.split(' ')));
     const rest = (all: readonly Concept[]) =>
       all.filter(
         ({ typed }) => typed.split(' ').every((one) => !gone.has(one)) && !/^\d+ ?\p{Letter}?$/u.test(typed),

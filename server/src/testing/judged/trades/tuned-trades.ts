@@ -5,7 +5,7 @@ import { writtenTrade } from './written-trade.ts';
  * The trades on which search is tuned: made-up manufacturers whose sheets state what those of real ones do. The questions
  * and their judgements were written before any was asked. Those of `fire` and `masonry` are of the kinds that were answered worst; those of `openings`
  * ask for documents by number, for sections without products, and for documents by words of the trade; those of `hvac` and
- * `roofing` come from somebody who had never seen the search (decision 136).
+ * `roofing` come from somebody who had never seen the search (decision 137).
  */
 export const tunedTrades = (): Trade[] =>
   ['concrete', 'doors', 'electrical', 'fire', 'flooring', 'hvac', 'masonry', 'openings', 'roofing'].map(
