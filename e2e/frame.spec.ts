@@ -59,6 +59,16 @@ async function scrollPast(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, box.top + by);
 }
 
+/** Scrolls to the end of the page, where what follows the frame has pushed it up at least so far. */
+async function scrollToEnd(page: Page, pushed: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return (await places(page)).frame.top;
+    })
+    .toBeLessThan(pushed);
+}
+
 test('it has the height of its contents, and the page is what scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
@@ -108,32 +118,46 @@ test('windows, sheets and bars are where the visitor looks, wherever the page is
       })
       .toBe(true);
   };
-  const dock = builder.locator('[data-dock]');
   const sheet = builder.getByRole('dialog', { name: 'Filters' });
+  // At the end it pushes the frame up, half out of the window.
+  await page.addStyleTag({ content: 'footer { height: 350px }' });
   for (const past of [-60, 150, 100_000]) {
     await scrollPast(page, past);
-    await expectSeen(dock);
-    // By its keyboard, as it may be above the window.
-    await builder.getByRole('button', { name: /^Filters/ }).press('Enter');
+    await expectSeen(builder.locator('[data-dock]'));
+    // As a script presses it: without scrolling to it first.
+    await builder.getByRole('button', { name: /^Filters/ }).evaluate((button: HTMLElement) => button.click());
     await expectSeen(sheet);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   }
 });
 
+test('a list that opens where the frame has left the window is brought into it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const builder = await open(page);
+  await page.addStyleTag({ content: 'footer { height: 400px }' });
+  await scrollToEnd(page, -350);
+  // A script presses it, because its button is outside the window too.
+  await builder
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^More/ })
+    .evaluate((button: HTMLElement) => button.click());
+  const list = builder.getByRole('dialog');
+  await expect(list).toBeInViewport({ ratio: 1 });
+});
+
 test('a control that the keyboard reaches is in the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const builder = await open(page);
-  const last = builder.getByRole('article').last().getByRole('button').last();
-  await last.press('Shift');
-  await expect(last).toBeInViewport({ ratio: 1 });
-  // At the end the page's foot has pushed the frame up, and its upper edge is outside the window.
-  await scrollPast(page, 100_000);
-  await expect.poll(async () => (await places(page)).frame.top).toBeLessThan(-20);
+  // The page's foot has pushed the frame up, and its upper edge is outside the window.
+  await scrollToEnd(page, -20);
   const edit = builder.getByRole('button', { name: /^Edit/ }).first();
   await edit.press('Shift');
   await expect(edit).toBeInViewport({ ratio: 1 });
-  expect((await places(page)).frame.top).toBeGreaterThan(-20);
+  const first = builder.getByRole('searchbox');
+  await first.press('Shift');
+  await expect(first).toBeInViewport({ ratio: 1 });
 });
 
 test('a new screen begins at its top, and Back returns to where it was left', async ({ page }) => {

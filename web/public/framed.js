@@ -8,6 +8,9 @@ const WINDOWS = '[role="dialog"], [role="alertdialog"], [popover]';
 /** In pixels: screens of other densities round where they scroll to. */
 const SAME = 1;
 
+/** The room around what is shown, in pixels; windows move by less as they appear. */
+const AROUND = 8;
+
 function listen() {
   const root = document.documentElement;
   /** The origin around this page, once it has answered. Only it is told anything. */
@@ -42,13 +45,25 @@ function listen() {
     { passive: true },
   );
 
-  // The frame may be partly outside the visitor's window, where a window of the element opens or the keyboard leads.
-  addEventListener('focusin', (event) => {
-    const [target] = event.composedPath();
-    const shown = target.closest(WINDOWS) ?? (target.matches(':focus-visible') ? target : null);
-    if (shown === null) return;
-    const { top, bottom } = shown.getBoundingClientRect();
-    tell({ focus: { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) } });
+  let shown;
+  /** Tells where something is, and of a window of the element again once it grows, as when what it lists arrives. */
+  function show(wanted) {
+    shown?.disconnect();
+    // A new one each time, so that it comes after the one by which the element places the window.
+    shown = new ResizeObserver(() => {
+      if (!wanted.matches(WINDOWS)) shown.disconnect();
+      const { top, bottom, height } = wanted.getBoundingClientRect();
+      if (height === 0) return;
+      tell({ focus: { top: Math.max(0, top - AROUND), bottom: Math.min(innerHeight, bottom + AROUND) } });
+    });
+    shown.observe(wanted);
+  }
+
+  // The frame may be partly outside the visitor's window, where a window of the element opens or the keyboard leads. Within the
+  // element the focus moves without a word to anybody outside it.
+  document.querySelector('submittal-builder')?.shadowRoot?.addEventListener('focusin', ({ target }) => {
+    const wanted = target.closest(WINDOWS) ?? (target.matches(':focus-visible') ? target : null);
+    if (wanted !== null) show(wanted);
   });
 
   // It says nothing but that it is here. Only sites of ALLOWED_ORIGINS can be around it (frame-ancestors).
