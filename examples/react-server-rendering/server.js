@@ -28,6 +28,7 @@ function page() {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Submittals · Example Building Envelope</title>
+    <link rel="icon" href="data:," />
     <style>
       body { margin: 0; font-family: system-ui, sans-serif; }
       .site { margin: 0; padding: 0.75rem 1.5rem; }
