@@ -67,3 +67,10 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
+
+it('the script for frames in docs/embedding.md is that of the example', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8').replaceAll(/^ +/gm, '');
+  const [, script = ''] = /<script>\n([\s\S]+?)<\/script>/.exec(read('examples/frame/index.html')) ?? [];
+  expect(script).toContain('postMessage');
+  expect(read('docs/embedding.md')).toContain(script);
+});

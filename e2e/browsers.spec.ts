@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { drawPdf } from '@submittal/server/testing/files';
-import { openInFirefox, startFirefox } from './browsers/firefox.ts';
+import { openPage } from './browsers/driven-page.ts';
 import { wholeJourney } from './browsers/journey.ts';
+import { startFirefox } from './browsers/puppeteer.ts';
 import { startWebKit, webKitPrograms } from './browsers/webdriver.ts';
 
 // What Playwright does not drive: Debian's Firefox, and WebKit, which tablets have.
@@ -35,7 +36,12 @@ test('the whole journey in Firefox, by touch', async ({ baseURL }) => {
   if (!FIREFOX) throw new Error('FIREFOX: give the path of Firefox; npm test finds or installs it');
   const firefox = await startFirefox(FIREFOX, downloads);
   try {
-    await wholeJourney({ url: baseURL ?? '', open: () => openInFirefox(firefox), letter, downloads });
+    await wholeJourney({
+      url: baseURL ?? '',
+      open: () => openPage(firefox, { width: 1024, height: 1400 }),
+      letter,
+      downloads,
+    });
   } finally {
     await firefox.close();
   }

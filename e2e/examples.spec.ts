@@ -1,40 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { type ExampleSite, startExampleSite } from './example-sites.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 // The pages of `examples/`, on another origin than the server's, and pages that name a version with its integrity.
 
-const examples = path.join(import.meta.dirname, '..', 'examples');
-
 let server: OwnServer;
-let site: Server;
-let origin: string;
-/** The tag of a page that is made here, below `/own`. */
-let tag = '';
+let site: ExampleSite;
 
 test.beforeAll(async () => {
-  site = createServer((request, response) => {
-    const name = new URL(request.url ?? '', 'http://site.example').pathname.split('/')[1] ?? '';
-    const page =
-      name === 'own'
-        ? `<!doctype html><html lang="en"><head><title>own</title>${tag}</head><body>
-             <submittal-builder api-base="${server.url}/api" base-path="/own"></submittal-builder></body></html>`
-        : readFileSync(path.join(examples, path.basename(name), 'index.html'), 'utf8');
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(page.replaceAll('https://submittals.example.com', server.url));
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  server = await startOwnServer({ ALLOWED_ORIGINS: origin });
+  site = await startExampleSite();
+  server = await startOwnServer({ ALLOWED_ORIGINS: site.origin });
+  site.show(server.url);
 });
 test.afterAll(async () => {
   await server.stop();
-  await new Promise((closed) => site.close(closed));
+  await site.stop();
 });
+
+/** A page with a tag of its own. */
+const ownPage = (tag: string) => `<!doctype html><html lang="en"><head><title>own</title>${tag}</head><body>
+  <submittal-builder api-base="${server.url}/api" base-path="/own"></submittal-builder></body></html>`;
 
 /** Opens a page of the site; what goes wrong in it is collected. */
 async function open(page: Page, at: string): Promise<string[]> {
@@ -43,7 +29,7 @@ async function open(page: Page, at: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(message.text());
   });
-  await page.goto(origin + at);
+  await page.goto(site.origin + at);
   return wrong;
 }
 
@@ -79,11 +65,11 @@ test('a version with its integrity is run, and one with another is refused', asy
   const { integrity } = files['submittal-builder.js'];
   const script = (hash: string) =>
     `<script type="module" src="${server.url}/submittal-builder@${version}.js" integrity="${hash}" crossorigin></script>`;
-  tag = script(integrity);
+  site.show(server.url, ownPage(script(integrity)));
   const wrong = await open(page, '/own');
   await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
   expect(wrong).toEqual([]);
-  tag = script(files['submittal-add.js'].integrity);
+  site.show(server.url, ownPage(script(files['submittal-add.js'].integrity)));
   await open(page, '/own');
   await expect.poll(() => wrong.join()).toContain('integrity');
   expect(await page.evaluate(() => customElements.get('submittal-builder') === undefined)).toBe(true);

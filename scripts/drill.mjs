@@ -52,6 +52,8 @@ const drills = {
 const inBrowsers = {
   /** The whole journey in Firefox and in WebKit, again and again. */
   browsers: ['--repeat-each=5', '--retries=0', 'browsers', 'firefox'],
+  /** The pages of examples/ from search to package, in Chromium and Firefox at three widths. */
+  hosts: ['--retries=0', 'hosts\\.spec', 'frame\\.spec', 'examples\\.spec'],
   /** A server killed a hundred times in the middle of saves, behind a proxy, under visitors who go on. */
   saves: ['--retries=0', 'saves-land', '--grep', 'in the middle of saves'],
 };

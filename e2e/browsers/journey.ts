@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { readPackage } from '../package-reader.ts';
-import type { DrivenBrowser, Found, Place } from './driven-browser.ts';
+import type { DrivenBrowser, Place } from './driven-browser.ts';
+import { find, PATIENCE, press, select, still } from './visitor.ts';
 
 // The whole journey by what every browser can do: search, choose, upload, reorder by touch, generate, download, share,
 // reload. The words are those of the screens.
-
-const PATIENCE = { timeout: 20_000 };
 
 /** What a journey is made with. */
 export interface Journey {
@@ -20,28 +19,6 @@ export interface Journey {
   readonly downloads: string;
 }
 
-/** Sees an element that fits a selector and has this name, as its label or its text, in the page or a shadow root. */
-function sought(selector: string, exact: string | null, pattern: string | null): Element | undefined {
-  const all = (root: ParentNode): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((element) => [
-      element,
-      ...(element.shadowRoot ? all(element.shadowRoot) : []),
-    ]);
-  return all(document).find((element) => {
-    const isFile = element instanceof HTMLInputElement && element.type === 'file';
-    if (!element.matches(selector) || (!isFile && element.getClientRects().length === 0)) return false;
-    const root = element.getRootNode() as ShadowRoot;
-    const by = element.getAttribute('aria-labelledby');
-    const label = by
-      ? root.getElementById(by)
-      : element.id && root.querySelector(`label[for="${CSS.escape(element.id)}"]`);
-    const text = (element.getAttribute('aria-label') ?? (label || element).textContent ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return exact === null ? new RegExp(pattern ?? '').test(text) : text === exact;
-  });
-}
-
 /** Titles of the rows on review, in order. */
 function titlesOfRows(): string[] {
   const root = document.querySelector('submittal-builder')?.shadowRoot;
@@ -49,25 +26,6 @@ function titlesOfRows(): string[] {
     .map((button) => button.getAttribute('aria-label') ?? '')
     .filter((name) => name.startsWith('Reorder '))
     .map((name) => name.replace('Reorder ', ''));
-}
-
-/** The button of a product that is the first of the results. */
-function titled(title: string, face: string): HTMLButtonElement | undefined {
-  const root = document.querySelector('submittal-builder')?.shadowRoot;
-  // The answer comes while the results before it still stand there, and would move what is pressed.
-  const article = root?.querySelector('article');
-  if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return undefined;
-  return [...article.querySelectorAll('button')].find((button) => button.textContent?.trim() === face);
-}
-
-/** Where the same button is, and whether it is pressed; null as long as it is not there. */
-function buttonOf(title: string, face: string): { top: number; pressed: string | null } | null {
-  const article = document.querySelector('submittal-builder')?.shadowRoot?.querySelector('article');
-  if (article?.querySelector('h2, h4')?.textContent?.trim() !== title) return null;
-  const buttons = [...article.querySelectorAll('button')];
-  const button = buttons.find(({ textContent }) => textContent?.trim() === face);
-  if (!button) return null;
-  return { top: button.getBoundingClientRect().top, pressed: button.getAttribute('aria-pressed') };
 }
 
 /** Keeps what goes wrong in the page, for its end. */
@@ -78,61 +36,10 @@ function keepFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 }
 
-/** How often in a row a measure must be the same, and how long after each other it is taken. */
-const STILL = { times: 4, every: 250 };
-
-/** Waits until what is measured stays as it is, also while answers of the server arrive. */
-async function still(measure: () => Promise<unknown>): Promise<void> {
-  let [before, times] = ['', 0];
-  await expect
-    .poll(
-      async () => {
-        const now = JSON.stringify(await measure());
-        // What is not there yet is not still.
-        times = now === 'null' ? 0 : now === before ? times + 1 : 1;
-        before = now;
-        return times;
-      },
-      { ...PATIENCE, intervals: [STILL.every] },
-    )
-    .toBeGreaterThanOrEqual(STILL.times);
-}
-
 /** Goes the whole way in one browser. */
 export async function wholeJourney({ url, open, letter, downloads }: Journey): Promise<void> {
   const browser = await open();
-  const find = (on: DrivenBrowser, selector: string, name: string | RegExp): Promise<Found> => {
-    const [exact, pattern] = typeof name === 'string' ? [name, null] : [null, name.source];
-    let found: Found | null = null;
-    return expect
-      .poll(
-        async () => {
-          found = await on.element(sought, selector, exact, pattern);
-          return found !== null;
-        },
-        { message: `${selector} ${name}`, ...PATIENCE },
-      )
-      .toBe(true)
-      .then(() => found ?? {});
-  };
-  const press = async (name: string | RegExp, selector = 'button, a[href]') =>
-    browser.press(await find(browser, selector, name));
   const rows = () => browser.run(titlesOfRows);
-
-  const select = async (product: string, type: string) => {
-    const search = await find(browser, 'input[type=search]', /search for a product/);
-    await browser.run((input: HTMLInputElement) => input.select(), search);
-    await browser.type(search, product);
-    await find(browser, '[role=status]', new RegExp(`for “${product}”`));
-    // Looked up anew each time: an answer that comes meanwhile may put another element in its place.
-    await still(() => browser.run(buttonOf, product, type));
-    const face = await browser.element(titled, product, type);
-    if (!face) throw new Error(`${type} of ${product} is not there any more`);
-    await browser.press(face);
-    await expect
-      .poll(() => browser.run(buttonOf, product, type), PATIENCE)
-      .toMatchObject({ pressed: 'true' });
-  };
 
   /** A reader, whose browser knows nothing of the project. */
   const openShare = async (link: string, reader: DrivenBrowser) => {
@@ -150,15 +57,15 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
   try {
     await browser.go(`${url}/build`);
     await browser.run(keepFaults);
-    await select('DryCrete CX', 'Data Sheet');
-    await select('DryCrete CX', 'Specifications');
-    await select('RoofCoat AC 55', 'Data Sheet');
-    await press(/^Continue to Review/);
+    await select(browser, 'DryCrete CX', 'Data Sheet');
+    await select(browser, 'DryCrete CX', 'Specifications');
+    await select(browser, 'RoofCoat AC 55', 'Data Sheet');
+    await press(browser, /^Continue to Review/);
     await find(browser, 'h1', 'Review Your Project');
 
-    await press('Upload Files');
+    await press(browser, 'Upload Files');
     await browser.choose(await find(browser, '[role=dialog] input[type=file]', /./), letter);
-    await press('Upload', '[role=dialog] button');
+    await press(browser, 'Upload', '[role=dialog] button');
     await expect.poll(rows, PATIENCE).toHaveLength(4);
 
     const [first = '', second = '', third = '', own = ''] = await rows();
@@ -185,23 +92,23 @@ export async function wholeJourney({ url, open, letter, downloads }: Journey): P
     await browser.touch([from, ...steps, last, last]);
     await expect.poll(rows, PATIENCE).toEqual([third, first, second, own]);
 
-    await press(/^I have reviewed my project/, 'input[type=checkbox]');
-    await press(/^Continue to Generate/);
-    await press(/^Cover/, 'input[role=switch]');
-    await press(/^Table of Contents/, 'input[role=switch]');
-    await press(/^Generate Submittal/);
-    await press('Skip and Generate');
-    await press('Generate Submittal', '[role=dialog] button');
+    await press(browser, /^I have reviewed my project/, 'input[type=checkbox]');
+    await press(browser, /^Continue to Generate/);
+    await press(browser, /^Cover/, 'input[role=switch]');
+    await press(browser, /^Table of Contents/, 'input[role=switch]');
+    await press(browser, /^Generate Submittal/);
+    await press(browser, 'Skip and Generate');
+    await press(browser, 'Generate Submittal', '[role=dialog] button');
     await find(browser, 'h1', 'My Submittal Has Been Generated Successfully');
 
-    await press('Download PDF');
+    await press(browser, 'Download PDF');
     await expect.poll(() => readdirSync(downloads), PATIENCE).toEqual(['submittal.pdf']);
     const read = readPackage(readFileSync(path.join(downloads, 'submittal.pdf')));
     expect(read.complaints).toBe('');
     const documents = read.outline.flatMap(({ children }) => children.map(({ title }) => title));
     expect(documents).toEqual([third, first, second, own]);
 
-    await press('Share');
+    await press(browser, 'Share');
     await find(browser, '[part=toast], [role=dialog]', /Share link copied to clipboard|Share Link/);
     const link = await browser.run(() => {
       const root = document.querySelector('submittal-builder')?.shadowRoot;
