@@ -18,15 +18,8 @@ import { Dict, dict, Field, localRef, name, Stream, type Value } from '../object
 import type { Face } from '../text/faces.ts';
 import { GlyphUse } from '../text/glyph-use.ts';
 import { unmarked } from '../text/han-forms.ts';
-import {
-  baselineShift,
-  colourOperator,
-  faceIndex,
-  point,
-  type Style,
-  showText,
-  textWidth,
-} from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, colourOperator, faceIndex, point, showText, textWidth } from '../text/typesetter.ts';
 import { StructureWriter } from './structure-writer.ts';
 
 export const ACCENT = '#b8430b';
