@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
+import type { StoredProject } from '../submittals/project-store.ts';
+import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
+import type { PackageService } from './package-service.ts';
+import { projectManifest, type SectionOf } from './section-manifest.ts';
+
+/** After a change, in milliseconds: it is answered first, and the next one may follow. */
+const CALM = 50;
+
+/** The most projects that wait to be planned; the one that has waited longest is left to its visitor. */
+const MAX_WAITING = 16;
+
+/**
+ * Makes ahead what the package of a saved project will need, so that it begins at once when it is asked for: pages that
+ * documents keep, and the whole plan of a package with marks, or with sheets and labels that take a while to draw. One
+ * after the other, each followed by a rest of the same length: those who wait for something else come first. What fails is
+ * left to the package, which says so.
+ */
+export class PackagesAhead {
+  readonly #packages: Pick<PackageService, 'keepAhead' | 'planAhead'>;
+  readonly #sectionOf: SectionOf;
+  readonly #pause: (milliseconds: number) => Promise<void>;
+  /** The last state of each project that waits. */
+  readonly #waiting = new Map<string, Submittal>();
+  #isWorking = false;
+
+  constructor(services: {
+    readonly packages: Pick<PackageService, 'keepAhead' | 'planAhead'>;
+    readonly sectionOf: SectionOf;
+    readonly pause?: (milliseconds: number) => Promise<void>;
+  }) {
+    this.#packages = services.packages;
+    this.#sectionOf = services.sectionOf;
+    // Nobody waits for it: a server that has nothing else to do may end.
+    this.#pause = services.pause ?? ((milliseconds) => setTimeout(milliseconds, undefined, { ref: false }));
+  }
+
+  /** A project was saved; `before` is how it was until then, or null if it is new. */
+  follow(project: StoredProject, before: Submittal | null): void {
+    const chosen = chosenPages(project, before);
+    if (chosen.length > 0) this.#packages.keepAhead(chosen).catch(() => {});
+    this.#waiting.delete(project.id);
+    if (!takesLonger(project)) return;
+    this.#waiting.set(project.id, project);
+    for (const id of this.#waiting.keys()) if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(id);
+    if (!this.#isWorking) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    await this.#pause(CALM);
+    for (const [id, project] of this.#waiting) {
+      this.#waiting.delete(id);
+      const begun = performance.now();
+      await this.#plan(project).catch(() => {});
+      await this.#pause(performance.now() - begun);
+    }
+    this.#isWorking = false;
+  }
+
+  async #plan(project: Submittal): Promise<void> {
+    await this.#packages.planAhead(projectManifest(project, this.#sectionOf));
+  }
+}
+
+/** Whether the package of a project has more than its documents with cover and contents. */
+function takesLonger({ details, resources }: Submittal): boolean {
+  return (
+    details[PAGE_SWITCHES.transmittal] ||
+    details[PAGE_SWITCHES.divider] ||
+    details.documentLabels ||
+    details.headings.some(({ divider }) => divider) ||
+    resources.some(({ annotations = [] }) => annotations.length > 0)
+  );
+}
+
+/** The documents of which a project keeps some pages, and kept others before. */
+function chosenPages({ resources }: Submittal, before: Submittal | null) {
+  const told = ({ key, pages = '' }: ProjectDocument): string => `${key} ${pages}`;
+  const earlier = new Set(before?.resources.map(told));
+  return resources.flatMap((document) => {
+    const { key, resource, pages = '' } = document;
+    return pages === '' || earlier.has(told(document)) ? [] : [{ key, title: resource.resourceName, pages }];
+  });
+}
