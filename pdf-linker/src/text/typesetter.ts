@@ -68,6 +68,13 @@ export function showText(
   return `${out} ET\n`;
 }
 
+/** The faces that a line of text shows. */
+export function facesOf(text: string, style: Style): readonly Face[] {
+  const run = plainRun(text, style);
+  if (run !== undefined) return run.pieces.map(({ face }) => face);
+  return setText(text, style.face).flatMap(({ face, glyphs }) => (glyphs.length > 0 ? [face] : []));
+}
+
 function beginText({ colour }: Style, tracking: number, x: number, y: number): string {
   return `BT ${colourOperator(colour)} ${numberText(tracking)} Tc 1 0 0 1 ${point(x)} ${point(y)} Tm`;
 }
