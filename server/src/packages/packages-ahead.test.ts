@@ -69,6 +69,21 @@ describe('a package that is planned ahead', () => {
     expect(planned).toEqual([]);
   });
 
+  it('is not planned with so many documents that every change would take long', async () => {
+    const { ahead, planned, work } = aheadOf();
+    const one = await stored({ projectName: 'most', transmittalPage: true });
+    const [document] = one.resources;
+    const of = (count: number, projectName: string) => ({
+      ...one,
+      details: { ...one.details, projectName },
+      resources: Array.from({ length: count }, () => document).filter((each) => each !== undefined),
+    });
+    ahead.follow({ ...of(257, 'more'), id: 'more' }, null);
+    ahead.follow(of(256, 'most'), null);
+    await work();
+    expect(planned).toEqual(['most']);
+  });
+
   it('is that of the last state of its project', async () => {
     const { ahead, planned, work } = aheadOf();
     const first = await stored({ projectName: 'first', transmittalPage: true });

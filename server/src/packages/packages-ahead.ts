@@ -8,6 +8,9 @@ import { projectManifest, type SectionOf } from './section-manifest.ts';
 /** After a change, in milliseconds: it is answered first, and the next one may follow. */
 const CALM = 50;
 
+/** The most documents of a project that is planned ahead: more would take too long for every change. */
+const MAX_DOCUMENTS = 256;
+
 /** The most projects that wait to be planned; the one that has waited longest is left to its visitor. */
 const MAX_WAITING = 16;
 
@@ -41,7 +44,7 @@ export class PackagesAhead {
     const chosen = chosenPages(project, before);
     if (chosen.length > 0) this.#packages.keepAhead(chosen).catch(() => {});
     this.#waiting.delete(project.id);
-    if (!takesLonger(project)) return;
+    if (project.resources.length > MAX_DOCUMENTS || !takesLonger(project)) return;
     this.#waiting.set(project.id, project);
     for (const id of this.#waiting.keys()) if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(id);
     if (!this.#isWorking) void this.#work();
