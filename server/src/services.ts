@@ -270,7 +270,7 @@ export async function openServices(
     projects,
     packs,
   });
-  const ahead = new PackagesAhead({ packages, sectionOf });
+  const ahead = new PackagesAhead({ projects, packages, sectionOf });
   const submittals = new SubmittalService({
     projects,
     documents,

@@ -26,7 +26,9 @@ async function stored(json: object): Promise<StoredProject> {
 function aheadOf() {
   const planned: string[] = [];
   const pauses: (() => void)[] = [];
+  const saved = new Map<string, StoredProject>();
   const ahead = new PackagesAhead({
+    projects: { find: async (id) => saved.get(id) ?? null },
     packages: {
       keepAhead: async () => {},
       planAhead: async ({ title }: PackageManifest) => {
@@ -44,7 +46,11 @@ function aheadOf() {
       await new Promise((next) => setImmediate(next));
     }
   };
-  return { ahead, planned, work };
+  const follow = (project: StoredProject, before: StoredProject | null = null): void => {
+    saved.set(project.id, project);
+    ahead.follow(project, before);
+  };
+  return { follow, planned, work, saved };
 }
 
 describe('a package that is planned ahead', () => {
@@ -55,22 +61,22 @@ describe('a package that is planned ahead', () => {
     ['dividers before products', { dividers: true }],
     ['dividers before headings', { headings }],
   ])('has %s', async (_what, json) => {
-    const { ahead, planned, work } = aheadOf();
-    ahead.follow(await stored({ projectName: 'it', ...json }), null);
+    const { follow, planned, work } = aheadOf();
+    follow(await stored({ projectName: 'it', ...json }));
     expect(planned).toEqual([]);
     await work();
     expect(planned).toEqual(['it']);
   });
 
   it('has more than its documents with cover and contents', async () => {
-    const { ahead, planned, work } = aheadOf();
-    ahead.follow(await stored({ coverPage: true, includeTableOfContents: true }), null);
+    const { follow, planned, work } = aheadOf();
+    follow(await stored({ coverPage: true, includeTableOfContents: true }));
     await work();
     expect(planned).toEqual([]);
   });
 
   it('is not planned with so many documents that every change would take long', async () => {
-    const { ahead, planned, work } = aheadOf();
+    const { follow, planned, work } = aheadOf();
     const one = await stored({ projectName: 'most', transmittalPage: true });
     const [document] = one.resources;
     const of = (count: number, projectName: string) => ({
@@ -78,33 +84,40 @@ describe('a package that is planned ahead', () => {
       details: { ...one.details, projectName },
       resources: Array.from({ length: count }, () => document).filter((each) => each !== undefined),
     });
-    ahead.follow({ ...of(257, 'more'), id: 'more' }, null);
-    ahead.follow(of(256, 'most'), null);
+    follow({ ...of(257, 'more'), id: 'more' });
+    follow(of(256, 'most'));
     await work();
     expect(planned).toEqual(['most']);
   });
 
   it('is that of the last state of its project', async () => {
-    const { ahead, planned, work } = aheadOf();
+    const { follow, planned, work } = aheadOf();
     const first = await stored({ projectName: 'first', transmittalPage: true });
     const named = (projectName: string) => ({ ...first, details: { ...first.details, projectName } });
-    ahead.follow(first, null);
-    ahead.follow(named('second'), first);
+    follow(first);
+    follow(named('second'), first);
     await work();
     expect(planned).toEqual(['second']);
     const last = named('last');
-    ahead.follow(last, first);
-    ahead.follow({ ...last, details: { ...last.details, transmittalPage: false } }, last);
+    follow(last, first);
+    follow({ ...last, details: { ...last.details, transmittalPage: false } }, last);
     await work();
     expect(planned).toEqual(['second']);
   });
 
-  it('is not that of a project for which too many others wait, nor of one that fails', async () => {
-    const { ahead, planned, work } = aheadOf();
+  it('is not that of a project that is gone', async () => {
+    const { follow, planned, work, saved } = aheadOf();
+    follow(await stored({ transmittalPage: true }));
+    saved.clear();
+    await work();
+    expect(planned).toEqual([]);
+  });
+
+  it('is not that of a project for which too many others wait, and comes after one that fails', async () => {
+    const { follow, planned, work } = aheadOf();
     const one = await stored({ transmittalPage: true });
     const names = ['oldest', 'broken', ...Array.from({ length: 15 }, (_, at) => `p${at}`)];
-    for (const name of names)
-      ahead.follow({ ...one, id: name, details: { ...one.details, projectName: name } }, null);
+    for (const name of names) follow({ ...one, id: name, details: { ...one.details, projectName: name } });
     await work();
     expect(planned).toEqual(names.slice(1));
   });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
-import type { StoredProject } from '../submittals/project-store.ts';
+import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
 import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import type { PackageService } from './package-service.ts';
 import { projectManifest, type SectionOf } from './section-manifest.ts';
@@ -24,15 +24,18 @@ export class PackagesAhead {
   readonly #packages: Pick<PackageService, 'keepAhead' | 'planAhead'>;
   readonly #sectionOf: SectionOf;
   readonly #pause: (milliseconds: number) => Promise<void>;
-  /** The last state of each project that waits. */
-  readonly #waiting = new Map<string, Submittal>();
+  readonly #projects: Pick<ProjectStore, 'find'>;
+  /** The projects that wait, by their ids. */
+  readonly #waiting = new Set<string>();
   #isWorking = false;
 
   constructor(services: {
+    readonly projects: Pick<ProjectStore, 'find'>;
     readonly packages: Pick<PackageService, 'keepAhead' | 'planAhead'>;
     readonly sectionOf: SectionOf;
     readonly pause?: (milliseconds: number) => Promise<void>;
   }) {
+    this.#projects = services.projects;
     this.#packages = services.packages;
     this.#sectionOf = services.sectionOf;
     // Nobody waits for it: a server that has nothing else to do may end.
@@ -45,25 +48,27 @@ export class PackagesAhead {
     if (chosen.length > 0) this.#packages.keepAhead(chosen).catch(() => {});
     this.#waiting.delete(project.id);
     if (project.resources.length > MAX_DOCUMENTS || !takesLonger(project)) return;
-    this.#waiting.set(project.id, project);
-    for (const id of this.#waiting.keys()) if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(id);
+    this.#waiting.add(project.id);
+    for (const id of this.#waiting) if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(id);
     if (!this.#isWorking) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true;
     await this.#pause(CALM);
-    for (const [id, project] of this.#waiting) {
+    for (const id of this.#waiting) {
       this.#waiting.delete(id);
       const begun = performance.now();
-      await this.#plan(project).catch(() => {});
+      await this.#plan(id).catch(() => {});
       await this.#pause(performance.now() - begun);
     }
     this.#isWorking = false;
   }
 
-  async #plan(project: Submittal): Promise<void> {
-    await this.#packages.planAhead(projectManifest(project, this.#sectionOf));
+  async #plan(id: string): Promise<void> {
+    // As it is read when somebody asks for the package, which then finds it read.
+    const project = await this.#projects.find(id);
+    if (project) await this.#packages.planAhead(projectManifest(project, this.#sectionOf));
   }
 }
 
