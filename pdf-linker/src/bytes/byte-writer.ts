@@ -35,14 +35,8 @@ export class ByteWriter implements Output {
 
   text(text: string): void {
     this.#makeRoom(text.length);
-    if (text.length > SHORT_TEXT) {
-      this.#at += this.#block.write(text, this.#at, 'latin1');
-      return;
-    }
-    const block = this.#block;
-    const at = this.#at;
-    for (let i = 0; i < text.length; i++) block[at + i] = text.charCodeAt(i);
-    this.#at = at + text.length;
+    if (text.length > SHORT_TEXT) this.#at += this.#block.write(text, this.#at, 'latin1');
+    else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
   /** Writes bytes, with a backslash and the entry in `escapes` in place of those that have one. */
