@@ -51,6 +51,7 @@ import { openJobs } from './jobs/open-jobs.ts';
 import { LapseStore } from './lapses/lapse-store.ts';
 import { LapseWatch } from './lapses/lapse-watch.ts';
 import { PackageService } from './packages/package-service.ts';
+import { PackagesAhead } from './packages/packages-ahead.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { type ManifestOf, type ManifestSurroundings, projectManifest } from './packages/section-manifest.ts';
 import { PreflightService } from './preflight/preflight-service.ts';
@@ -273,6 +274,7 @@ export async function openServices(
     projects,
     packs,
   });
+  const ahead = new PackagesAhead({ projects, packages, manifestOf });
   const submittals = new SubmittalService({
     projects,
     documents,
@@ -280,14 +282,7 @@ export async function openServices(
     catalogue,
     marks: new MarkFollower({ documents, contents, blobs }),
     sheetsOf: projectSheets,
-    keepAhead: (chosen) => {
-      const pages = chosen.map(({ key, resource, pages = '' }) => ({
-        key,
-        title: resource.resourceName,
-        pages,
-      }));
-      if (pages.length > 0) packages.keepAhead(pages).catch(() => {});
-    },
+    saved: (project, before) => ahead.follow(project, before),
   });
   const preflight = new PreflightService({
     documents,

@@ -93,14 +93,16 @@ ${markdownTable(
 ${markdownTable(['', 'size', 'pages', 'first byte', 'whole', 'of a copy'], rows)}
 
 The same documents, in turns without and with a transmittal of all their products, a label on each first page and a divider before
-every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times).
+every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times). _New_: ${LATER} ms after the project was saved, as a visitor chooses first
+and generates later. _At once_: with no time between the two.
 
 ${markdownTable(['', 'pages', 'with', 'first byte', 'with', 'times', 'whole', 'with', 'times'], dressed)}
 
-New packages of ${CHOSEN} documents, in turns as they are, without the last page of documents, and with five marks on the first page; ${CHOSEN_REPEATS}
-times, medians, ${LATER} ms after what was chosen was saved (bar: 1.3 times).
+New packages of ${CHOSEN} documents, in turns as they are, without the last page of documents, with five marks on the first page, and with
+the sheets, labels and dividers of the table above; ${CHOSEN_REPEATS} times, medians, ${LATER} ms after the project was saved, and at once (bar: 1.3
+times).
 
-${markdownTable(['', 'first byte', 'times', 'whole', 'times'], chosen)}
+${markdownTable(['', 'first byte', 'times', 'whole', 'times', 'first byte, at once', 'times'], chosen)}
 `;
   } finally {
     await server.stop();
@@ -153,6 +155,17 @@ async function measurePackage(
   ];
 }
 
+const TRANSMITTAL = {
+  transmittalPage: true,
+  transmittal: { ...blankTransmittal, section: '07 92 00', sequence: '14', contractor: 'Corran Bay' },
+};
+const LABELS = { documentLabels: true };
+const dividers = (references: readonly { resourceID: string }[]) => ({
+  headings: references
+    .filter((_, at) => at % DIVIDED === 0)
+    .map(({ resourceID }, at) => ({ id: `h${at}`, name: `Part ${at + 1}`, divider: true, resourceID })),
+});
+
 /** Rows for new packages and for the same again, in turns without and with what a receiver may ask for. */
 async function measureDressed(
   url: string,
@@ -160,24 +173,34 @@ async function measureDressed(
   documents: readonly Reference[],
 ): Promise<string[][]> {
   const references = documents.map(({ resourceID, productID }) => ({ resourceID, productID }));
-  const headings = references
-    .filter((_, at) => at % DIVIDED === 0)
-    .map(({ resourceID }, at) => ({ id: `h${at}`, name: `Part ${at + 1}`, divider: true, resourceID }));
-  const dress = {
-    transmittalPage: true,
-    documentLabels: true,
-    headings,
-    transmittal: { ...blankTransmittal, section: '07 92 00', sequence: '14', contractor: 'Corran Bay' },
+  const dress = { ...TRANSMITTAL, ...LABELS, ...dividers(references) };
+  const turns: Record<'at once' | 'new' | 'again', [Fetched, Fetched][]> = {
+    'at once': [],
+    new: [],
+    again: [],
   };
-  const turns: Record<'new' | 'again', [Fetched, Fetched][]> = { new: [], again: [] };
+  const both = async (turn: string): Promise<[string, string]> => [
+    await createProject(url, references, `Plain ${turn}`),
+    await createProject(url, references, `Dressed ${turn}`, dress),
+  ];
+  const fetchedBoth = async ([plain, whole]: [string, string]): Promise<[Fetched, Fetched]> => [
+    await fetched(url, plain),
+    await fetched(url, whole),
+  ];
   for (let turn = 0; turn <= DRESSED_REPEATS; turn++) {
-    const plain = await createProject(url, references, `Plain ${turn}`);
-    const whole = await createProject(url, references, `Dressed ${turn}`, dress);
-    const made: [Fetched, Fetched] = [await fetched(url, plain), await fetched(url, whole)];
+    const hurried: [Fetched, Fetched] = [
+      await fetched(url, await createProject(url, references, `Plain at once ${turn}`)),
+      await fetched(url, await createProject(url, references, `Dressed at once ${turn}`, dress)),
+    ];
+    await pause(LATER);
+    const ids = await both(String(turn));
+    await pause(LATER);
+    const made = await fetchedBoth(ids);
     // The first turn warms up what is warm for every visitor by then.
     if (turn === 0) continue;
+    turns['at once'].push(hurried);
     turns.new.push(made);
-    turns.again.push([await fetched(url, plain), await fetched(url, whole)]);
+    turns.again.push(await fetchedBoth(ids));
   }
   return Object.entries(turns).map(([which, pairs]) => {
     const of = (at: 0 | 1, what: 'firstByte' | 'whole') => median(pairs.map((pair) => pair[at][what]));
@@ -206,7 +229,7 @@ const MARKS = [
   { page: 1, kind: 'text', rect: [0.5, 0.6, 0.9, 0.63], text: 'see note' },
 ];
 
-/** Rows for new packages of documents as they are, with some of their pages, and with marks. */
+/** Rows for new packages of documents as they are, with some of their pages, with marks, and with what a receiver may ask for. */
 async function measureChosen(url: string, documents: readonly Reference[]): Promise<string[][]> {
   const plain = documents
     .slice(0, CHOSEN)
@@ -215,32 +238,45 @@ async function measureChosen(url: string, documents: readonly Reference[]): Prom
     plain.map(({ pageCount, ...one }, at) => ({ ...one, ...(at % nth === 0 && more(pageCount)) }));
   const shorter = (pageCount: number) => (pageCount > 1 ? { pages: `1-${pageCount - 1}` } : {});
   const marked = () => ({ annotations: MARKS });
-  const ways = {
-    'as they are': every(1, () => ({})),
-    'without the last page of every eighth': every(8, shorter),
-    'without the last page of each': every(1, shorter),
-    'five marks on every eighth': every(8, marked),
-    'five marks on each': every(1, marked),
+  const whole = every(1, () => ({}));
+  const ways: Record<string, { references: object[]; more?: object }> = {
+    'as they are': { references: whole },
+    'without the last page of every eighth': { references: every(8, shorter) },
+    'without the last page of each': { references: every(1, shorter) },
+    'five marks on every eighth': { references: every(8, marked) },
+    'five marks on each': { references: every(1, marked) },
+    'a transmittal': { references: whole, more: TRANSMITTAL },
+    labels: { references: whole, more: LABELS },
+    dividers: { references: whole, more: dividers(plain) },
+    'transmittal, labels and dividers': {
+      references: whole,
+      more: { ...TRANSMITTAL, ...LABELS, ...dividers(plain) },
+    },
   };
   const made = new Map<string, Fetched[]>();
+  const hurried = new Map<string, Fetched[]>();
   for (let turn = 0; turn <= CHOSEN_REPEATS; turn++) {
-    for (const [way, references] of Object.entries(ways)) {
-      const id = await createProject(url, references, `${way} ${turn}`);
+    for (const [way, { references, more }] of Object.entries(ways)) {
+      const atOnce = await fetched(url, await createProject(url, references, `${way} at once ${turn}`, more));
+      const id = await createProject(url, references, `${way} ${turn}`, more);
       await pause(LATER);
       const one = await fetched(url, id);
       // The first turn warms up what is warm for every visitor by then.
-      if (turn > 0) made.set(way, [...(made.get(way) ?? []), one]);
+      if (turn === 0) continue;
+      hurried.set(way, [...(hurried.get(way) ?? []), atOnce]);
+      made.set(way, [...(made.get(way) ?? []), one]);
     }
   }
-  const of = (way: string, what: 'firstByte' | 'whole') =>
-    median((made.get(way) ?? []).map((one) => one[what]));
-  return Object.keys(ways).map((way) => {
-    const cells = (['firstByte', 'whole'] as const).flatMap((what) => [
-      milliseconds(of(way, what)),
-      `${(of(way, what) / of('as they are', what)).toFixed(2)}×`,
-    ]);
-    return [way, ...cells];
-  });
+  const cells = (of: ReadonlyMap<string, Fetched[]>, way: string, what: 'firstByte' | 'whole'): string[] => {
+    const middle = (which: string) => median((of.get(which) ?? []).map((one) => one[what]));
+    return [milliseconds(middle(way)), `${(middle(way) / middle('as they are')).toFixed(2)}×`];
+  };
+  return Object.keys(ways).map((way) => [
+    way,
+    ...cells(made, way, 'firstByte'),
+    ...cells(made, way, 'whole'),
+    ...cells(hurried, way, 'firstByte'),
+  ]);
 }
 
 /** All documents with pages, each once, largest first. */

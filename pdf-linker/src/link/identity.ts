@@ -69,6 +69,13 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 }
 
-function hooksOf({ numbers }: SideTable): string {
-  return createHash('sha256').update(numbers.hooks.coded).digest('hex');
+/** A table is the same for every package that has its document. */
+const hooksOfTable = new WeakMap<SideTable, string>();
+
+function hooksOf(table: SideTable): string {
+  const known = hooksOfTable.get(table);
+  if (known !== undefined) return known;
+  const hooks = createHash('sha256').update(table.numbers.hooks.coded).digest('hex');
+  hooksOfTable.set(table, hooks);
+  return hooks;
 }

@@ -1,7 +1,8 @@
 import type { CheckEntry, CheckGroup, CheckSheet, CheckSign } from '../layout/check-sheet.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import { drawSign, drawTick, SIGN } from './check-signs.ts';
 import { FAINT_RULE, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';

@@ -1,5 +1,6 @@
 import type { CheckSign } from '../layout/check-sheet.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import { INK, type Painter } from './painter.ts';
 
 const NUMBER: Style = { face: 'codeBold', size: 7, leading: 9, colour: INK };

@@ -5,7 +5,8 @@ import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import { sectionLetter } from '../layout/section-letter.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
-import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, textWidth } from '../text/typesetter.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,

@@ -2,7 +2,8 @@ import type { PageWords } from '../layout/page-words.ts';
 import { markOf, unmarked } from '../text/han-forms.ts';
 import { withRoom } from '../text/leading.ts';
 import { wrapText } from '../text/line-breaking.ts';
-import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, textWidth } from '../text/typesetter.ts';
 import { INK, MUTED, type Painter, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 

@@ -6,7 +6,7 @@ import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import { unmarked } from '../text/han-forms.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapBalanced, wrapText } from '../text/line-breaking.ts';
-import type { Style } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
 import {
   drawOverflow,
   type FlowingPart,

@@ -3,7 +3,8 @@ import { sectionLetter } from '../layout/section-letter.ts';
 import { isolated } from '../text/directions.ts';
 import { withRoom } from '../text/leading.ts';
 import { wrapBalanced, wrapText } from '../text/line-breaking.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import {
   COLUMNS_HEIGHT,
   type ContentsRow,

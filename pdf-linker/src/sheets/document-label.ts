@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageSymbol } from '../format/side-table.ts';
 import type { DocumentLabel } from '../layout/package-words.ts';
 import { type StampMeasures, stampMeasures, stampSides } from '../layout/stamp-measures.ts';
@@ -5,7 +6,8 @@ import { isolated } from '../text/directions.ts';
 import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import { cutText } from '../text/line-breaking.ts';
-import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, colourOperator, point, showText, textWidth } from '../text/typesetter.ts';
 import { type GrownPage, grownPage } from './grown-page.ts';
 import type { StampPlace } from './page-stamp.ts';
 import { INK, MUTED, RULE } from './painter.ts';
@@ -83,10 +85,17 @@ interface Cell {
   readonly style: Style;
 }
 
-/** What the labels of a package have in common is measured and drawn once: most texts stand at one place on all of them. */
+/** A text at a place of a label, as it is drawn there. */
+interface HeldText {
+  readonly room: number;
+  readonly x: number;
+  readonly y: number;
+  readonly shown: string;
+}
+
+/** What the labels of a package have in common is drawn once: most texts stand at one place on all of them. */
 export class HeldTexts {
-  readonly #widths = new Map<string, number>();
-  readonly #shown = new Map<string, string>();
+  readonly #shown = new Map<Style, Map<string, HeldText[]>>();
   readonly #use: GlyphUse;
   readonly #fontName: (face: Face) => string;
 
@@ -95,22 +104,41 @@ export class HeldTexts {
     this.#fontName = fontName;
   }
 
-  width(text: string, style: Style): number {
-    const key = `${style.face} ${style.size} ${text}`;
-    const width = this.#widths.get(key) ?? textWidth(text, style);
-    this.#widths.set(key, width);
-    return width;
-  }
-
   /** The operators that show a text with its baseline at (x, y), cut to the room. */
   show(text: string, room: number, x: number, y: number, style: Style): string {
-    const key = `${style.face} ${style.size} ${style.colour} ${room} ${x} ${y} ${text}`;
-    const fitting = (): string =>
-      this.width(text, style) <= room ? text : cutText(text, Math.max(0, room), style);
-    const shown = this.#shown.get(key) ?? showText(fitting(), x, y, style, this.#use, this.#fontName);
-    this.#shown.set(key, shown);
+    const ofStyle = this.#shown.get(style) ?? new Map<string, HeldText[]>();
+    this.#shown.set(style, ofStyle);
+    const places = ofStyle.get(text) ?? [];
+    const known = places.find((place) => place.x === x && place.y === y && place.room === room);
+    if (known !== undefined) return known.shown;
+    const fitting = textWidth(text, style) <= room ? text : cutText(text, Math.max(0, room), style);
+    const shown = showText(fitting, x, y, style, this.#use, this.#fontName);
+    places.push({ room, x, y, shown });
+    ofStyle.set(text, places);
     return shown;
   }
+}
+
+/** The type of a label. */
+interface LabelStyles {
+  readonly caption: Style;
+  readonly text: Style;
+  readonly number: Style;
+}
+
+/** By the scale: the sheets of a package have few sizes. */
+const stylesOfScale = new LRUCache<number, LabelStyles>({ max: 64 });
+
+function stylesAt(scale: number): LabelStyles {
+  const known = stylesOfScale.get(scale);
+  if (known !== undefined) return known;
+  const styles = {
+    caption: styled({ face: 'semibold', size: 5.75, leading: 8, colour: MUTED }, scale, 0.4),
+    text: styled({ face: 'medium', size: 7.75, leading: 10, colour: INK }, scale),
+    number: styled({ face: 'codeBold', size: 8.5, leading: 10, colour: INK }, scale),
+  };
+  stylesOfScale.set(scale, styles);
+  return styles;
 }
 
 /** What of its length the project has at least; if there is less, it is left out. */
@@ -128,18 +156,12 @@ export function labelContent(
   texts: HeldTexts,
 ): string {
   const { left, right, lift, height, scale, growth, width } = place;
-  const caption: Style = styled({ face: 'semibold', size: 5.75, leading: 8, colour: MUTED }, scale, 0.4);
-  const text: Style = styled({ face: 'medium', size: 7.75, leading: 10, colour: INK }, scale);
-  const number: Style = styled({ face: 'codeBold', size: 8.5, leading: 10, colour: INK }, scale);
+  const styles = stylesAt(scale);
+  const { caption, text } = styles;
   const padding = 6 * scale;
   const code = placedCode(label.code, place);
-  const cells = placedCells(
-    label,
-    `${page} / ${pageCount}`,
-    { ...place, right: code ? code.left - code.margin : right },
-    { caption, text, number, padding },
-    texts,
-  );
+  const beside = code ? { ...place, right: code.left - code.margin } : place;
+  const cells = placedCells(label, `${page} / ${pageCount}`, beside, styles, padding);
 
   const thick = 0.75 * scale;
   const [ruleLeft, ruleWidth] = growth > 0 ? [0, width] : [left, right - left];
@@ -226,8 +248,8 @@ function placedCells(
   label: LabelText,
   pages: string,
   { left, right, measures }: LabelPlace,
-  { caption, text, number, padding }: { caption: Style; text: Style; number: Style; padding: number },
-  texts: HeldTexts,
+  { caption, text, number }: LabelStyles,
+  padding: number,
 ): { cell: Cell; x: number; room: number }[] {
   const { project, contract, section, item, number: submittal, captions } = label;
   const length = right - left;
@@ -242,10 +264,7 @@ function placedCells(
     ...cell(captions.page, pages, 0.12, 0.2, number),
   ];
   const wanted = after.map((one) => {
-    const natural = Math.max(
-      texts.width(one.caption.toUpperCase(), caption),
-      texts.width(one.text, one.style),
-    );
+    const natural = Math.max(textWidth(one.caption.toUpperCase(), caption), textWidth(one.text, one.style));
     return Math.min(one.most * length, Math.max(one.least * length, natural + 2 * padding));
   });
   const sum = wanted.reduce((all, width) => all + width, 0);

@@ -2,7 +2,8 @@ import type { FormSymbol } from '../format/side-table.ts';
 import type { FormField } from '../layout/transmittal-form.ts';
 import { nameText, textStringText } from '../object/serialise.ts';
 import { unmarked } from '../text/han-forms.ts';
-import { colourOperator, point, type Style } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { colourOperator, point } from '../text/typesetter.ts';
 import { INK, type Painter } from './painter.ts';
 
 /** The font in which viewers set what is typed: one that they have themselves (ISO 32000-2 9.6.2.2). */

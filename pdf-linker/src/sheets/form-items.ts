@@ -1,6 +1,7 @@
 import type { FormColumn, FormItem, ItemCell, TransmittalForm } from '../layout/transmittal-form.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import type { FormFields, ShownLine } from './form-fields.ts';
 import { drawTickBox, FRAME, TINT } from './form-rows.ts';
 import { FAINT_RULE, INK, MUTED, type Painter, RULE, SOFT } from './painter.ts';

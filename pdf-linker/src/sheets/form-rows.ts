@@ -10,7 +10,8 @@ import type {
 } from '../layout/transmittal-form.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import type { FormFields, ShownLine } from './form-fields.ts';
 import { INK, MUTED, type Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, SHEET } from './sheet-parts.ts';

@@ -5,12 +5,12 @@ import type { PageMark } from '../layout/page-mark.ts';
 import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import { wrapText } from '../text/line-breaking.ts';
+import type { Style } from '../text/style.ts';
 import {
   baselineShift,
   colourOperator,
   faceIndex,
   point,
-  type Style,
   showText,
   textWidth,
   writePoints,

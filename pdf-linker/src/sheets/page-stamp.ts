@@ -9,7 +9,8 @@ import {
 import type { Face } from '../text/faces.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import { cutText } from '../text/line-breaking.ts';
-import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, colourOperator, point, showText, textWidth } from '../text/typesetter.ts';
 import { type GrownPage, grownGround, grownPage } from './grown-page.ts';
 import { INK, SOFT } from './painter.ts';
 

@@ -1,6 +1,7 @@
 import { textStringText } from '../object/serialise.ts';
 import { unmarked } from '../text/han-forms.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import { INK, type Painter } from './painter.ts';
 
 const NUMBER: Style = { face: 'codeBold', size: 6.5, leading: 8, colour: INK };

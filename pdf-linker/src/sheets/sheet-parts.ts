@@ -1,5 +1,6 @@
 import { cutText } from '../text/line-breaking.ts';
-import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { baselineShift, textWidth } from '../text/typesetter.ts';
 import { INK, MUTED, type Painter, SOFT } from './painter.ts';
 
 const INCH = 72;

@@ -1,7 +1,8 @@
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { TransmittalForm } from '../layout/transmittal-form.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
-import { type Style, textWidth } from '../text/typesetter.ts';
+import type { Style } from '../text/style.ts';
+import { textWidth } from '../text/typesetter.ts';
 import type { Turns } from '../turns.ts';
 import { drawnOnce, MadeOnce } from './drawn-once.ts';
 import { FormFields } from './form-fields.ts';

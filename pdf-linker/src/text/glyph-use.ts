@@ -1,4 +1,5 @@
 import type { Face } from './faces.ts';
+import type { PlainRun } from './plain-runs.ts';
 
 /**
  * The glyphs that a package shows, by face, with the text that each stands for, and the texts that no face
@@ -7,6 +8,7 @@ import type { Face } from './faces.ts';
 export class GlyphUse {
   readonly faces = new Map<Face, Map<number, string>>();
   readonly undrawable = new Set<string>();
+  readonly #runs = new Set<PlainRun>();
 
   note(face: Face, glyph: number, text: string): void {
     let glyphs = this.faces.get(face);
@@ -15,6 +17,13 @@ export class GlyphUse {
       this.faces.set(face, glyphs);
     }
     if (!glyphs.has(glyph)) glyphs.set(glyph, text);
+  }
+
+  /** Notes the glyphs of a line. */
+  addRun(run: PlainRun): void {
+    if (this.#runs.has(run)) return;
+    this.#runs.add(run);
+    for (const [face, glyph, text] of run.glyphs) this.note(face, glyph, text);
   }
 
   /** Adds what another part of the package shows. */

@@ -143,14 +143,10 @@ export function textsWithHanForms<Value>(
 export function textsOf(words: PackageWords): string[] {
   const { title, details, transmittal, documents, files = [], packages = [] } = words;
   const texts: string[] = [title];
-  const gather = (text: string): string => {
-    texts.push(text);
-    return text;
-  };
-  mappedTexts(details ?? {}, gather);
+  gatherTexts(details, texts);
   gatherTexts(transmittal, texts);
-  for (const document of documents) mappedTexts(wordsOf(document), gather);
-  mappedTexts(files, gather);
+  for (const document of documents) gatherTexts(wordsOf(document), texts);
+  gatherTexts(files, texts);
   gatherTexts(packages, texts);
   return texts;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText, wrapText } from './line-breaking.ts';
-import { type Style, textWidth } from './typesetter.ts';
+import type { Style } from './style.ts';
+import { textWidth } from './typesetter.ts';
 
 const STYLE: Style = { face: 'regular', size: 11.5, leading: 17.25, colour: '#000000' };
 

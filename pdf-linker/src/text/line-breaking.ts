@@ -2,7 +2,8 @@ import { directedLines } from './directions.ts';
 import { markOf, unmarked } from './han-forms.ts';
 import { clustersOf, lineParts } from './line-parts.ts';
 import { isPlain } from './set-text.ts';
-import { type Style, textWidth } from './typesetter.ts';
+import type { Style } from './style.ts';
+import { textWidth } from './typesetter.ts';
 
 /**
  * Breaks text into lines no wider than `width`. If there are more than `most`, the last one ends in an

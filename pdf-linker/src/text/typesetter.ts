@@ -1,110 +1,21 @@
 import type { Output } from '../bytes/output.ts';
-import type { FontFile } from '../font/font-file.ts';
 import { numberText, textStringText } from '../object/serialise.ts';
-import { FACES, type Face, faceFor, fontOf, TEXT_FACES, type TextFace, textFont } from './faces.ts';
+import { FACES, type Face, fontOf, TEXT_FACES, textFont } from './faces.ts';
 import type { GlyphUse } from './glyph-use.ts';
-import { isPlain, type SetCluster, type SetGlyph, setText } from './set-text.ts';
-
-/** The look of a run of text; sizes and spacing in points. */
-export interface Style {
-  face: TextFace;
-  size: number;
-  /** The height of a line. */
-  leading: number;
-  /** Added between characters. */
-  tracking?: number;
-  colour: string;
-  /** Whether digits have equal widths, for columns of numbers. */
-  tabular?: boolean;
-}
-
-/** Characters that affect others or the line, and are themselves invisible. */
-const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f])$/u;
-
-/** Each byte as two hexadecimal digits. */
-const HEX = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-/** How a face draws a character: the face that has it, its glyph there, and the glyph's width in thousandths. */
-interface DrawnCharacter {
-  readonly face: TextFace;
-  readonly font: FontFile;
-  readonly glyph: number;
-  readonly advance: number;
-}
-
-/** Held of a face, so that a text in many scripts does not keep them all. */
-const MAX_HELD = 4096;
-
-type DrawnCharacters = Map<string, DrawnCharacter | null>;
-
-/** What is known of the characters of each face, with tabular digits and without; null if one is not seen. */
-const proportional = new Map<TextFace, DrawnCharacters>();
-const tabular = new Map<TextFace, DrawnCharacters>();
-
-function drawnCharacters(style: Style): DrawnCharacters {
-  const faces = style.tabular === true ? tabular : proportional;
-  let drawn = faces.get(style.face);
-  if (drawn === undefined) {
-    drawn = new Map();
-    faces.set(style.face, drawn);
-  }
-  return drawn;
-}
-
-function drawCharacter(character: string, style: Style): DrawnCharacter | null {
-  if (UNSEEN.test(character)) return null;
-  const code = character.codePointAt(0) ?? 0;
-  const face = faceFor(code, style.face) ?? style.face;
-  const font = textFont(face);
-  const plain = font.glyphOf(code);
-  const glyph = style.tabular === true ? font.tabular(plain) : plain;
-  return { face, font, glyph, advance: font.advanceOf(glyph) * (1000 / font.unitsPerEm) };
-}
-
-/**
- * Visits the glyphs of a plain line of text. `advance` is the width of a glyph in thousandths of the size;
- * `kern` is the space added before the next one.
- */
-function eachGlyph(
-  text: string,
-  style: Style,
-  see: (face: TextFace, glyph: number, character: string, advance: number, kern: number) => void,
-): void {
-  const known = drawnCharacters(style);
-  let held: DrawnCharacter | undefined;
-  let heldCharacter = '';
-  for (const character of text.normalize()) {
-    let own = known.get(character);
-    if (own === undefined) {
-      own = drawCharacter(character, style);
-      if (known.size < MAX_HELD) known.set(character, own);
-    }
-    if (own === null) continue;
-    if (held !== undefined) {
-      const { face, font, glyph, advance } = held;
-      const kern = face === own.face ? font.kerning(glyph, own.glyph) * (1000 / font.unitsPerEm) : 0;
-      see(face, glyph, heldCharacter, advance, kern);
-    }
-    held = own;
-    heldCharacter = character;
-  }
-  if (held !== undefined) see(held.face, held.glyph, heldCharacter, held.advance, 0);
-}
+import { HEX, plainRun, plainWidth } from './plain-runs.ts';
+import { type SetCluster, type SetGlyph, setText } from './set-text.ts';
+import type { Style } from './style.ts';
 
 /** The width of a line of text in points, including the tracking after its last character. */
 export function textWidth(text: string, style: Style): number {
-  const { size, tracking = 0 } = style;
-  let width = 0;
-  if (isPlain(text)) {
-    eachGlyph(text, style, (_face, _glyph, _character, advance, kern) => {
-      width += ((advance + kern) * size) / 1000 + tracking;
-    });
-    return width;
-  }
+  const { size } = style;
+  const width = plainWidth(text, style);
+  if (width !== undefined) return width;
+  let sum = 0;
   for (const cluster of setText(text, style.face)) {
-    for (const { advance } of cluster.glyphs) width += (advance * size) / 1000 + trackingOf(cluster, style);
+    for (const { advance } of cluster.glyphs) sum += (advance * size) / 1000 + trackingOf(cluster, style);
   }
-  return width;
+  return sum;
 }
 
 /**
@@ -147,27 +58,21 @@ export function showText(
   use: GlyphUse,
   fontName: (face: Face) => string,
 ): string {
-  if (!isPlain(text)) return showClusters(setText(text, style.face), x, y, style, use, fontName);
-  let out = '';
-  let face: Face | undefined;
-  let open = false;
-  const see = (own: TextFace, glyph: number, character: string, _advance: number, kern: number): void => {
-    use.note(own, glyph, character);
-    if (own !== face) {
-      if (face !== undefined) out += `${open ? '>' : ''}] TJ`;
-      out += `/${fontName(own)} ${numberText(style.size)} Tf[`;
-      face = own;
-      open = false;
-    }
-    if (!open) out += '<';
-    out += `${HEX[glyph >> 8]}${HEX[glyph & 0xff]}`;
-    open = kern === 0;
-    if (!open) out += `>${numberText(Math.round(-kern))}`;
-  };
-  eachGlyph(text, style, see);
-  if (out === '') return '';
-  const begin = beginText(style, style.tracking ?? 0, x, y);
-  return `${begin}${out}${open ? '>' : ''}] TJ ET\n`;
+  const run = plainRun(text, style);
+  if (run === undefined) return showClusters(setText(text, style.face), x, y, style, use, fontName);
+  use.addRun(run);
+  if (run.pieces.length === 0) return '';
+  let out = beginText(style, style.tracking ?? 0, x, y);
+  for (const { face, shown } of run.pieces)
+    out += `/${fontName(face)} ${numberText(style.size)} Tf[${shown}] TJ`;
+  return `${out} ET\n`;
+}
+
+/** The faces that a line of text shows. */
+export function facesOf(text: string, style: Style): readonly Face[] {
+  const run = plainRun(text, style);
+  if (run !== undefined) return run.pieces.map(({ face }) => face);
+  return setText(text, style.face).flatMap(({ face, glyphs }) => (glyphs.length > 0 ? [face] : []));
 }
 
 function beginText({ colour }: Style, tracking: number, x: number, y: number): string {

@@ -68,6 +68,9 @@ const MAX_KEPT_AHEAD = 256;
 /** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
 
+/** Of those that were planned before anybody asked. */
+const MAX_AHEAD_PLANS = 8;
+
 /** The bytes of cached side tables, as stored: about 2 % of their documents. */
 const MAX_TABLE_BYTES = 32 * 1024 * 1024;
 
@@ -82,6 +85,8 @@ export class PackageService {
     readonly packs: TablePacks;
   };
   readonly #plans = new PromisedValues<Linked>('packages', MAX_PLANS, () => 1);
+  /** Those that nobody has asked for yet: they do not take the place of others that are read. */
+  readonly #ahead = new PromisedValues<Linked>('packages ahead', MAX_AHEAD_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
     'side tables',
     MAX_TABLE_BYTES,
@@ -104,15 +109,22 @@ export class PackageService {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
-    const { planned, parts } = await this.#plans.get(manifestHash(manifest), async () => {
-      const measured = packagePlans.startTimer();
-      const linked = await this.#link(manifest);
-      measured();
-      return linked;
-    });
+    const hash = manifestHash(manifest);
+    const { planned, parts } = await this.#plans.get(
+      hash,
+      () => this.#ahead.known(hash) ?? this.#link(manifest),
+    );
     await this.#verify(parts);
     packageSizes.observe({ kind: planned.kind }, planned.length);
     return planned;
+  }
+
+  /** Plans a package that will be asked for soon. */
+  async planAhead(manifest: PackageManifest): Promise<void> {
+    if (manifest.documents.length === 0) return;
+    const hash = manifestHash(manifest);
+    if (this.#plans.known(hash)) return;
+    await this.#ahead.get(hash, () => this.#link(manifest));
   }
 
   async #verify(parts: readonly Part[]): Promise<void> {
@@ -174,6 +186,13 @@ export class PackageService {
   }
 
   async #link(manifest: PackageManifest): Promise<Linked> {
+    const measured = packagePlans.startTimer();
+    const linked = await this.#linkAll(manifest);
+    measured();
+    return linked;
+  }
+
+  async #linkAll(manifest: PackageManifest): Promise<Linked> {
     const { packages } = manifest;
     const contents = await this.#contentsOf(
       packages?.flatMap(({ documents }) => documents) ?? manifest.documents,

@@ -65,7 +65,7 @@ export class SubmittalService {
   readonly #catalogue: CurrentCatalogue;
   readonly #marks: MarkFollower;
   readonly #sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
-  readonly #keepAhead: (documents: readonly ProjectDocument[]) => void;
+  readonly #saved: (project: StoredProject, before: Submittal | null) => void;
 
   constructor(services: {
     projects: ProjectStore;
@@ -75,8 +75,8 @@ export class SubmittalService {
     marks: MarkFollower;
     /** How many sheets the generated pages of a project's package would take. */
     sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
-    /** Is given documents of which a change keeps other pages: a package of them will follow. */
-    keepAhead: (documents: readonly ProjectDocument[]) => void;
+    /** Is told of each project that was created or changed, and how it was before: its package will follow. */
+    saved: (project: StoredProject, before: Submittal | null) => void;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -84,7 +84,7 @@ export class SubmittalService {
     this.#catalogue = services.catalogue;
     this.#marks = services.marks;
     this.#sheetsOf = services.sheetsOf;
-    this.#keepAhead = services.keepAhead;
+    this.#saved = services.saved;
   }
 
   /**
@@ -110,7 +110,7 @@ export class SubmittalService {
       updatedAt: now,
     };
     if (await this.#projects.insert(project)) {
-      this.#keepAhead(chosenPages(project, null));
+      this.#saved(project, null);
       return this.#created(project, editToken);
     }
     // The same call was first.
@@ -220,7 +220,7 @@ export class SubmittalService {
       // Another change was first, and this one comes after it.
       return this.update(id, token, body);
     }
-    this.#keepAhead(chosenPages(project, before));
+    this.#saved(project, before);
     return this.#answer(project, by);
   }
 
@@ -371,12 +371,6 @@ export class SubmittalService {
     const marked = withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
     return this.#marks.follow(marked, before?.resources ?? [], marksAsked);
   }
-}
-
-/** The documents of which a project keeps some pages, and kept others before. */
-function chosenPages({ resources }: Submittal, before: Submittal | null): ProjectDocument[] {
-  const earlier = new Set(before?.resources.map(({ key, pages = '' }) => `${key} ${pages}`));
-  return resources.filter(({ key, pages = '' }) => pages !== '' && !earlier.has(`${key} ${pages}`));
 }
 
 /** Whether a change names the state that it is based on. */
