@@ -130,7 +130,8 @@ describe('a package that is planned ahead', () => {
     const planAhead = vi.spyOn(services.packages, 'planAhead');
     const { id } = await createProject(server.url, json);
     const own = expect.objectContaining({ title: projectName });
-    await vi.waitFor(() => expect(planAhead).toHaveBeenLastCalledWith(own));
+    // Those of the projects above are planned before it, with rests.
+    await vi.waitFor(() => expect(planAhead).toHaveBeenLastCalledWith(own), { timeout: 20_000 });
     await planAhead.mock.results.at(-1)?.value;
     const looked = vi.spyOn(services.documents, 'findAll');
     const ahead = await bytesOf(await ask(server.url, `/GeneratePdf/${id}`));
