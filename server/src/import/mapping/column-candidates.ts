@@ -115,8 +115,16 @@ const FILTERED = new Set(['type', 'subtype', 'applications']);
 /** Fields whose values visitors read, so that codes are none. */
 const NAMED = new Set(['type', 'subtype', 'documentType']);
 
+/** What programs say of files whose types they do not know. */
+const FORMAT =
+  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource)$/i;
+
 /** Whether the values of a column are of another kind than the field's. */
 function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {
+  if (field === 'documentType' && values.every((value) => FORMAT.test(value))) return true;
+  // What a file is called says nothing to visitors.
+  if (field === 'title' && kind === 'documents')
+    return areCodes(values) || values.filter((value) => FILE_NAME.test(value)).length * 2 > values.length;
   if (!FILTERED.has(field) || (kind !== 'products' && kind !== 'systems')) return false;
   if (isProse(values)) return true;
   return field !== 'applications' && (areOfProgram(values) || areAllDifferent(values));

@@ -88,6 +88,11 @@ export function documentsByValues(
       // Titles that are the same for many documents, such as "Data Sheet", say what these are.
       fitting.find(({ name, values }) => field === 'documentType' && name === label && areLabels(values));
     if (!column) return;
+    const codes = field === 'documentType' && present ? typesOfCodes(present, column) : null;
+    if (present && codes) {
+      fields[field] = { columns: [present.name], values: codes };
+      return;
+    }
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
     fields[field] = ruleFor(field, 'documents', [column]);
   };
@@ -98,6 +103,32 @@ export function documentsByValues(
     (text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null,
   );
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);
+}
+
+/** Takes the column by which products name the rows of a table of files as their id, unless it holds the files themselves. */
+export function namedByProducts(
+  column: string,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const isFile = ['file', 'href'].some((field) => proposals.get(field)?.columns.includes(column));
+  proposals.delete('id');
+  delete fields.id;
+  if (isFile) return;
+  proposals.set('id', { field: 'id', columns: [column], score: 0.6, reason: 'products name its values' });
+  fields.id = column;
+}
+
+/** What the codes of one column stand for, where the texts of another say one type of documents for each; null if not. */
+function typesOfCodes(codes: Column, texts: Column): Record<string, string> | null {
+  if (codes.values.length < codes.rows || texts.values.length < texts.rows) return null;
+  const said = codes.values.map((code, at) => ({ code, type: documentTypeNamed(texts.values[at] ?? '') }));
+  const types = [...Map.groupBy(said, ({ code }) => code)].map(
+    ([code, same]) => [code, new Set(same.flatMap(({ type }) => type ?? []))] as const,
+  );
+  // As many codes as rows are numbers of documents.
+  if (types.length === codes.rows || types.some(([, those]) => those.size > 1)) return null;
+  return Object.fromEntries(types.flatMap(([code, [type]]) => (type === undefined ? [] : [[code, type]])));
 }
 
 /** Takes the column that holds ids of products as the one that says to which of them a row belongs. */

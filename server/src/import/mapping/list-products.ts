@@ -27,6 +27,9 @@ export interface ListedProduct {
 /** Shorter heads stand in names by chance. */
 const MIN_HEAD = 4;
 
+/** Shorter words begin others by chance. */
+const MIN_KIND = 4;
+
 /** A line on so large a share of the first pages is a letterhead. */
 const LETTERHEAD = 0.3;
 const MIN_PAGES = 5;
@@ -60,7 +63,11 @@ export function listProducts(
   const taken = new Set<string>();
   return groups
     .map(({ title, files: own }) => {
-      const types = own.flatMap((file) => categories.get(file) ?? folderType(file, titles) ?? []);
+      const types = own.flatMap((file) => {
+        const registered = categories.get(file);
+        const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
+        return (isCategory ? registered : folderType(file, titles, title)) ?? [];
+      });
       return { title, type: mostOf(types), files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -247,9 +254,22 @@ function withoutNumber(folder: string): string {
   return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
 }
 
-/** The category that a file's folders say: the nearest that is not called like a product. */
-function folderType(file: string, titles: ReadonlySet<string>): string | null {
-  const folders = file.split('/').slice(0, -1).reverse().filter(isNameOfFolder).map(withoutNumber);
+/**
+ * The category that a file's folders say: the nearest that is not called like a product. What the product is called a kind of
+ * is one though it may be a word for documents: `Slides` has `Wave Slide`.
+ */
+function folderType(file: string, titles: ReadonlySet<string>, title: string): string | null {
+  const kinds = wordsOf(title).slice(-1);
+  const isKind = (folder: string) => {
+    const words = wordsOf(folder);
+    return words.length === 1 && kinds.some((kind) => kind.length >= MIN_KIND && words[0]?.startsWith(kind));
+  };
+  const folders = file
+    .split('/')
+    .slice(0, -1)
+    .reverse()
+    .filter((folder) => isNameOfFolder(folder) || isKind(folder))
+    .map(withoutNumber);
   return folders.find((folder) => !titles.has(joinedOf(folder))) ?? null;
 }
 

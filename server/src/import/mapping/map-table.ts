@@ -9,6 +9,7 @@ import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } fro
 import { isNothing, oneLine } from './clean-values.ts';
 import { fieldValue } from './field-value.ts';
 import type { Owner } from './find-owner.ts';
+import { documentTypeNamed } from './name-parts.ts';
 import { RowCells } from './row-cells.ts';
 
 /** A cell that names the files or addresses of documents, and what is known of them. */
@@ -160,7 +161,7 @@ export function columnsOf(mapping: TableMapping): string[] {
   const rules = [...rulesOf(mapping.fields), ...Object.values(mapping.translations).flatMap(rulesOf)];
   return [
     ...rules.flatMap(([, { columns }]) => columns),
-    ...mapping.documents.map(({ column }) => column),
+    ...mapping.documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
     ...Object.keys(mapping.rows?.only ?? {}),
     ...Object.keys(mapping.rows?.without ?? {}),
     ...Object.values(mapping.groups ?? {}),
@@ -273,10 +274,15 @@ function namedFilesOf(
   cells: RowCells,
   line: GridLine,
 ): NamedFile[] {
-  return mapping.documents.flatMap(({ column, split, region, ...facts }) => {
+  return mapping.documents.flatMap(({ column, split, region, typeColumn, ...facts }) => {
     const text = cells.textOf(line, column).trim();
     if (isNothing(text)) return [];
-    const fields = { ...facts, ...(region && { region: [region] }) };
+    const said = typeColumn === undefined ? null : documentTypeNamed(oneLine(cells.textOf(line, typeColumn)));
+    const fields = {
+      ...facts,
+      ...(said && !facts.documentType && { documentType: said }),
+      ...(region && { region: [region] }),
+    };
     const place = placeOfLine(table, line.line, column);
     return { owners: [owner], text, split, fields: filledOf(fields), placeOf: () => place };
   });

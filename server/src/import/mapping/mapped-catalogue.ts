@@ -14,6 +14,7 @@ import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
+import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
 import { readPages } from './page-says.ts';
@@ -44,7 +45,8 @@ export async function readMappedCatalogue(
 ): Promise<MappedCatalogue> {
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
-  const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
+  const owning = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
+  const owners = withVariants(owning, mapped);
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
@@ -73,7 +75,10 @@ export async function readMappedCatalogue(
     owners,
     namedFiles: [
       ...namedInTables(inTables, owners, below, findings),
-      ...mapped.flatMap((one) => one.namedFiles),
+      ...namedByRows(
+        mapped.flatMap((one) => one.namedFiles),
+        inTables,
+      ),
     ],
     decided: await readConfirmations(root, names),
   };
@@ -138,6 +143,23 @@ function knownElsewhere(own: TableMapping, { tables }: Mapping): string[] {
   return tables
     .filter((other) => other !== own && other.file === own.file && other.sheet === own.sheet)
     .flatMap((other) => [...columnsOf(other), ...other.ignored]);
+}
+
+/** A key of a variant that stands in names of files: neither a size nor a colour. */
+const NAMING_KEY = /^(?=.*\d)(?=.*\p{L}|.*\d{4}).{4,}$/u;
+
+/** Owners with the keys of their variants among their names: a file that is called after one is its product's. */
+function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]): readonly Owner[] {
+  const named = new Set(owners.flatMap(({ names }) => names.map(nameKey)));
+  const rows = mapped.flatMap((one) => (one.mapping.kind === 'variants' ? one.rows : []));
+  const keys = Map.groupBy(
+    rows.filter((row) => NAMING_KEY.test(textIn(row, 'key')) && !named.has(nameKey(textIn(row, 'key')))),
+    (row) => textIn(row, 'id'),
+  );
+  return owners.map((owner) => {
+    const own = owner.id === null ? undefined : keys.get(owner.id);
+    return own ? { ...owner, names: [...owner.names, ...own.map((row) => textIn(row, 'key'))] } : owner;
+  });
 }
 
 function hasDocuments(kind: TableKind): boolean {

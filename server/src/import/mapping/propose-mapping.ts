@@ -12,6 +12,7 @@ import { PARENT } from '../tables/json-grid.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
+import { type AssetLibrary, librariesOf, tellLibrary, withLibraryColumn } from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
 import { areLabels } from './column-content.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
@@ -27,8 +28,9 @@ import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
+import { GUESSED, NO_TYPE, patternFor, proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
+import { rowsWithParent } from './rows-with-parent.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
@@ -61,7 +63,14 @@ export async function proposeMapping(
   const tables = only === undefined ? await withListedProducts(root, names, read) : read;
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
-  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products), tables) ?? []);
+  const libraries = products
+    ? librariesOf(
+        products.table,
+        tables.filter((table) => table !== products.table),
+        (table) => referenceIn(table, products) !== null,
+      )
+    : [];
+  const proposed = tables.flatMap((table) => proposalAmong(table, { tables, products, libraries }) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
@@ -289,6 +298,34 @@ interface Context {
   readonly others: readonly Table[];
 }
 
+/** What a table becomes beside the products of another, and beside the libraries of files that these name. */
+function proposalAmong(
+  table: Table,
+  {
+    tables,
+    products,
+    libraries,
+  }: {
+    readonly tables: readonly Table[];
+    readonly products: ReturnType<typeof idsOfProducts>;
+    readonly libraries: readonly AssetLibrary[];
+  },
+): Kept | null {
+  const library = libraries.find((one) => one.table === table);
+  const listed = library && proposeTable(table, 'documents', { library: library.id });
+  if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
+  const reference = referenceIn(table, products);
+  const proposal = proposalFor(table, reference, tables);
+  if (reference !== null) {
+    const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
+    const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
+    const variants = proposal === asProducts ? rowsWithParent(table, source, reference, asProducts) : null;
+    if (variants) return { ...variants, table };
+  }
+  if (!proposal || products?.table !== table) return proposal;
+  return { ...proposal, mapping: libraries.reduce(withLibraryColumn, proposal.mapping) };
+}
+
 function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
@@ -327,7 +364,9 @@ function told({ fields, mapping }: TableProposal): number {
 function idsOfProducts(
   proposed: readonly Kept[],
 ): { readonly table: Table; readonly ids: Set<string> } | null {
-  const all = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const called = named.filter((one) => !isGuessed(one));
+  const all = called.length > 0 ? called : named;
   const products = all.filter((one) => !all.some((other) => listsFilesOf(one, other)));
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(({ mapping }) => mapping.repeated === undefined);

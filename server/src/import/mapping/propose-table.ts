@@ -1,17 +1,19 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import { MAX_DOCUMENT_COLUMNS, MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
+import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
-import { type Candidate, candidates, MIN_FITTING } from './column-candidates.ts';
-import { documentTypeOfColumn, fieldsNamed, namesFiles } from './column-names.ts';
+import { type Candidate, candidates } from './column-candidates.ts';
+import { fieldsNamed, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
 import {
   documentsByValues,
   type FieldProposal,
   idByValues,
+  namedByProducts,
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
@@ -19,10 +21,12 @@ import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
+import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -51,7 +55,7 @@ export const NO_TYPE = 'No column is called like a category: every product gets 
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
- * `reference` is the column that holds ids of products, if one does, `without` are columns that are not looked at, and
+ * `reference` is the column that holds ids of products, if one does, `library` that by which products name its rows, `without` are columns that are not looked at, and
  * `others` are the other tables of the export.
  */
 export function proposeTable(
@@ -59,10 +63,12 @@ export function proposeTable(
   kind: TableKind,
   {
     reference = null,
+    library = null,
     without = [],
     others = [],
   }: {
     readonly reference?: string | null;
+    readonly library?: string | null;
     readonly without?: readonly string[];
     readonly others?: readonly Table[];
   } = {},
@@ -74,7 +80,11 @@ export function proposeTable(
   const main = mainLanguage(columns, kind);
   const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
-    const found = candidates(field, kind, own);
+    const [titled] = proposals.get('title')?.columns ?? [];
+    // What a product is called does not describe it as well.
+    const found = candidates(field, kind, own).filter(
+      ({ column }) => !FALLBACKS.has(field) || column.name !== titled,
+    );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const [best] = found;
     if (!best || best.score < 0.3) continue;
@@ -96,17 +106,14 @@ export function proposeTable(
   if (kind === 'documents') documentsByValues(own, proposals, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
-  if (
-    kind === 'documents' ? !(fields.file || fields.href) || !fields.parents : !fields.title && !fields.name
-  ) {
+  if (library !== null) namedByProducts(library, proposals, fields);
+  const isOwned = fields.parents !== undefined || library !== null;
+  if (kind === 'documents' ? !(fields.file || fields.href) || !isOwned : !fields.title && !fields.name) {
     if (kind !== 'sections') return null;
   }
   if ((kind === 'facts' || kind === 'variants') && !fields.id) return null;
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
-  const documents =
-    kind === 'products' || kind === 'systems'
-      ? documentColumns(columns, proposals).slice(0, MAX_DOCUMENT_COLUMNS)
-      : [];
+  const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
   const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
@@ -163,13 +170,23 @@ export function proposeTable(
     ...(documents.length > 0 && { documents }),
     ...(names.length > 0 && kind !== 'documents' && { names }),
   } satisfies TableInput;
-  const [first, ...more] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
+  const [first, ...further] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
   if (spoken) doubts.push(...tellLanguages(spoken));
+  const ofVariants =
+    kind === 'products' && !spoken
+      ? variantsOf(table, mapping, {
+          id: proposals.get('id')?.columns[0],
+          title: proposals.get('title')?.columns[0],
+          taken: [...proposals.values()].flatMap((one) => one.columns),
+        })
+      : null;
+  const more = [...further, ...(ofVariants ? [ofVariants] : [])];
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
+      ...(ofVariants ? columnsNamedIn(ofVariants) : []),
       ...Object.values(translations).flatMap((one) => Object.values(one)),
-      ...documents.map(({ column }) => column),
+      ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
       ...Object.values(table.groups ?? {}),
@@ -345,21 +362,6 @@ function holdsPictures(columns: readonly Column[], proposals: ReadonlyMap<string
   const from = proposals.get('file') ?? proposals.get('href');
   const values = columns.find(({ name }) => name === from?.columns[0])?.values ?? [];
   return values.filter((value) => PICTURE_NAME.test(value)).length * 2 > values.length;
-}
-
-/** Columns whose values are names or addresses of documents. */
-function documentColumns(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>) {
-  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-  return columns.flatMap(({ name, base, language, values }) => {
-    const files = values.filter((value) => FILE_NAME.test(value)).length;
-    if (used.has(name) || values.length === 0 || files < values.length * MIN_FITTING) return [];
-    const documentType = documentTypeOfColumn(base);
-    return {
-      column: name,
-      ...(documentType && { documentType }),
-      ...(language && language !== 'en' && { language: language.toUpperCase() }),
-    };
-  });
 }
 
 function translationsIn(

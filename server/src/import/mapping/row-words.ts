@@ -66,6 +66,19 @@ const shownColumns = [
   'display on website',
   'live',
 ];
+/** What an ERP calls the mark of a row that it will delete, and others a product that is given up. */
+const MARKED_FOR_DELETION = [
+  'deletion flag',
+  'lvorm',
+  'loschvormerkung',
+  'loschkennzeichen',
+  'geloscht',
+  'auslaufartikel',
+  'ausgelaufen',
+  'supprime',
+  'eliminado',
+  'descatalogado',
+];
 const hiddenColumns = [
   'archived',
   'is archived',
@@ -82,8 +95,7 @@ const hiddenColumns = [
   'inactive',
   'archive',
   'disabled',
-  'deletion flag',
-  'lvorm',
+  ...MARKED_FOR_DELETION,
 ];
 
 /** Which values of a column mean that a row counts or does not; null if it is no such column. */
@@ -122,8 +134,7 @@ const discontinuedColumns = [
   'is discontinued',
   'obsolete',
   'is obsolete',
-  'deletion flag',
-  'lvorm',
+  ...MARKED_FOR_DELETION,
 ];
 
 /** Whether the name of a column suggests that it says which products are not sold any more. */

@@ -1,0 +1,361 @@
+import { expect, it } from 'vitest';
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
+
+// Exports as shops, PIMs and ERPs write them, made small: each with what only it does.
+
+it('takes the short text of a material for its title, and leaves out what is marked for deletion', async () => {
+  const { products } = await proposed({
+    'MARA.csv': table(
+      'Materialnummer;Kurztext;Langtext;Warengruppe;Warengruppenbez.;Löschvormerkung',
+      '4711;BSK-90 RUND;Klappe für Wände und Decken aus Beton, geprüft.;BK01;Brandschutzklappen;',
+      '4712;BSK-120 ECKIG;Klappe für Wände und Decken aus Beton, geprüft.;BK01;Brandschutzklappen;',
+      '4713;RSK;Klappe für Kanäle und Schächte aus Blech, geprüft.;RK02;Rauchschutzklappen;',
+      '4799;BSK ALT;Klappe für Wände aus Beton, nicht mehr geprüft.;BK01;Brandschutzklappen;X',
+    ),
+  });
+  expect(products.map(({ id, title, type }) => [id, title, type])).toEqual([
+    ['4711', 'BSK-90 RUND', 'Brandschutzklappen'],
+    ['4712', 'BSK-120 ECKIG', 'Brandschutzklappen'],
+    ['4713', 'RSK', 'Rauchschutzklappen'],
+  ]);
+});
+
+it('learns codes of document types from the texts beside them, and so reads a row with another text', async () => {
+  const { documents, mapping } = await proposed(
+    {
+      'MARA.csv': table('Materialnummer;Materialkurztext', '4711;BSK-90', '4712;BSK-120'),
+      'DRAW.csv': table(
+        'Dokumentart;Beschreibung;Sprache;Materialnummer;Dateiname',
+        'TDB;Technisches Datenblatt BSK-90;DE;4711;100.pdf',
+        'MA;Montageanleitung BSK-90;DE;4711;101.pdf',
+        'TDB;Technisches Datenblatt BSK-120;DE;4712;102.pdf',
+        'MA;Montageanleitung BSK-120;DE;4712;103.pdf',
+      ),
+    },
+    ['DMS/100.pdf', 'DMS/101.pdf', 'DMS/102.pdf', 'DMS/103.pdf'],
+  );
+  expect(documents.map(([file, type]) => [file, type])).toEqual([
+    ['DMS/100.pdf', 'datasheet'],
+    ['DMS/101.pdf', 'installation'],
+    ['DMS/102.pdf', 'datasheet'],
+    ['DMS/103.pdf', 'installation'],
+  ]);
+  const fields = mapping.tables.find(({ kind }) => kind === 'documents')?.fields;
+  expect(fields?.['documentType']).toEqual({
+    columns: ['Dokumentart'],
+    values: { TDB: 'datasheet', MA: 'installation' },
+  });
+});
+
+it('gives products the assets that they name by id, with the type and language that the library says', async () => {
+  const { products, documents, doubts } = await proposed(
+    {
+      'Products.csv': table(
+        'salsify:id;salsify:parent_id;salsify:name;Product Category;salsify:digital_assets',
+        'EL-100;;Vireo Hoist;Hoists;as1,as2',
+        'EL-200;;Vireo Lift;Lifts;as3',
+        'EL-300;;Corbel Lift;Lifts;as3,as4',
+      ),
+      'Digital Assets.csv': table(
+        'salsify:id;salsify:name;salsify:filename;salsify:format;Document Type;Language',
+        'as1;hoist ds;1001.pdf;pdf;Data Sheet;English',
+        'as2;hoist inst;1002.pdf;pdf;Installation Instructions;English',
+        'as3;lift ds;1003.pdf;pdf;Data Sheet;French',
+        'as4;lift inst;1004.pdf;pdf;Installation Instructions;English',
+        'as9;lift old;1009.pdf;pdf;Data Sheet;English',
+      ),
+    },
+    ['assets/1001.pdf', 'assets/1002.pdf', 'assets/1003.pdf', 'assets/1004.pdf', 'assets/1009.pdf'],
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Vireo Hoist', 'Vireo Lift', 'Corbel Lift']);
+  expect(documents).toEqual([
+    ['assets/1001.pdf', 'datasheet', 'EN', 'EL-100'],
+    ['assets/1002.pdf', 'installation', 'EN', 'EL-100'],
+    ['assets/1003.pdf', 'datasheet', 'FR', 'EL-200', 'EL-300'],
+    ['assets/1004.pdf', 'installation', 'EN', 'EL-300'],
+  ]);
+  expect(doubts.join('\n')).toContain('"salsify:digital_assets" names rows of Digital Assets.csv');
+});
+
+it('reads the type and language of files that products name from the register that lists these files', async () => {
+  const { products, documents } = await proposed(
+    {
+      'items.csv': table('SKU;Name;Category;Documents', 'A;Net;Play;a1.pdf,a2.pdf', 'B;Beam;Rest;b1.pdf'),
+      'media.csv': table(
+        'File Name;Media Type;Language;Size',
+        'a1.pdf;Data Sheet;EN;1',
+        'a2.pdf;Warranty;FR;2',
+        'b1.pdf;Data Sheet;EN;3',
+      ),
+    },
+    ['a1.pdf', 'a2.pdf', 'b1.pdf'],
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Net', 'Beam']);
+  expect(documents).toEqual([
+    ['a1.pdf', 'datasheet', 'EN', 'A'],
+    ['a2.pdf', 'standardmaterialwarranty', 'FR', 'A'],
+    ['b1.pdf', 'datasheet', 'EN', 'B'],
+  ]);
+});
+
+it('gives documents no titles that are names of files, with or without their ending', async () => {
+  const { found, documents } = await proposed(
+    {
+      'inriver.csv': table(
+        'ProductId;ProductName_en;ResourceFileName;ResourceName;ResourceType',
+        'P-1;Traction One;2001.pdf;p1_ds;Technical Data Sheet',
+        'P-1;Traction One;2002.pdf;p1_man;Manual',
+        'P-2;Traction Two;2003.pdf;p2_ds;Technical Data Sheet',
+        'P-2;Traction Two;2004.pdf;p2_man;Manual',
+      ),
+    },
+    ['Resources/2001.pdf', 'Resources/2002.pdf', 'Resources/2003.pdf', 'Resources/2004.pdf'],
+  );
+  expect(documents.map(([, type, , owner]) => [type, owner])).toEqual([
+    ['datasheet', 'P-1'],
+    ['Manual', 'P-1'],
+    ['datasheet', 'P-2'],
+    ['Manual', 'P-2'],
+  ]);
+  expect(found.tables.documents?.flatMap(({ cells }) => cells['title'] ?? [])).toEqual([]);
+});
+
+it.each(['raw', 'application/pdf', 'PDF', 'Item'])(
+  'takes "%s" for the format of a file, and not for a type of document',
+  async (format) => {
+    const { documents } = await proposed(
+      {
+        'files.csv': table(
+          'SKU;Name;File name;Asset resource type',
+          `A;Net;a_data_sheet.pdf;${format}`,
+          `A;Net;a_warranty.pdf;${format}`,
+          `B;Beam;b_data_sheet.pdf;${format}`,
+        ),
+      },
+      ['x/a_data_sheet.pdf', 'x/a_warranty.pdf', 'x/b_data_sheet.pdf'],
+    );
+    expect(documents.map(([, type]) => type)).toEqual(['datasheet', 'standardmaterialwarranty', 'datasheet']);
+  },
+);
+
+it('lets the column that says a type name a file before the one that lists all files', async () => {
+  const { documents } = await proposed(
+    {
+      'plytix.csv': table(
+        'SKU;Label;Assets;Tech sheet;Warranty document',
+        'PG-1;Net;https://p.example/a/1.pdf,https://p.example/b/2.pdf;https://p.example/a/1.pdf;https://p.example/b/2.pdf',
+        'PG-2;Beam;https://p.example/a/3.pdf,https://p.example/b/4.pdf;https://p.example/a/3.pdf;https://p.example/b/4.pdf',
+      ),
+    },
+    ['1.pdf', '2.pdf', '3.pdf', '4.pdf'],
+  );
+  expect(documents.map(([file, type]) => [file, type])).toEqual([
+    ['1.pdf', 'datasheet'],
+    ['2.pdf', 'standardmaterialwarranty'],
+    ['3.pdf', 'datasheet'],
+    ['4.pdf', 'standardmaterialwarranty'],
+  ]);
+});
+
+it('reads what a download is from the column beside its address', async () => {
+  const { documents, mapping } = await proposed(
+    {
+      'wc-product-export.csv': table(
+        'ID;SKU;Name;Categories;Download 1 name;Download 1 URL;Download 2 name;Download 2 URL',
+        '100;HD-1;Round Damper;Round;Round Damper Data Sheet;https://h.example/u/r1.pdf;Installation;https://h.example/u/r2.pdf',
+        '110;HD-2;Square Damper;Square;Warranty;https://h.example/u/s1.pdf;Data Sheet;https://h.example/u/s2.pdf',
+      ),
+    },
+    ['uploads/r1.pdf', 'uploads/r2.pdf', 'uploads/s1.pdf', 'uploads/s2.pdf'],
+  );
+  expect(documents.map(([file, type]) => [file, type])).toEqual([
+    ['uploads/r1.pdf', 'datasheet'],
+    ['uploads/r2.pdf', 'installation'],
+    ['uploads/s1.pdf', 'standardmaterialwarranty'],
+    ['uploads/s2.pdf', 'datasheet'],
+  ]);
+  expect(mapping.tables[0]?.documents).toEqual([
+    { column: 'Download 1 URL', typeColumn: 'Download 1 name' },
+    { column: 'Download 2 URL', typeColumn: 'Download 2 name' },
+  ]);
+});
+
+it('reads the properties of a shop from one cell also where most rows have only one', async () => {
+  const rows = ['1', '2', '3'].flatMap((n) => [
+    `L-${n}-S;simple;Default/Lifts/Type ${n};Lift ${n} Short;Not Visible Individually;rail=Short`,
+    `L-${n}-L;simple;Default/Lifts/Type ${n};Lift ${n} Long;Not Visible Individually;rail=Long`,
+    `L-${n};configurable;Default/Lifts/Type ${n};Lift ${n};Catalog;csi_code=14 28 00,datasheet_pdf=/d/s/l${n}.pdf`,
+  ]);
+  const { products, documents } = await proposed(
+    { 'catalog.csv': table('sku;product_type;categories;name;visibility;additional_attributes', ...rows) },
+    ['media/d/s/l1.pdf', 'media/d/s/l2.pdf', 'media/d/s/l3.pdf'],
+  );
+  expect(products.map(({ id, masterformat }) => [id, masterformat])).toEqual([
+    ['L-1', '14 28 00'],
+    ['L-2', '14 28 00'],
+    ['L-3', '14 28 00'],
+  ]);
+  expect(documents).toEqual([
+    ['media/d/s/l1.pdf', 'datasheet', '', 'L-1'],
+    ['media/d/s/l2.pdf', 'datasheet', '', 'L-2'],
+    ['media/d/s/l3.pdf', 'datasheet', '', 'L-3'],
+  ]);
+});
+
+it.each(['uploads', 'media/d/s', 'Resources', 'DMS'])(
+  'calls no button after a folder "%s", which says nothing',
+  async (folder) => {
+    const { documents, found, mapping } = await proposed(
+      { 'items.csv': table('SKU;Name;Sheet file', 'A-100;Net;a1.pdf', 'B-100;Beam;b1.pdf') },
+      [`${folder}/a1.pdf`, `${folder}/b1.pdf`, `${folder}/A-100 xy.pdf`],
+    );
+    expect(documents.map(([, type]) => type)).toEqual(['document', 'document']);
+    expect(found.tables.documents?.map(({ cells }) => cells['subtitle'])).toEqual(['Documents', 'Documents']);
+    expect(mapping.folders?.map(({ subtitle }) => subtitle)).toEqual(['Documents']);
+  },
+);
+
+it('names the categories that products refer to by a reference', async () => {
+  const { products } = await proposed({
+    'Products.csv': table(
+      'ID;Reference;Category reference;Product name (en);Product name (es)',
+      '1;SL-1;OPER;Door Operator;Operador',
+      '2;SL-2;DOORS;Car Door;Puerta de cabina',
+      '3;SL-3;DOORS;Landing Door;Puerta de piso',
+    ),
+    'Categories.csv': table(
+      'Category reference;Parent category reference;Category name (en);Category name (es)',
+      'OPER;;Operators;Operadores',
+      'DOORS;;Doors;Puertas',
+    ),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Door Operator', 'Operators'],
+    ['Car Door', 'Doors'],
+    ['Landing Door', 'Doors'],
+  ]);
+});
+
+it('writes codes that are words as words, and asks for the others', async () => {
+  const { products, doubts } = await proposed({
+    'products.csv': table(
+      'sku;family;name-en_US',
+      'a;fire_damper;FD 1500',
+      'b;smoke_damper;SD 3000',
+      'c;fire_damper;FD 2500',
+      'd;ul_555;FD 3500',
+    ),
+  });
+  expect(products.map(({ type }) => type)).toEqual(['Fire damper', 'Smoke damper', 'Fire damper', 'ul_555']);
+  expect(doubts.join('\n')).toContain('"family" holds codes that no table names');
+});
+
+it('takes the folder of a program’s locale for a language, and for no region', async () => {
+  const { found } = await proposed(
+    {
+      'products.csv': table(
+        'sku;name-en_US;data_sheet-en_US;data_sheet-fr_FR',
+        'a;FD 1500;files/en_US/a.pdf;files/fr_FR/a.pdf',
+        'b;SD 3000;files/en_US/b.pdf;files/fr_FR/b.pdf',
+      ),
+    },
+    ['files/en_US/a.pdf', 'files/fr_FR/a.pdf', 'files/en_US/b.pdf', 'files/fr_FR/b.pdf'],
+  );
+  expect(found.tables.documents?.map(({ cells }) => [cells['language'], cells['region']])).toEqual([
+    ['EN', undefined],
+    ['FR', undefined],
+    ['EN', undefined],
+    ['FR', undefined],
+  ]);
+});
+
+it('takes the further rows of a product in a shop for its variants', async () => {
+  const { products, found, documents } = await proposed(
+    {
+      'products_export.csv': table(
+        'Handle;Title;Type;Vendor;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Variant Price;Image Src',
+        'slide;Spiral Slide;Slides;Kestrel;Colour;Red;Size;2 m;SL-R;9;https://k.example/1.jpg',
+        'slide;;;;;Blue;;3 m;SL-B;9;https://k.example/2.jpg',
+        'slide;;;;;;;;;;https://k.example/3.jpg',
+        'swing;Arch Swing;Swings;Kestrel;Seats;Two;;;SW-2;9;https://k.example/4.jpg',
+        'swing;;;;;Four;;;SW-4;9;https://k.example/5.jpg',
+      ),
+    },
+    ['SW-4 Data Sheet.pdf'],
+  );
+  expect(documents).toEqual([['SW-4 Data Sheet.pdf', 'datasheet', '', 'swing']]);
+  expect(products.map(({ id, title, brand }) => [id, title, brand])).toEqual([
+    ['slide', 'Spiral Slide', 'Kestrel'],
+    ['swing', 'Arch Swing', 'Kestrel'],
+  ]);
+  expect(found.tables.variants?.map(({ cells }) => cells)).toEqual([
+    { id: 'slide', key: 'SL-R', title: 'Red, 2 m' },
+    { id: 'slide', key: 'SL-B', title: 'Blue, 3 m' },
+    { id: 'swing', key: 'SW-2', title: 'Two' },
+    { id: 'swing', key: 'SW-4', title: 'Four' },
+  ]);
+});
+
+it('takes rows that name a product as their parent for its variants, in the same table or another', async () => {
+  const inOne = await proposed({
+    'plytix.csv': table(
+      'SKU;Label;Parent SKU;Product Type',
+      'PG-1;Net Climber;;PARENT',
+      'PG-1-S;Net Climber S;PG-1;VARIANT',
+      'PG-1-M;Net Climber M;PG-1;VARIANT',
+      'PG-2;Beam;;PARENT',
+    ),
+  });
+  expect(inOne.products.map(({ title }) => title)).toEqual(['Net Climber', 'Beam']);
+  expect(inOne.found.tables.variants?.map(({ cells }) => cells)).toEqual([
+    { id: 'PG-1', key: 'PG-1-S', title: 'Net Climber S' },
+    { id: 'PG-1', key: 'PG-1-M', title: 'Net Climber M' },
+  ]);
+  const inTwo = await proposed({
+    'product_models.csv': table(
+      'code;categories;name-en_US',
+      'model_tower;play,climbing;Tower',
+      'model_slide;play,slides;Slide',
+    ),
+    'products.csv': table(
+      'sku;family;parent;enabled;color;ean',
+      'tower_red;play;model_tower;1;red;4012345000000',
+      'tower_blue;play;model_tower;1;blue;4012345000001',
+      'slide_red;play;model_slide;1;red;4012345000002',
+    ),
+  });
+  expect(inTwo.products.map(({ title }) => title)).toEqual(['Tower', 'Slide']);
+  expect(inTwo.found.tables.variants?.map(({ cells }) => cells)).toEqual([
+    { id: 'model_tower', key: 'tower_red', title: 'red' },
+    { id: 'model_tower', key: 'tower_blue', title: 'blue' },
+    { id: 'model_slide', key: 'slide_red', title: 'red' },
+  ]);
+});
+
+it('takes folders of a shared drive for categories, though they are words for documents or products', async () => {
+  const files = ['Slides/Wave Slide', 'Slides/Spiral Slide', 'Swings/Arch Swing'].flatMap((name) =>
+    ['Spec Sheet', 'Installation', 'Warranty'].map((type) => `Docs/${name} - ${type}.pdf`),
+  );
+  const listing = ['path;name;size', ...files.map((file) => `/${file};${file.split('/').at(-1)};200`)];
+  const { products } = await proposed({ 'listing.csv': table(...listing) }, files);
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Arch Swing', 'Swings'],
+    ['Spiral Slide', 'Slides'],
+    ['Wave Slide', 'Slides'],
+  ]);
+  const inOwn = ['Vireo 100', 'Vireo 200'].flatMap((name) =>
+    ['Data Sheet', 'Installation Manual'].map((type) => `Elevators/${name}/${name} ${type}.pdf`),
+  );
+  const query = [
+    'Name;Path;Product Line;Item Type',
+    ...inOwn.map((file) => {
+      const [folder, name, last] = file.split('/');
+      return `${last};sites/docs/${folder}/${name};${name};Item`;
+    }),
+  ];
+  const own = await proposed({ 'query.csv': table(...query) }, inOwn);
+  expect(own.products.map(({ title, type }) => [title, type])).toEqual([
+    ['Vireo 100', 'Elevators'],
+    ['Vireo 200', 'Elevators'],
+  ]);
+});
