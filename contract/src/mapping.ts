@@ -103,6 +103,8 @@ const TableMappingSchema = z.strictObject({
    * of theirs are documents of that one.
    */
   variants: z.strictObject({ parent: name, id: name }).optional(),
+  /** Of documents: the column that says which revision of a document a row is; the newest of a product and kind counts. */
+  revision: name.optional(),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,

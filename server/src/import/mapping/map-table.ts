@@ -19,6 +19,9 @@ export interface NamedFile {
   readonly text: string;
   /** The text between several files. */
   readonly split: string | undefined;
+  /** The row of a table of documents that says all this, and which revision it says that it is. */
+  readonly row?: CatalogueRow;
+  readonly revision?: string | undefined;
   /** Fields of the documents. */
   readonly fields: CatalogueRow['cells'];
   readonly placeOf: (field: string) => SourcePlace;
@@ -28,6 +31,8 @@ export interface NamedFile {
 export interface MappedTable {
   readonly mapping: TableMapping;
   readonly rows: readonly CatalogueRow[];
+  /** What rows of documents say of their revisions. */
+  readonly revisions: ReadonlyMap<CatalogueRow, string>;
   /** Rows of the table `translations`. */
   readonly translations: readonly CatalogueRow[];
   readonly namedFiles: readonly NamedFile[];
@@ -65,6 +70,7 @@ export function mapTable(
   checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
   const findings = [...unknownColumns(table, mapping, elsewhere)];
   const rows = new Map<string, CatalogueRow>();
+  const revisions = new Map<CatalogueRow, string>();
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
@@ -117,6 +123,7 @@ export function mapTable(
       if (mapping.repeated === 'first') continue;
     }
     rows.set(id, row);
+    if (mapping.revision !== undefined) revisions.set(row, oneLine(cells.textOf(line, mapping.revision)));
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
@@ -138,6 +145,7 @@ export function mapTable(
   return {
     mapping,
     rows: [...rows.values()],
+    revisions,
     translations: [...translations.values()].flat(),
     namedFiles: [...namedFiles.values()].flat(),
     owners,
@@ -167,6 +175,7 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...Object.values(mapping.groups ?? {}),
     ...Object.values(mapping.variants ?? {}),
     ...mapping.names,
+    ...(mapping.revision === undefined ? [] : [mapping.revision]),
   ];
 }
 

@@ -65,6 +65,7 @@ export async function readMappedCatalogue(
     ),
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
+  const revisions = new Map(mapped.flatMap((one) => [...one.revisions]));
   const inFolder = files.filter((file) => !unknown.includes(file));
   const below = new Map(sources.flatMap((one) => [...one.below]));
   const sought: SoughtFiles = {
@@ -79,7 +80,7 @@ export async function readMappedCatalogue(
         mapped.flatMap((one) => one.namedFiles),
         inTables,
       ),
-    ],
+    ].map((one) => ({ ...one, revision: one.row && revisions.get(one.row) })),
     decided: await readConfirmations(root, names),
   };
   const first = placeDocuments(sought);
@@ -258,7 +259,7 @@ function namedInTables(
       told.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
-    return { owners: found, text, split: undefined, fields, placeOf: row.placeOf };
+    return { row, owners: found, text, split: undefined, fields, placeOf: row.placeOf };
   });
 }
 

@@ -9,6 +9,7 @@ export function columnsNamedIn({
   documents = [],
   rows,
   names = [],
+  revision,
 }: TableInput): string[] {
   const ruled = [fields, ...Object.values(translations)].flatMap((rules) => Object.values(rules));
   return [
@@ -17,5 +18,6 @@ export function columnsNamedIn({
     ...Object.keys(rows?.only ?? {}),
     ...Object.keys(rows?.without ?? {}),
     ...names,
+    ...(revision === undefined ? [] : [revision]),
   ];
 }

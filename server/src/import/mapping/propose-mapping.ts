@@ -19,6 +19,7 @@ import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
+import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
@@ -28,7 +29,7 @@ import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { GUESSED, NO_TYPE, patternFor, proposeTable, type TableProposal } from './propose-table.ts';
+import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
 

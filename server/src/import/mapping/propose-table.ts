@@ -17,6 +17,7 @@ import {
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
+import { patternFor } from './file-pattern.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
 import { counts } from './map-table.ts';
@@ -26,6 +27,7 @@ import { nameCodes } from './named-elsewhere.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
+import { revisionColumn } from './stated-revisions.ts';
 import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
 
@@ -157,6 +159,10 @@ export function proposeTable(
     .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
     .map(({ name }) => name)
     .slice(0, MAX_NAME_COLUMNS);
+  const revision =
+    kind === 'documents'
+      ? revisionColumn(own, new Set([...proposals.values()].flatMap((one) => one.columns)))
+      : null;
   const mapping = {
     file: patternFor(table.file),
     ...(table.sheet !== null && { sheet: table.sheet }),
@@ -165,6 +171,7 @@ export function proposeTable(
     ...(table.groups && { groups: { ...table.groups } }),
     ...(variants && { variants }),
     ...(repeated && { repeated }),
+    ...(revision !== null && { revision }),
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...(documents.length > 0 && { documents }),
@@ -192,6 +199,7 @@ export function proposeTable(
       ...Object.values(table.groups ?? {}),
       ...Object.values(variants ?? {}),
       ...names,
+      ...(revision === null ? [] : [revision]),
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
@@ -477,18 +485,4 @@ function repeatedIn(
     `With other texts, an id is repeated in ${counted(differing, 'row')}: the first of them counts ("repeated").`,
   );
   return 'first';
-}
-
-/** A file's name with `*` for what changes from one export to the next: a date, a version, the mark of a copy. */
-export function patternFor(file: string): string {
-  const [, stem = file, extension = ''] = /^(.*?)(\.[^.]+)?$/.exec(file) ?? [];
-  const general = stem
-    .replace(/\s*\(\d+\)$/, '*')
-    .replace(/[-_ ]*(?:copy|final|v\d+)\*?$/i, '*')
-    .replaceAll(
-      /(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d(?:[-_T]?\d{4,6})?|\d{1,2}[-_.]\d{1,2}[-_.](?:20)?\d\d/g,
-      '*',
-    )
-    .replaceAll(/\*[-_ ]*\*+/g, '*');
-  return /[\p{L}\p{N}]{3}/u.test(general) ? `${general}${extension}` : file;
 }
