@@ -47,6 +47,28 @@ it('learns codes of document types from the texts beside them, and so reads a ro
   });
 });
 
+it('makes no buttons of codes of document types that nothing explains, and asks what they are', async () => {
+  const { found, doubts } = await proposed(
+    {
+      'MARA.csv': table('Materialnummer;Materialkurztext', '4711;BSK-90', '4712;BSK-120'),
+      'DRAW.csv': table(
+        'Dokumentart;Beschreibung;Materialnummer;Dateiname',
+        'TDB;Technisches Datenblatt BSK-90;4711;100.pdf',
+        'XQ7;BSK-90 Anhang;4711;101.pdf',
+        'TDB;Technisches Datenblatt BSK-120;4712;102.pdf',
+      ),
+    },
+    ['DMS/100.pdf', 'DMS/101.pdf', 'DMS/102.pdf'],
+  );
+  expect(found.tables.documents?.map(({ cells }) => cells['documentType'])).toEqual([
+    'datasheet',
+    'document',
+    'datasheet',
+  ]);
+  expect(doubts.join('\n')).toContain('codes of document types that nothing explains');
+  expect(doubts.join('\n')).toContain('"documentType": XQ7');
+});
+
 it('gives products the assets that they name by id, with the type and language that the library says', async () => {
   const { products, documents, doubts } = await proposed(
     {
@@ -357,5 +379,99 @@ it('takes folders of a shared drive for categories, though they are words for do
   expect(own.products.map(({ title, type }) => [title, type])).toEqual([
     ['Vireo 100', 'Elevators'],
     ['Vireo 200', 'Elevators'],
+  ]);
+});
+
+it('takes names for titles and codes for ids, though a column of names is called "Item"', async () => {
+  const { products } = await proposed({
+    'Price list.csv': table(
+      'Art.;Item;Group;List price',
+      'KP-1201;Spiral Slide;Slides;900',
+      'KP-1202;Wave Slide Double;Slides;1000',
+      'KP-1203;Geo Dome;Climbing;1100',
+    ),
+  });
+  expect(products.map(({ id, title, type }) => [id, title, type])).toEqual([
+    ['KP-1201', 'Spiral Slide', 'Slides'],
+    ['KP-1202', 'Wave Slide Double', 'Slides'],
+    ['KP-1203', 'Geo Dome', 'Climbing'],
+  ]);
+});
+
+it('follows a table that links products and documents, and takes the latest version of each document', async () => {
+  const { products, documents, found } = await proposed(
+    {
+      'MARA.csv': table(
+        'Materialnummer;Materialkurztext',
+        '100400;Corbel T 400',
+        '100403;Corbel T 630',
+        '100406;Corbel T 1000',
+      ),
+      'DRAW.csv': table(
+        'Dokumentnummer;Dokumentart;Version;Beschreibung;Sprache;Originaldatei',
+        '5000100;TDB;02;Technisches Datenblatt Corbel T 400;DE;7001.pdf',
+        '5000100;TDB;01;Technisches Datenblatt Corbel T 400 (alt);DE;7002.pdf',
+        '5000101;MON;01;Montageanleitung Corbel T 400 und T 630;DE;7003.pdf',
+        '5000102;TDB;01;Technisches Datenblatt Corbel T 630;DE;7004.pdf',
+        '5000103;TDB;01;Technisches Datenblatt Corbel T 1000;DE;7005.pdf',
+      ),
+      'DRAD.csv': table(
+        'Materialnummer;Dokumentnummer',
+        '100400;5000100',
+        '100400;5000101',
+        '100403;5000101',
+        '100403;5000102',
+        '100406;5000103',
+      ),
+    },
+    ['DMS/7001.pdf', 'DMS/7002.pdf', 'DMS/7003.pdf', 'DMS/7004.pdf', 'DMS/7005.pdf'],
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Corbel T 400', 'Corbel T 630', 'Corbel T 1000']);
+  expect(documents).toEqual([
+    ['DMS/7001.pdf', 'datasheet', 'DE', '100400'],
+    ['DMS/7003.pdf', 'installation', 'DE', '100400', '100403'],
+    ['DMS/7004.pdf', 'datasheet', 'DE', '100403'],
+    ['DMS/7005.pdf', 'datasheet', 'DE', '100406'],
+  ]);
+  const told = found.findings.map(({ place, message }) => `${place} ${message}`).join('\n');
+  expect(told).toContain('DMS/7002.pdf a later revision of it is there too: "7001.pdf"');
+});
+
+it('reads a list of addresses that a shop writes as JSON', async () => {
+  const { documents } = await proposed(
+    {
+      'products.csv': table(
+        'Handle;Title;Downloads (product.metafields.custom.downloads)',
+        'fd;FD-150;["https://s.example/f/1.pdf?v=1","https://s.example/f/2.pdf?v=1"]',
+        'sd;SD-50;["https://s.example/f/3.pdf?v=1"]',
+      ),
+    },
+    ['files/1.pdf', 'files/2.pdf', 'files/3.pdf'],
+  );
+  expect(documents.map(([file, , , owner]) => [file, owner])).toEqual([
+    ['files/1.pdf', 'fd'],
+    ['files/2.pdf', 'fd'],
+    ['files/3.pdf', 'sd'],
+  ]);
+});
+
+it('leaves out the variants of a product that is left out, and keeps those of two products with one number', async () => {
+  const { products, found } = await proposed({
+    'products_export.csv': table(
+      'Handle;Title;Type;Status;Option1 Name;Option1 Value;Variant SKU',
+      'fd;FD-150;Fire;active;Size;12 x 12;FD-12',
+      'fd;;;;;24 x 24;FD-24',
+      'sd;SD-50;Smoke;draft;Size;12 x 12;SD-12',
+      'sd;;;;;24 x 24;SD-24',
+      'link;Fusible Link 165;Parts;active;Title;Default Title;LINK',
+      'link-2;Fusible Link 212;Parts;active;Title;Default Title;LINK',
+    ),
+  });
+  expect(products.map(({ title }) => title)).toEqual(['FD-150', 'Fusible Link 165', 'Fusible Link 212']);
+  expect(found.tables.variants?.map(({ cells }) => cells)).toEqual([
+    { id: 'fd', key: 'FD-12', title: '12 x 12' },
+    { id: 'fd', key: 'FD-24', title: '24 x 24' },
+    { id: 'link', key: 'LINK' },
+    { id: 'link-2', key: 'LINK' },
   ]);
 });

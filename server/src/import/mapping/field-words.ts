@@ -49,6 +49,12 @@ const entryWords: Words = {
     'matnr',
     'artikelnummer',
     'artikel nr',
+    'art number',
+    'art',
+    'article number',
+    'article no',
+    'model number',
+    'model no',
     'materialnummer',
   ],
   title: [

@@ -6,7 +6,7 @@ import { idOf, languageNamed } from './clean-values.ts';
 import { isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import { NOTHING_SAID, type PageSays } from './page-says.ts';
+import { NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -60,7 +60,7 @@ export function factsOf(
           }));
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
-  const type = folder?.documentType ?? said('documentType') ?? page.documentType;
+  const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
   const isUnnamed = isCategory(nameOfFolder(file)) || isOfStorage(wordsOf(nameOfFolder(file)));
   return {
     file,

@@ -8,7 +8,7 @@ import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import type { PageSays } from './page-says.ts';
+import { type PageSays, typeByNameAndPage } from './page-says.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -102,7 +102,7 @@ function saidOf(
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     parts.find((one) => one[fact] !== null)?.[fact] ?? null;
   return {
-    documentType: said('documentType') ?? page?.documentType ?? null,
+    documentType: typeByNameAndPage(said('documentType'), page?.documentType ?? null),
     language: said('language') ?? page?.language ?? null,
     region: said('region'),
   };

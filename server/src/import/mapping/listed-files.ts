@@ -7,15 +7,18 @@ import type { NamedFile } from './map-table.ts';
 
 /**
  * Files that products name by the rows of a table that lists files and names no products: by the id of a row, or by the
- * name of its file. Each becomes the file of that row, with what the row says of it; others stay as they are.
+ * name of its file. Each becomes the file of that row, or the files of all rows with that id, which are its versions, with what the row says of it; others stay as they are.
  */
 export function namedByRows(named: readonly NamedFile[], rows: readonly CatalogueRow[]): NamedFile[] {
-  const byKey = new Map<string, CatalogueRow>();
+  const byKey = new Map<string, CatalogueRow[]>();
   for (const row of rows) {
     if (listIn(row, 'parents').length > 0) continue;
     const file = textIn(row, 'file') || textIn(row, 'href');
-    for (const key of [textIn(row, 'id'), lastStep(file)]) {
-      if (key !== '' && file !== '' && !byKey.has(nameKey(key))) byKey.set(nameKey(key), row);
+    if (file === '') continue;
+    for (const key of new Set([textIn(row, 'id'), file].map(lastStep).filter((one) => one !== ''))) {
+      const same = byKey.get(key);
+      if (same) same.push(row);
+      else byKey.set(key, [row]);
     }
   }
   if (byKey.size === 0) return [...named];
@@ -27,7 +30,7 @@ export function namedByRows(named: readonly NamedFile[], rows: readonly Catalogu
     const left = items.filter((_, at) => found[at] === undefined);
     if (left.length === items.length) return [one];
     return [
-      ...found.flatMap((row) => (row ? [fileOf(row, one)] : [])),
+      ...found.flatMap((those = []) => those.map((row) => fileOf(row, one))),
       ...(left.length > 0 ? [{ ...one, text: left.join('\n'), split: '\n' }] : []),
     ];
   });

@@ -97,7 +97,10 @@ export function mapTable(
     if (mapping.kind === 'facts' && textIn(row, 'value') === '') continue;
     findings.push(...doubts);
     const key = (rowKeys[mapping.kind] ?? ['id']).map((field) => textIn(row, field));
-    const id = key.filter((part) => part !== '').join(' ') || `line ${line.line}`;
+    const revision = mapping.revision === undefined ? '' : oneLine(cells.textOf(line, mapping.revision));
+    const named = key.filter((part) => part !== '');
+    // Each revision of a document has its id.
+    const id = named.length === 0 ? `line ${line.line}` : [...named, revision].join(' ').trim();
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
@@ -123,7 +126,7 @@ export function mapTable(
       if (mapping.repeated === 'first') continue;
     }
     rows.set(id, row);
-    if (mapping.revision !== undefined) revisions.set(row, oneLine(cells.textOf(line, mapping.revision)));
+    if (revision !== '') revisions.set(row, revision);
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));

@@ -75,9 +75,8 @@ export async function readMappedCatalogue(
     isCategory: categoriesIn(mapped),
     owners,
     namedFiles: [
-      ...namedInTables(inTables, owners, below, findings),
       ...namedByRows(
-        mapped.flatMap((one) => one.namedFiles),
+        [...namedInTables(inTables, owners, below, findings), ...mapped.flatMap((one) => one.namedFiles)],
         inTables,
       ),
     ].map((one) => ({ ...one, revision: one.row && revisions.get(one.row) })),
@@ -104,7 +103,7 @@ export async function readMappedCatalogue(
     pinned: rowsOf('pinned'),
     submittalKinds: rowsOf('submittalKinds'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
-    variants: rowsOf('variants'),
+    variants: ofProducts(rowsOf('variants'), owners),
     facts: rowsOf('facts'),
     manufacturer: manufacturer
       ? [
@@ -160,6 +159,16 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
   return owners.map((owner) => {
     const own = owner.id === null ? undefined : keys.get(owner.id);
     return own ? { ...owner, names: [...owner.names, ...own.map((row) => textIn(row, 'key'))] } : owner;
+  });
+}
+
+/** The rows without those of products that are left out, as the mapping says. */
+function ofProducts(rows: readonly CatalogueRow[], owners: readonly Owner[]): CatalogueRow[] {
+  const ids = new Set(owners.flatMap(({ id }) => (id === null ? [] : nameKey(id))));
+  const out = new Set(owners.flatMap(({ id, names }) => (id === null ? names.map(nameKey) : [])));
+  return rows.filter((row) => {
+    const id = nameKey(textIn(row, 'id'));
+    return ids.has(id) || !out.has(id);
   });
 }
 

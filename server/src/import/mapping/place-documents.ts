@@ -246,6 +246,13 @@ class DocumentRows {
       const stated = alike.map(([key, draft]) => statedOf(key, draft));
       for (const [earlier, later] of earlierByRows(stated)) replaced.set(earlier, later);
     }
+    // Versions of one document have its id, whatever their titles say.
+    const versions = current.filter(([key, { stated }]) => !replaced.has(key) && (stated ?? '') !== '');
+    for (const same of Map.groupBy(versions, ([, { cells }]) => String(cells['id'] ?? '')).entries()) {
+      if (same[0] === '') continue;
+      const stated = same[1].map(([key, draft]) => statedOf(key, draft));
+      for (const [earlier, later] of earlierByRows(stated)) replaced.set(earlier, later);
+    }
     const left = current.filter(([key]) => !replaced.has(key));
     for (const same of Map.groupBy(left, ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;

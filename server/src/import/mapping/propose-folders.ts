@@ -4,7 +4,7 @@ import { counted } from '../counted.ts';
 import { idOf } from './clean-values.ts';
 import { isOfStorage } from './document-words.ts';
 import { folderPartsOf, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import type { PageSays } from './page-says.ts';
+import { type PageSays, typeByNameAndPage } from './page-says.ts';
 
 type FolderInput = NonNullable<MappingInput['folders']>[number];
 
@@ -48,7 +48,10 @@ export function proposeFolders(
             .map((name) => ({ ...folderPartsOf(name), ...(isCategory(name) && { documentType: null }) }));
     const partsOf = (file: string) => {
       const own = namePartsOf(basename(file, extname(file)));
-      return { ...own, documentType: own.documentType ?? pages.get(file)?.documentType ?? null };
+      return {
+        ...own,
+        documentType: typeByNameAndPage(own.documentType, pages.get(file)?.documentType ?? null),
+      };
     };
     const parts = inFolder.map(partsOf);
     const beside = (namedBy.get(folder) ?? []).map(partsOf);

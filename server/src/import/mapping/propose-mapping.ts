@@ -12,7 +12,13 @@ import { PARENT } from '../tables/json-grid.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
-import { type AssetLibrary, librariesOf, tellLibrary, withLibraryColumn } from './asset-libraries.ts';
+import {
+  type AssetLibrary,
+  librariesOf,
+  linkingTable,
+  tellLibrary,
+  withLibraryColumn,
+} from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
 import { areLabels } from './column-content.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
@@ -65,11 +71,7 @@ export async function proposeMapping(
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
   const libraries = products
-    ? librariesOf(
-        products.table,
-        tables.filter((table) => table !== products.table),
-        (table) => referenceIn(table, products) !== null,
-      )
+    ? librariesOf(products.table, tables, (table) => referenceIn(table, products))
     : [];
   const proposed = tables.flatMap((table) => proposalAmong(table, { tables, products, libraries }) ?? []);
   const unused: string[] = tables
@@ -316,15 +318,18 @@ function proposalAmong(
   const listed = library && proposeTable(table, 'documents', { library: library.id });
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
   const reference = referenceIn(table, products);
+  const naming = libraries.filter((one) => one.by === table);
+  const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
+  const [link] = naming;
+  if (link && reference !== null) return { ...linkingTable(source, link, reference), table };
   const proposal = proposalFor(table, reference, tables);
   if (reference !== null) {
     const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
-    const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
     const variants = proposal === asProducts ? rowsWithParent(table, source, reference, asProducts) : null;
     if (variants) return { ...variants, table };
   }
   if (!proposal || products?.table !== table) return proposal;
-  return { ...proposal, mapping: libraries.reduce(withLibraryColumn, proposal.mapping) };
+  return { ...proposal, mapping: naming.reduce(withLibraryColumn, proposal.mapping) };
 }
 
 function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {

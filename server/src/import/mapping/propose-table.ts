@@ -16,6 +16,7 @@ import {
   namedByProducts,
   referTo,
   sectionByValues,
+  titleByNames,
 } from './fields-by-values.ts';
 import { patternFor } from './file-pattern.ts';
 import { textsOfGroups } from './group-texts.ts';
@@ -105,7 +106,7 @@ export function proposeTable(
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
-  if (kind === 'documents') documentsByValues(own, proposals, fields);
+  if (kind === 'documents') documentsByValues(own, proposals, fields, doubts);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (library !== null) namedByProducts(library, proposals, fields);
@@ -153,16 +154,18 @@ export function proposeTable(
       ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
       : null;
   const spoken = byLanguage && !without.includes(byLanguage.column) ? byLanguage : null;
-  const repeated =
-    spoken || kind === 'facts' || kind === 'variants' ? null : repeatedIn(table, proposals, doubts);
-  const names = own
-    .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
-    .map(({ name }) => name)
-    .slice(0, MAX_NAME_COLUMNS);
   const revision =
     kind === 'documents'
       ? revisionColumn(own, new Set([...proposals.values()].flatMap((one) => one.columns)))
       : null;
+  const repeated =
+    spoken || kind === 'facts' || kind === 'variants' || revision !== null
+      ? null
+      : repeatedIn(table, proposals, doubts);
+  const names = own
+    .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
+    .map(({ name }) => name)
+    .slice(0, MAX_NAME_COLUMNS);
   const mapping = {
     file: patternFor(table.file),
     ...(table.sheet !== null && { sheet: table.sheet }),
@@ -303,6 +306,7 @@ function nameRows(
   doubts: string[],
 ): void {
   if (kind !== 'products' && kind !== 'systems') return;
+  if (!fields.title) titleByNames(columns, proposals, fields);
   if (!fields.title) {
     // A list of files is none of products, whatever else it says of them.
     if (

@@ -38,10 +38,17 @@ function furtherRows(
   taken: readonly string[],
 ): TableInput | null {
   const columns = columnsIn(table);
+  const keysOf = (name: string) => {
+    const [own, at] = [table.columns.indexOf(id), table.columns.indexOf(name)];
+    return table.rows.flatMap(({ cells }) =>
+      (cells[at] ?? '') === '' ? [] : [nameKey(`${cells[own]}\u0000${cells[at]}`)],
+    );
+  };
   const key = columns.find(({ name, values, rows }) => {
     const isKey = fieldsNamed('variants', name).some(({ field }) => field === 'key');
-    const areDistinct = new Set(values.map(nameKey)).size === values.length && values.length * 2 > rows;
-    return isKey && wordsOf(name).includes('variant') && !taken.includes(name) && areDistinct;
+    if (!isKey || !wordsOf(name).includes('variant') || taken.includes(name)) return false;
+    const keys = keysOf(name);
+    return new Set(keys).size === keys.length && values.length * 2 > rows;
   });
   if (!key) return null;
   const options = columns.filter(
