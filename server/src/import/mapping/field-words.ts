@@ -128,6 +128,12 @@ const entryWords: Words = {
     'kurzbeschreibung',
     'kurztext',
     'langtext',
+    'grunddatentext',
+    'vertriebstext',
+    'bestelltext',
+    'materialtext',
+    'artikeltext',
+    'produktbeschreibung',
   ],
   image: [
     'image',
