@@ -1,8 +1,8 @@
-import type { MappingInput } from '@submittal/contract/mapping';
+import { MAX_DOCUMENT_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
-import { kindSuggested } from './column-names.ts';
-import { columnsIn, FILE_NAME } from './columns.ts';
+import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
+import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import type { TableProposal } from './propose-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
 
@@ -16,8 +16,8 @@ export interface AssetLibrary {
   readonly table: Table;
   /** The table of products, or one that names products and rows of the library. */
   readonly by: Table;
-  /** The column there that names rows of the library. */
-  readonly column: string;
+  /** The columns there that name rows of the library. */
+  readonly columns: readonly string[];
   /** The column of the library that has what stands there. */
   readonly id: string;
 }
@@ -42,13 +42,12 @@ export function librariesOf(
   const links = others.filter((table) => referring(table) !== null && !hasFiles(table));
   return others
     .filter((table) => hasFiles(table) && referring(table) === null)
-    .flatMap((table) => {
-      for (const by of [products, ...links]) {
+    .flatMap((table) =>
+      [products, ...links].flatMap((by) => {
         const named = namedBy(by, table, by === products ? null : referring(by));
-        if (named) return [{ table, by, ...named }];
-      }
-      return [];
-    });
+        return named ? [{ table, by, ...named }] : [];
+      }),
+    );
 }
 
 function hasFiles(table: Table): boolean {
@@ -57,32 +56,51 @@ function hasFiles(table: Table): boolean {
   );
 }
 
-/** The column of a table that names rows of a library, and the library's column that it names them by; null if none does. */
+/** The columns of a table that name rows of a library, and the library's column that they name them by; null if none does. */
 function namedBy(
   by: Table,
   library: Table,
   without: string | null,
-): Pick<AssetLibrary, 'column' | 'id'> | null {
-  const columns = columnsIn(library);
+): Pick<AssetLibrary, 'columns' | 'id'> | null {
+  const own = columnsIn(library);
   // Each version of a document is a row.
-  const hasVersions = revisionColumn(columns, new Set()) !== null;
-  for (const [at, column] of by.columns.entries()) {
+  const hasVersions = revisionColumn(own, new Set()) !== null;
+  const found = by.columns.flatMap((column, at) => {
     const items = by.rows.flatMap(({ cells }) => itemsOf(cells[at] ?? ''));
-    if (column === without || items.length === 0 || !areReferences(column, items)) continue;
-    const id = columns.find(({ values, rows }) => {
+    if (column === without || items.length === 0 || !areReferences(column, items)) return [];
+    const id = own.find(({ values, rows }) => {
       const keys = new Set(values.map(nameKey));
       const areIds = keys.size === rows || (hasVersions && values.length === rows);
       return areIds && items.filter((item) => keys.has(item)).length >= items.length * MIN_NAMED;
     });
-    if (id) return { column, id: id.name };
-  }
-  return null;
+    return id && !areOfPictures(items, library, id.name) ? [{ column, id: id.name }] : [];
+  });
+  const [first] = found;
+  if (!first) return null;
+  return { id: first.id, columns: found.flatMap(({ column, id }) => (id === first.id ? column : [])) };
+}
+
+/** Whether the rows of a library that are named have pictures: these show a product, and are none of its documents. */
+function areOfPictures(items: readonly string[], library: Table, id: string): boolean {
+  const at = library.columns.indexOf(id);
+  const wanted = new Set(items);
+  const named = library.rows.filter(({ cells }) => wanted.has(nameKey(cells[at] ?? '')));
+  const pictures = named.filter(
+    ({ cells }) =>
+      cells.some((cell) => PICTURE_NAME.test(cell)) && !cells.some((cell) => FILE_NAME.test(cell)),
+  );
+  return pictures.length * 2 > named.length;
+}
+
+/** Whether the rows of one table name those of another, which lists files. */
+export function isLibraryOf(table: Table, by: Table): boolean {
+  return hasFiles(table) && namedBy(by, table, null) !== null;
 }
 
 /** The proposed table that links products, in the column `parents`, with rows of a library. */
 export function linkingTable(
   source: Pick<TableInput, 'file' | 'sheet'>,
-  { by, column }: AssetLibrary,
+  { by, columns: [column = ''] }: AssetLibrary,
   parents: string,
 ): TableProposal {
   const used = [parents, column];
@@ -121,20 +139,26 @@ function areReferences(column: string, items: readonly string[]): boolean {
   );
 }
 
-/** The proposed table of products with the column that names rows of a library. */
-export function withLibraryColumn(mapping: TableInput, { column }: AssetLibrary): TableInput {
+/** The proposed table of products with the columns that name rows of a library. */
+export function withLibraryColumns(mapping: TableInput, { columns }: AssetLibrary): TableInput {
   const documents = mapping.documents ?? [];
-  if (documents.some((one) => one.column === column)) return mapping;
+  const added = columns.filter((column) => !documents.some((one) => one.column === column));
+  if (added.length === 0) return mapping;
   const { ignored = [], ...own } = mapping;
-  const rest = ignored.filter((one) => one !== column);
+  const rest = ignored.filter((one) => !added.includes(one));
+  const typed = added.map((column) => {
+    const documentType = documentTypeOfColumn(column);
+    return { column, ...(documentType && { documentType }) };
+  });
   return {
     ...own,
-    documents: [...documents, { column }],
+    documents: [...documents, ...typed].slice(0, MAX_DOCUMENT_COLUMNS),
     ...(rest.length > 0 && { ignored: rest }),
   };
 }
 
 /** What a person is told of a library. */
-export function tellLibrary({ table, column }: AssetLibrary): string {
-  return `"${column}" names rows of ${nameOfTable(table)}: these say the files of products, and what they are.`;
+export function tellLibrary({ table, columns }: AssetLibrary): string {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  return `${names} ${columns.length === 1 ? 'names' : 'name'} rows of ${nameOfTable(table)}: these say the files of products, and what they are.`;
 }

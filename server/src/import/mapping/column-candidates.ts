@@ -98,7 +98,9 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         (0.8 + 0.2 * share) *
         (0.9 + 0.1 * filled) *
         (one ? 0.6 : 1) *
-        (NAMED.has(field) && areCodes(column.values) ? 0.7 : 1);
+        ((NAMED.has(field) || (field === 'title' && kind === 'products')) && areCodes(column.values)
+          ? 0.7
+          : 1);
       const told =
         check && check.told !== 'are short enough'
           ? `; ${fitting} of ${column.values.length} values ${check.told}`

@@ -159,6 +159,10 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
       ? []
       : suggestedBy(kind, unreferred, QUALIFIED).filter(({ field }) => REFERRED.has(field));
   if (ofType.length > 0) return ofType;
+  // The first of several: `Bezeichnung 1`.
+  const first =
+    words.length > 1 && words.at(-1) === '1' ? suggestedBy(kind, words.slice(0, -1), QUALIFIED) : [];
+  if (first.length > 0) return first;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
   return without.length === 0 || without.length === words.length ? [] : suggestedBy(kind, without, QUALIFIED);
 }

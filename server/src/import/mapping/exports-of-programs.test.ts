@@ -475,3 +475,134 @@ it('leaves out the variants of a product that is left out, and keeps those of tw
     { id: 'link-2', key: 'LINK' },
   ]);
 });
+
+it('reads files of several columns that name assets, each of the type that its column says, and no pictures', async () => {
+  const { products, documents } = await proposed(
+    {
+      'products.csv': table(
+        'salsify:id;Product Name;Category;Spec Sheet;Warranty PDF;Hero Shot',
+        'A1;Net Climber;Play;as1;as9;img1',
+        'B1;Balance Beam;Rest;as3;as9;img2',
+      ),
+      'assets.csv': table(
+        'salsify:id;salsify:name;salsify:filename;salsify:url',
+        'as1;doc one;901.pdf;https://img.example/901.pdf',
+        'as3;doc three;903.pdf;https://img.example/903.pdf',
+        'as9;doc nine;909.pdf;https://img.example/909.pdf',
+        'img1;pic one;p1.jpg;https://img.example/p1.jpg',
+        'img2;pic two;p2.jpg;https://img.example/p2.jpg',
+      ),
+    },
+    ['assets/901.pdf', 'assets/903.pdf', 'assets/909.pdf', 'assets/p1.jpg', 'assets/p2.jpg'],
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Net Climber', 'Balance Beam']);
+  expect(documents).toEqual([
+    ['assets/901.pdf', 'datasheet', '', 'A1'],
+    ['assets/909.pdf', 'standardmaterialwarranty', '', 'A1', 'B1'],
+    ['assets/903.pdf', 'datasheet', '', 'B1'],
+  ]);
+});
+
+it('takes families, and what has none, for products, with the assets that each names', async () => {
+  const { products, documents, found } = await proposed(
+    {
+      'product_models.csv': table(
+        'code;categories;name-en_US;pdf_assets',
+        'm_tower;play,climb;Tower;tower_ds,tower_iom',
+        'm_slide;play,slides;Slide;slide_ds',
+      ),
+      'products.csv': table(
+        'sku;family;parent;categories;name-en_US;color;pdf_assets',
+        'tower_red;play;m_tower;;;red;',
+        'tower_blue;play;m_tower;;;blue;',
+        'slide_red;play;m_slide;;;red;',
+        'bench;seat;;play,seats;Log Bench;;bench_ds',
+      ),
+      'assets.csv': table(
+        'code;label-en_US;media;doc_kind',
+        'tower_ds;Tower sheet;a/b/1_x.pdf;data_sheet',
+        'tower_iom;Tower install;a/c/2_x.pdf;installation_manual',
+        'slide_ds;Slide sheet;a/d/3_x.pdf;data_sheet',
+        'bench_ds;Bench sheet;a/e/4_x.pdf;data_sheet',
+      ),
+    },
+    ['a/b/1_x.pdf', 'a/c/2_x.pdf', 'a/d/3_x.pdf', 'a/e/4_x.pdf'],
+  );
+  expect(new Set(products.map(({ title }) => title))).toEqual(new Set(['Tower', 'Slide', 'Log Bench']));
+  expect(new Set(documents.map(([file, type, , owner]) => `${file} ${type} ${owner}`))).toEqual(
+    new Set([
+      'a/b/1_x.pdf datasheet m_tower',
+      'a/c/2_x.pdf installation m_tower',
+      'a/d/3_x.pdf datasheet m_slide',
+      'a/e/4_x.pdf datasheet bench',
+    ]),
+  );
+  expect(found.tables.variants?.map(({ cells }) => cells['title'])).toEqual(['red', 'blue', 'red']);
+});
+
+it.each([
+  ['Artikelnummer;Omschrijving;Productgroep;Datablad', 'Brandkleppen'],
+  ['Codice articolo;Descrizione;Categoria merceologica;Scheda tecnica', 'Serrande'],
+  ['Artikel-Nr.;Artikelbezeichnung 1;Artikelgruppe;Datenblatt', 'Brandschutzklappen'],
+  ['Referencia interna;Nombre;Categoría de producto;Ficha técnica', 'Compuertas'],
+  ['Réf. article;Désignation;Famille;Fiche technique', 'Clapets'],
+])('reads an article with a sheet in every row in the words of an ERP: %s', async (head, type) => {
+  const { products, documents } = await proposed(
+    {
+      'a.csv': table(
+        head,
+        `10-1;BK rund 90;${type};a.pdf`,
+        `10-2;BK rund 120;${type};b.pdf`,
+        '10-3;RK 60;X y;c.pdf',
+      ),
+    },
+    ['a.pdf', 'b.pdf', 'c.pdf'],
+  );
+  expect(products.map(({ id, title }) => [id, title])).toEqual([
+    ['10-1', 'BK rund 90'],
+    ['10-2', 'BK rund 120'],
+    ['10-3', 'RK 60'],
+  ]);
+  expect(products[0]?.['type']).toBe(type);
+  expect(documents.map(([, said]) => said)).toEqual(['datasheet', 'datasheet', 'datasheet']);
+});
+
+it('prefers what an ERP displays to a name that is a code, and paths of classes to kinds of its program', async () => {
+  const { products, open } = await proposed(
+    {
+      'items.csv': table(
+        'Internal ID;Name;Display Name;Item Type;Class;Inactive;Spec Sheet',
+        '101;LFT-1;Stair Lift;Inventory Item;Lifts : Stair;No;l1.pdf',
+        '102;LFT-2;Home Lift;Inventory Item;Lifts : Home;No;l2.pdf',
+        '103;LFT-9;Old Lift;Inventory Item;Lifts : Home;Yes;l9.pdf',
+      ),
+    },
+    ['l1.pdf', 'l2.pdf', 'l9.pdf'],
+  );
+  expect(products.map(({ id, title, type }) => [id, title, type])).toEqual([
+    ['101', 'Stair Lift', 'Stair'],
+    ['102', 'Home Lift', 'Home'],
+  ]);
+  // The sheet of what is left out is not asked about.
+  expect(open).toBe(0);
+});
+
+it('lists the products that a register of a shared drive names by number and name', async () => {
+  const { products, documents } = await proposed(
+    {
+      'query.csv': table(
+        'Name;Title;Product;Document Type;Path',
+        'DS-1.pdf;Data;"1;#Vireo 100";Data Sheet;sites/x/Docs',
+        'IM-A.pdf;Install;"1;#Vireo 100;#2;#Vireo 200";Installation Manual;sites/x/Docs',
+        'DS-2.pdf;Data;"2;#Vireo 200";Data Sheet;sites/x/Docs',
+      ),
+    },
+    ['Docs/DS-1.pdf', 'Docs/IM-A.pdf', 'Docs/DS-2.pdf'],
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Vireo 100', 'Vireo 200']);
+  expect(documents.map(([file, , , ...owners]) => [file, ...owners])).toEqual([
+    ['Docs/DS-1.pdf', 'vireo-100'],
+    ['Docs/IM-A.pdf', 'vireo-100', 'vireo-200'],
+    ['Docs/DS-2.pdf', 'vireo-200'],
+  ]);
+});

@@ -164,13 +164,18 @@ function typesByCodes(
 ): boolean {
   const codes = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
   const says = (text: string) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null;
-  if (!codes || !areCodes(codes.values) || codes.values.some(says)) return false;
+  if (!codes || !areCodes(codes.values) || codes.values.every(says)) return false;
   const texts = columns.filter(
     (one) => one !== codes && one.values.filter(says).length >= one.rows * MIN_SAYING,
   );
-  const known: Record<string, string> =
-    texts.map((one) => typesOfCodes(codes, one)).find((one) => one !== null) ?? {};
+  const known: Record<string, string> = {
+    ...texts.map((one) => typesOfCodes(codes, one)).find((one) => one !== null),
+  };
   const all = [...new Set(codes.values)];
+  for (const code of all) {
+    const type = documentTypeNamed(code);
+    if (type !== null) known[code] = type;
+  }
   const unknown = all.filter((code) => known[code] === undefined);
   fields['documentType'] = {
     columns: [codes.name],

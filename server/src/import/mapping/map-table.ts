@@ -36,6 +36,8 @@ export interface MappedTable {
   /** Rows of the table `translations`. */
   readonly translations: readonly CatalogueRow[];
   readonly namedFiles: readonly NamedFile[];
+  /** Files that only rows name which are left out. */
+  readonly unneeded: readonly NamedFile[];
   /** Every row by the names under which its files may be found, also those that are left out. */
   readonly owners: readonly Owner[];
   readonly findings: readonly Finding[];
@@ -132,13 +134,20 @@ export function mapTable(
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
+  const ofVariants: NamedFile[] = [];
+  const unneeded: NamedFile[] = [];
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
   const others = leftOut.filter(({ id }) => id === '' || !rows.has(id));
   owners.push(
     ...others.map(({ owner, line }) => {
       const parent = mapping.variants && nameKey(cells.textOf(line, mapping.variants.parent));
       const id = parents.get(parent || '') ?? null;
-      return id === null ? owner : { ...owner, id, isSystem: mapping.kind === 'systems' };
+      if (id === null) {
+        unneeded.push(...namedFilesOf('', table, mapping, cells, line));
+        return owner;
+      }
+      ofVariants.push(...namedFilesOf(id, table, mapping, cells, line));
+      return { ...owner, id, isSystem: mapping.kind === 'systems' };
     }),
   );
   for (const { owner, place } of leftOut) {
@@ -150,7 +159,8 @@ export function mapTable(
     rows: [...rows.values()],
     revisions,
     translations: [...translations.values()].flat(),
-    namedFiles: [...namedFiles.values()].flat(),
+    namedFiles: [...[...namedFiles.values()].flat(), ...ofVariants],
+    unneeded,
     owners,
     findings,
   };

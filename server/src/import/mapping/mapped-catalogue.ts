@@ -6,6 +6,7 @@ import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
+import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
@@ -80,6 +81,7 @@ export async function readMappedCatalogue(
         inTables,
       ),
     ].map((one) => ({ ...one, revision: one.row && revisions.get(one.row) })),
+    unneeded: mapped.flatMap((one) => one.unneeded),
     decided: await readConfirmations(root, names),
   };
   const first = placeDocuments(sought);
@@ -204,7 +206,7 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
       const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
-    const whole = withNamedValues(tableOf(grid, known, own.headerLine));
+    const whole = withNamedValues(withoutLookupNumbers(tableOf(grid, known, own.headerLine)));
     const { table, below } = own.groups
       ? withoutGroups(whole, own.groups)
       : { table: whole, below: new Map<string, readonly string[]>() };

@@ -45,6 +45,8 @@ export interface SoughtFiles {
   readonly files: readonly string[];
   readonly owners: readonly Owner[];
   readonly namedFiles: readonly NamedFile[];
+  /** Files that are named by rows that are left out. */
+  readonly unneeded?: readonly NamedFile[];
   readonly decided: readonly Pair[];
   /** What files say at their beginnings. */
   readonly pages?: ReadonlyMap<string, PageSays>;
@@ -63,6 +65,7 @@ export function placeDocuments({
   files,
   owners,
   namedFiles,
+  unneeded = [],
   decided,
   pages = new Map(),
   isCategory,
@@ -120,7 +123,13 @@ export function placeDocuments({
     return isUndecided ? (document?.owners ?? []).filter((id) => ids.has(id)) : [];
   };
   const unnamed = [...facts.values()].filter(({ file }) => !named.has(file));
-  const undecided = unnamed.filter((known) => keptOwners(known).length === 0);
+  for (const { text, split } of unneeded) {
+    for (const name of index.filesNamed(text, split)) {
+      const [file, another] = index.find(name);
+      if (file !== undefined && another === undefined && !named.has(file)) leftOut.add(file);
+    }
+  }
+  const undecided = unnamed.filter((known) => keptOwners(known).length === 0 && !leftOut.has(known.file));
   for (const known of unnamed) {
     const { file } = known;
     const own = keptOwners(known);

@@ -9,15 +9,17 @@ import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
+import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import {
   type AssetLibrary,
+  isLibraryOf,
   librariesOf,
   linkingTable,
   tellLibrary,
-  withLibraryColumn,
+  withLibraryColumns,
 } from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
 import { areLabels } from './column-content.ts';
@@ -31,11 +33,12 @@ import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
+import { GUESSED, NO_TYPE } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
+import { proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
 
@@ -281,7 +284,7 @@ async function readAllTables(
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
     for (const grid of await readGrids(root, name, known)) {
-      const table = withNamedValues(tableOf(grid, known));
+      const table = withNamedValues(withoutLookupNumbers(tableOf(grid, known)));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }
@@ -321,15 +324,17 @@ function proposalAmong(
   const naming = libraries.filter((one) => one.by === table);
   const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
   const [link] = naming;
-  if (link && reference !== null) return { ...linkingTable(source, link, reference), table };
   const proposal = proposalFor(table, reference, tables);
   if (reference !== null) {
     const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
     const variants = proposal === asProducts ? rowsWithParent(table, source, reference, asProducts) : null;
+    if (variants?.mapping.kind === 'products')
+      return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
     if (variants) return { ...variants, table };
+    if (link) return { ...linkingTable(source, link, reference), table };
   }
   if (!proposal || products?.table !== table) return proposal;
-  return { ...proposal, mapping: naming.reduce(withLibraryColumn, proposal.mapping) };
+  return { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) };
 }
 
 function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
@@ -340,12 +345,22 @@ function bestProposal(table: Table, suggested: TableKind | null, context: Contex
     // A list of files has names, too; it has more to say as one of documents.
     const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
+      if (proposal && namesProducts(asDocuments, proposal)) return asDocuments;
       return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
     if (asDocuments && context.reference !== null && isRepeated(table, context.reference)) return asDocuments;
     if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
   return null;
+}
+
+/** Whether a list of files names products in a column of its own, and has no ids by which its rows were products. */
+function namesProducts(asDocuments: TableProposal, asProducts: TableProposal): boolean {
+  const column = (of: TableProposal, field: string) =>
+    of.fields.find((one) => one.field === field)?.columns[0];
+  const [id, title] = [column(asProducts, 'id'), column(asProducts, 'title')];
+  const parents = column(asDocuments, 'parents');
+  return id === title && parents !== undefined && parents !== title;
 }
 
 /** Whether a column has the same value in several rows: each of its products has several documents. */
@@ -373,11 +388,24 @@ function idsOfProducts(
   const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const called = named.filter((one) => !isGuessed(one));
   const all = called.length > 0 ? called : named;
-  const products = all.filter((one) => !all.some((other) => listsFilesOf(one, other)));
+  const products = all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other !== one &&
+          (listsFilesOf(one, other) || isBelow(one, other) || isLibraryOf(one.table, other.table)),
+      ),
+  );
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? { table: best.table, ids: idsOf(best) } : null;
+}
+
+/** Whether the rows of a table name those of another as their parents. */
+function isBelow(one: Kept, other: Kept): boolean {
+  const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
+  return parent !== null && wordsOf(parent).includes('parent');
 }
 
 /** Whether a table lists files under few labels, for rows of another that says nothing of it. */

@@ -12,17 +12,16 @@ import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
 import {
   documentsByValues,
   type FieldProposal,
-  idByValues,
   namedByProducts,
   referTo,
   sectionByValues,
-  titleByNames,
 } from './fields-by-values.ts';
 import { patternFor } from './file-pattern.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { NO_TYPE, nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { RowCells } from './row-cells.ts';
@@ -49,12 +48,6 @@ export interface TableProposal {
 /** Fields for which several columns may be named: the first that is filled counts. */
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
-
-/** The score of a title that no name of a column suggests. */
-export const GUESSED = 0.4;
-
-/** What is said if products have no type of their own. */
-export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
 
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
@@ -295,70 +288,6 @@ function typeByTexts(
   proposals.set('type', { field: 'type', columns: [texts], score: 0.7, reason });
   fields['type'] = texts;
   if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
-}
-
-/** What every product needs: a title, an id and a type. */
-function nameRows(
-  kind: TableKind,
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-  doubts: string[],
-): void {
-  if (kind !== 'products' && kind !== 'systems') return;
-  if (!fields.title) titleByNames(columns, proposals, fields);
-  if (!fields.title) {
-    // A list of files is none of products, whatever else it says of them.
-    if (
-      columns.some(({ values, rows }) => values.length === rows && values.every((one) => FILE_NAME.test(one)))
-    )
-      return;
-    const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-    const best = columns
-      .filter(({ name, values, rows }) => !used.has(name) && values.length === rows && values.every(isTitle))
-      .toSorted((a, b) => new Set(b.values).size - new Set(a.values).size)[0];
-    if (!best || new Set(best.values).size * 2 < best.rows) return;
-    proposals.set('title', {
-      field: 'title',
-      columns: [best.name],
-      score: GUESSED,
-      reason: 'its texts are short and differ',
-    });
-    fields.title = best.name;
-    doubts.push(`No column is called like a name: "${best.name}" is taken as the title.`);
-  }
-  const title = proposals.get('title')?.columns ?? [];
-  if (!proposals.has('id')) idByValues(columns, proposals, fields);
-  const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
-  if (!id || id.values.length < id.rows * 0.9) {
-    proposals.set('id', {
-      field: 'id',
-      columns: title,
-      score: 0.4,
-      reason: 'no column has an id in every row',
-    });
-    fields.id = { columns: [...title] };
-    doubts.push(
-      `No column has an id in every row: ids are made from "${title.join('')}", so that a product that is renamed is another one.`,
-    );
-  } else if (id.values.length < id.rows) {
-    doubts.push(
-      `"${id.name}", which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`,
-    );
-  }
-  if (kind === 'products' && !fields.type) {
-    fields.type = { value: 'Products' };
-    doubts.push(NO_TYPE);
-  }
-}
-
-function isTitle(text: string): boolean {
-  return (
-    text.length >= 2 &&
-    text.length <= 120 &&
-    /\p{L}{2}/u.test(text) &&
-    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text)
-  );
 }
 
 /** Whether what a table's rows are called are names of files: it lists files, and no products. */

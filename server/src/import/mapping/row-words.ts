@@ -78,6 +78,13 @@ const MARKED_FOR_DELETION = [
   'supprime',
   'eliminado',
   'descatalogado',
+  'gesperrt',
+  'inaktiv',
+  'sommeil',
+  'en sommeil',
+  'bloqueado',
+  'bloccato',
+  'geblokkeerd',
 ];
 const hiddenColumns = [
   'archived',

@@ -427,6 +427,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'install guide',
     'install instructions',
     'installation',
+    'iom',
+    'iom manual',
     'install',
     'guide d installation',
     'guide de pose',
