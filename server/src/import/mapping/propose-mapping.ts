@@ -402,8 +402,9 @@ function idsOfProducts(
   return best ? { table: best.table, ids: idsOf(best) } : null;
 }
 
-/** Whether the rows of a table name those of another as their parents. */
+/** Whether the rows of a table name those of another, which are not the same, as their parents. */
 function isBelow(one: Kept, other: Kept): boolean {
+  if (areForms(one, other)) return false;
   const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
   return parent !== null && wordsOf(parent).includes('parent');
 }
