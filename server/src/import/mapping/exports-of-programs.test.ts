@@ -606,3 +606,43 @@ it('lists the products that a register of a shared drive names by number and nam
     ['Docs/DS-2.pdf', 'vireo-200'],
   ]);
 });
+
+it('follows links by the number of a program instead of the id, and leaves out what is not sold or shown', async () => {
+  const { products, documents, open } = await proposed(
+    {
+      'Products.csv': table(
+        'Entity ID;ProductNumber;ProductName;LifecycleStatus;ApprovedForWeb',
+        '20001;SD-1;HydraLift 6x6;Active;Yes',
+        '20002;SD-2;HydraLift 6x8;New;Yes',
+        '20003;SD-3;EdgeOne 25K;Discontinued;Yes',
+        '20004;SD-4;Titan H 6x6;Active;No',
+      ),
+      'Resources.csv': table(
+        'Entity ID;ResourceName;ResourceFilename;ResourceMediaType;ResourceRevision',
+        '70001;HydraLift 6x6 sheet;901.pdf;Product Data Sheet;A',
+        '70002;HydraLift 6x6 sheet;902.pdf;Product Data Sheet;B',
+        '70003;HydraLift 6x8 manual;903.pdf;Installation Manual;A',
+        '70004;EdgeOne sheet;904.pdf;Product Data Sheet;A',
+        '70005;Titan sheet;905.pdf;Product Data Sheet;A',
+      ),
+      'Links.csv': table(
+        'LinkType;SourceEntityId;TargetEntityId;Index',
+        'ProductResource;20001;70001;0',
+        'ProductResource;20001;70002;1',
+        'ProductResource;20002;70003;0',
+        'ProductResource;20003;70004;0',
+        'ProductResource;20004;70005;0',
+      ),
+    },
+    ['r/901.pdf', 'r/902.pdf', 'r/903.pdf', 'r/904.pdf', 'r/905.pdf'],
+  );
+  expect(products.map(({ id, title }) => [id, title])).toEqual([
+    ['SD-1', 'HydraLift 6x6'],
+    ['SD-2', 'HydraLift 6x8'],
+  ]);
+  expect(documents).toEqual([
+    ['r/902.pdf', 'datasheet', '', 'SD-1'],
+    ['r/903.pdf', 'installation', '', 'SD-2'],
+  ]);
+  expect(open).toBe(0);
+});

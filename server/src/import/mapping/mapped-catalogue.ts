@@ -69,19 +69,18 @@ export async function readMappedCatalogue(
   const revisions = new Map(mapped.flatMap((one) => [...one.revisions]));
   const inFolder = files.filter((file) => !unknown.includes(file));
   const below = new Map(sources.flatMap((one) => [...one.below]));
+  const unneeded = mapped.flatMap((one) => one.unneeded);
+  const listed = namedInTables(inTables, owners, below, findings, unneeded);
   const sought: SoughtFiles = {
     mapping,
     files: inFolder,
     pages: await readPages(root, inFolder),
     isCategory: categoriesIn(mapped),
     owners,
-    namedFiles: [
-      ...namedByRows(
-        [...namedInTables(inTables, owners, below, findings), ...mapped.flatMap((one) => one.namedFiles)],
-        inTables,
-      ),
-    ].map((one) => ({ ...one, revision: one.row && revisions.get(one.row) })),
-    unneeded: mapped.flatMap((one) => one.unneeded),
+    namedFiles: [...namedByRows([...listed, ...mapped.flatMap((one) => one.namedFiles)], inTables)].map(
+      (one) => ({ ...one, revision: one.row && revisions.get(one.row) }),
+    ),
+    unneeded: namedByRows(unneeded, inTables),
     decided: await readConfirmations(root, names),
   };
   const first = placeDocuments(sought);
@@ -229,12 +228,16 @@ function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | unde
   return grids.find((grid) => nameKey(grid.sheet ?? '') === nameKey(sheet));
 }
 
-/** The documents of tables that list them, with their owners by id, or else by name, or else all below a group. */
+/**
+ * The documents of tables that list them, with their owners by id, or else by name, or else all below a group. Adds those of
+ * owners that are left out to `unneeded`.
+ */
 function namedInTables(
   rows: readonly CatalogueRow[],
   owners: readonly Owner[],
   below: ReadonlyMap<string, readonly string[]>,
   told: Finding[],
+  unneeded: NamedFile[],
 ): NamedFile[] {
   const ids = new Map<string, string>();
   for (const { id, names } of owners) {
@@ -248,7 +251,10 @@ function namedInTables(
   return rows.flatMap((row) => {
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
     const text = textIn(row, 'file') || textIn(row, 'href');
-    const named = listIn(row, 'parents').filter((name) => !leftOut.has(nameKey(name)));
+    const all = listIn(row, 'parents');
+    const named = all.filter((name) => !leftOut.has(nameKey(name)));
+    if (all.length > 0 && named.length === 0)
+      unneeded.push({ owners: [], text, split: undefined, fields: {}, placeOf: row.placeOf });
     const idsNamed = (name: string) => {
       const id = ids.get(comparedName(wordsOf(name)).joined);
       return id === undefined ? [] : [id];

@@ -54,6 +54,13 @@ export interface MappingProposal {
   readonly found: MappedCatalogue;
 }
 
+/** A table of products, with their ids and further numbers. */
+interface Products {
+  readonly table: Table;
+  readonly ids: ReadonlySet<string>;
+  readonly numbers?: ReadonlySet<string>;
+}
+
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
 const SAME_TABLE = 0.5;
 
@@ -313,7 +320,7 @@ function proposalAmong(
     libraries,
   }: {
     readonly tables: readonly Table[];
-    readonly products: ReturnType<typeof idsOfProducts>;
+    readonly products: Products | null;
     readonly libraries: readonly AssetLibrary[];
   },
 ): Kept | null {
@@ -327,7 +334,10 @@ function proposalAmong(
   const proposal = proposalFor(table, reference, tables);
   if (reference !== null) {
     const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
-    const variants = proposal === asProducts ? rowsWithParent(table, source, reference, asProducts) : null;
+    // Variants name their product by its id.
+    const parent = products && referenceIn(table, { table: products.table, ids: products.ids });
+    const variants =
+      parent !== null && proposal === asProducts ? rowsWithParent(table, source, parent, asProducts) : null;
     if (variants?.mapping.kind === 'products')
       return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
     if (variants) return { ...variants, table };
@@ -382,9 +392,7 @@ function told({ fields, mapping }: TableProposal): number {
 }
 
 /** The ids in the table of products that has most to say. */
-function idsOfProducts(
-  proposed: readonly Kept[],
-): { readonly table: Table; readonly ids: Set<string> } | null {
+function idsOfProducts(proposed: readonly Kept[]): Products | null {
   const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const called = named.filter((one) => !isGuessed(one));
   const all = called.length > 0 ? called : named;
@@ -399,8 +407,18 @@ function idsOfProducts(
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
-  return best ? { table: best.table, ids: idsOf(best) } : null;
+  return best ? { table: best.table, ids: idsOf(best), numbers: numbersOf(best) } : null;
 }
+
+/** What stands in the columns of further numbers of products, by which other tables may name them. */
+function numbersOf({ table, mapping: { names = [] } }: Kept): Set<string> {
+  const columns = names.map((name) => table.columns.indexOf(name));
+  const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
+  return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
+}
+
+/** Shorter numbers are those of lines. */
+const MIN_NUMBER = 4;
 
 /** Whether the rows of a table name those of another, which are not the same, as their parents. */
 function isBelow(one: Kept, other: Kept): boolean {
@@ -421,25 +439,25 @@ function listsFilesOf(one: Kept, other: Kept): boolean {
   return refers(one, other) && !refers(other, one);
 }
 
+const NO_NUMBERS: ReadonlySet<string> = new Set();
+
 /** A column refers to products if so many of its items are their ids. */
 const MIN_REFERRING = 0.8;
 
 /** The column of a table in which ids of another table's products stand; null if there is none. */
-function referenceIn(table: Table, products: ReturnType<typeof idsOfProducts>): string | null {
+function referenceIn(table: Table, products: Products | null): string | null {
   if (!products || products.table === table) return null;
-  const refers = (at: number) => {
+  const refers = (at: number, ids: ReadonlySet<string>) => {
     const items = table.rows.flatMap(({ cells }) =>
       (cells[at] ?? '')
         .split(/[|;,\n]/)
         .map(nameKey)
         .filter((item) => item !== ''),
     );
-    return (
-      items.length > 0 &&
-      items.filter((item) => products.ids.has(item)).length >= items.length * MIN_REFERRING
-    );
+    return items.length > 0 && items.filter((item) => ids.has(item)).length >= items.length * MIN_REFERRING;
   };
-  return table.columns.find((_, at) => refers(at)) ?? null;
+  const byId = table.columns.find((_, at) => refers(at, products.ids));
+  return byId ?? table.columns.find((_, at) => refers(at, products.numbers ?? NO_NUMBERS)) ?? null;
 }
 
 function byWorth(a: Kept, b: Kept): number {

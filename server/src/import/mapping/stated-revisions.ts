@@ -14,14 +14,9 @@ const REVISION_COLUMNS = new Set([
   'revision no',
   'revision number',
   'revision level',
-  'document revision',
-  'doc revision',
-  'doc rev',
   'version',
   'version no',
   'version number',
-  'document version',
-  'doc version',
   'edition',
   'issue',
   'issue no',
@@ -41,13 +36,19 @@ const REVISION_COLUMNS = new Set([
   'numero de revision',
 ]);
 
+/** Of what a column says a revision: `ResourceRevision`. */
+const OF_DOCUMENTS = new Set(['document', 'doc', 'resource', 'file', 'asset', 'media', 'attachment']);
+
 /** A longer text is none, in characters. */
 const MAX_REVISION = 20;
 
 /** The column of a table of documents that says the revision of each; null if there is none. */
 export function revisionColumn(columns: readonly Column[], used: ReadonlySet<string>): string | null {
   const found = columns.find(({ name, base, values }) => {
-    if (used.has(name) || !REVISION_COLUMNS.has(wordsOf(base).join(' '))) return false;
+    const words = wordsOf(base);
+    const own = words.filter((word) => !OF_DOCUMENTS.has(word));
+    const isCalledSo = [words, own].some((those) => REVISION_COLUMNS.has(those.join(' ')));
+    if (used.has(name) || !isCalledSo) return false;
     const areShort = values.length > 0 && values.every((text) => text.length <= MAX_REVISION);
     // Numbers of lines differ in each.
     return areShort && new Set(values.map(nameKey)).size < values.length;

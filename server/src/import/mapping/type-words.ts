@@ -55,6 +55,7 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'specification sheet',
     'spec sheet',
     'spec sheets',
+    'submittal data',
     'produktblatt',
     'technische daten',
     'scheda tecnica',
