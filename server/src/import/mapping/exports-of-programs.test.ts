@@ -69,6 +69,23 @@ it('makes no buttons of codes of document types that nothing explains, and asks 
   expect(doubts.join('\n')).toContain('"documentType": XQ7');
 });
 
+it('asks nothing about codes of categories that stand beside files', async () => {
+  const { documents, doubts } = await proposed(
+    {
+      'items.csv': table('uuid;name', 'a-1;Net Climber', 'a-2;Balance Beam', 'a-3;Seesaw'),
+      'sheets.csv': table(
+        'uuid;category_id;Sheet file',
+        'a-1;c-1;net_tds.pdf',
+        'a-2;c-2;beam_tds.pdf',
+        'a-2;c-2;beam_warranty.pdf',
+      ),
+    },
+    ['net_tds.pdf', 'beam_tds.pdf', 'beam_warranty.pdf'],
+  );
+  expect(documents.map(([, type]) => type)).toEqual(['datasheet', 'datasheet', 'standardmaterialwarranty']);
+  expect(doubts.join('\n')).not.toContain('codes of document types');
+});
+
 it('gives products the assets that they name by id, with the type and language that the library says', async () => {
   const { products, documents, doubts } = await proposed(
     {

@@ -149,6 +149,9 @@ export function namedByProducts(
   fields.id = column;
 }
 
+/** What stands in the name of a column of types that are those of documents. */
+const OF_DOCUMENTS = /doc|dok|file|datei|asset|media|resource|attachment/i;
+
 /** Texts say the types of codes beside them if so many of them say one. */
 const MIN_SAYING = 0.5;
 
@@ -158,7 +161,7 @@ const MIN_SAYING = 0.5;
  */
 function typesByCodes(
   columns: readonly Column[],
-  proposals: ReadonlyMap<string, FieldProposal>,
+  proposals: Map<string, FieldProposal>,
   fields: FieldRules,
   doubts: string[],
 ): boolean {
@@ -175,6 +178,12 @@ function typesByCodes(
   for (const code of all) {
     const type = documentTypeNamed(code);
     if (type !== null) known[code] = type;
+  }
+  // Codes of categories are none of documents if nothing says so.
+  if (Object.keys(known).length === 0 && !OF_DOCUMENTS.test(codes.name)) {
+    proposals.delete('documentType');
+    delete fields['documentType'];
+    return true;
   }
   const unknown = all.filter((code) => known[code] === undefined);
   fields['documentType'] = {
