@@ -66,9 +66,11 @@ const documentFacts = {
   region: RegionSchema.optional(),
 };
 
-/** A column that names the files, or the addresses, of documents. */
+/** A column that names the files, or the addresses, of documents, or rows of a table that lists them by `id` or `file`. */
 const DocumentColumnSchema = z.strictObject({
   column: name,
+  /** The column that says in each row what type of documents they are, in the words of names of files. */
+  typeColumn: name.optional(),
   ...documentFacts,
   /** The text between several files in one cell. */
   split: z.string().min(1).max(10).optional(),
@@ -101,6 +103,8 @@ const TableMappingSchema = z.strictObject({
    * of theirs are documents of that one.
    */
   variants: z.strictObject({ parent: name, id: name }).optional(),
+  /** Of documents: the column that says which revision of a document a row is; the newest of a product and kind counts. */
+  revision: name.optional(),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,

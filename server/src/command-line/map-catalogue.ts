@@ -117,9 +117,12 @@ function toldProposal({ tables, unused, doubts }: MappingProposal): string {
       ? [`  from the same rows: ${[...new Set(more.map(({ kind }) => kind))].join(', ')}`]
       : []),
     ...(mapping.documents ?? []).map(
-      ({ column, documentType }) =>
-        `  ${'documents'.padEnd(14)}       "${column}" (${documentType ?? 'of several types'})`,
+      ({ column, documentType, typeColumn }) =>
+        `  ${'documents'.padEnd(14)}       "${column}" (${documentType ?? (typeColumn === undefined ? 'of several types' : `what "${typeColumn}" says`)})`,
     ),
+    ...(mapping.revision === undefined
+      ? []
+      : [`  ${'revision'.padEnd(14)}       "${mapping.revision}" (the latest of a document counts)`]),
     ...(mapping.ignored?.length
       ? [`  not used: ${mapping.ignored.map((column) => `"${column}"`).join(', ')}`]
       : []),

@@ -98,7 +98,9 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         (0.8 + 0.2 * share) *
         (0.9 + 0.1 * filled) *
         (one ? 0.6 : 1) *
-        (NAMED.has(field) && areCodes(column.values) ? 0.7 : 1);
+        ((NAMED.has(field) || (field === 'title' && kind === 'products')) && areCodes(column.values)
+          ? 0.7
+          : 1);
       const told =
         check && check.told !== 'are short enough'
           ? `; ${fitting} of ${column.values.length} values ${check.told}`
@@ -115,8 +117,16 @@ const FILTERED = new Set(['type', 'subtype', 'applications']);
 /** Fields whose values visitors read, so that codes are none. */
 const NAMED = new Set(['type', 'subtype', 'documentType']);
 
+/** What programs say of files whose types they do not know. */
+const FORMAT =
+  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource)$/i;
+
 /** Whether the values of a column are of another kind than the field's. */
 function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {
+  if (field === 'documentType' && values.every((value) => FORMAT.test(value))) return true;
+  // What a file is called says nothing to visitors.
+  if (field === 'title' && kind === 'documents')
+    return areCodes(values) || values.filter((value) => FILE_NAME.test(value)).length * 2 > values.length;
   if (!FILTERED.has(field) || (kind !== 'products' && kind !== 'systems')) return false;
   if (isProse(values)) return true;
   return field !== 'applications' && (areOfProgram(values) || areAllDifferent(values));

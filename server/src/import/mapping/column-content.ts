@@ -46,7 +46,7 @@ const VARIATIONS = new Set(['variation', 'variant', 'child', 'not visible indivi
 
 /** Whether the values of a column are those by which a program tells its entries apart, and no category. */
 export function areOfProgram(values: readonly string[]): boolean {
-  const words = values.flatMap((text) => text.toLowerCase().split(/\s*,\s*/));
+  const words = values.flatMap((text) => text.toLowerCase().split(/[\s,]+/));
   return words.length > 0 && words.every((word) => PROGRAM_WORDS.has(word));
 }
 

@@ -74,6 +74,8 @@ const qualifiers: Readonly<Partial<Record<TableKind, ReadonlySet<string>>>> = {
     ...QUALIFIERS,
     ...OF_OTHERS,
     'asset',
+    'attachment',
+    'resource',
     'digital',
     'file',
     'document',
@@ -86,6 +88,9 @@ const qualifiers: Readonly<Partial<Record<TableKind, ReadonlySet<string>>>> = {
 
 /** Fields of which an id may stand in a column instead of the name. */
 const REFERRED = new Set(['type', 'subtype', 'documentType', 'language']);
+
+/** What stands behind the name of a field whose id or code a column holds. */
+const REFERRING = new Set(['id', 'reference', 'ref', 'code', 'key', 'number']);
 
 /** How much lower a name ranks with words that do not matter. */
 const QUALIFIED = 8;
@@ -144,16 +149,20 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
   const last = column.startsWith(PARENT) ? undefined : /\.([^.\s]+)$/.exec(column)?.[1];
   const ofPath = last === undefined ? [] : suggestedBy(kind, columnWords(last), QUALIFIED);
   if (ofPath.length > 0) return ofPath;
-  // What refers to a category is called after it: `ItemGroupId`.
+  // What refers to a category is called after it: `ItemGroupId`, `Category reference`.
   const last_ = words.at(-1) ?? '';
   const referring =
     /.id$/.test(last_) && last_ !== 'guid' ? [...words.slice(0, -1), last_.slice(0, -2)] : words;
-  const unreferred = words.length > 1 && last_ === 'id' ? words.slice(0, -1) : referring;
+  const unreferred = words.length > 1 && REFERRING.has(last_) ? words.slice(0, -1) : referring;
   const ofType =
     unreferred === words
       ? []
       : suggestedBy(kind, unreferred, QUALIFIED).filter(({ field }) => REFERRED.has(field));
   if (ofType.length > 0) return ofType;
+  // The first of several: `Bezeichnung 1`.
+  const first =
+    words.length > 1 && words.at(-1) === '1' ? suggestedBy(kind, words.slice(0, -1), QUALIFIED) : [];
+  if (first.length > 0) return first;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
   return without.length === 0 || without.length === words.length ? [] : suggestedBy(kind, without, QUALIFIED);
 }

@@ -48,6 +48,11 @@ export function mayTellProductsApart(word: string): boolean {
   return VARIANT_WORDS.has(word) || PLACES.has(word);
 }
 
+/** Whether a folder is only where files are kept, as `uploads`, `DMS` or `d/s` are: nothing is called after it. */
+export function isOfStorage(words: readonly string[]): boolean {
+  return words.every((word) => GENERIC_WORDS.has(word) || word.length === 1 || /^\d+$/.test(word));
+}
+
 /** Names of folders and files that are no names of products or categories. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `all archive asset assets attachment attachments catalog content copy current data dms doc document documents docs dokumente

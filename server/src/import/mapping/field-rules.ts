@@ -35,7 +35,8 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
 /** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
 const STEPS: readonly { readonly sign: string; readonly stands: RegExp }[] = [
   { sign: '>', stands: />/ },
-  { sign: '/', stands: /(?<=\w)\/(?=\w)/ },
+  { sign: '/', stands: /(?<=\w)\/(?=\w)|\S \/ \S/ },
+  { sign: ':', stands: /\S : \S/ },
   { sign: ',', stands: /,(?=\S)/ },
   { sign: '|', stands: /\|/ },
 ];

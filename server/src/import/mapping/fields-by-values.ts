@@ -2,7 +2,8 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
-import { areLabels } from './column-content.ts';
+import { areCodes, areLabels } from './column-content.ts';
+import { fieldsNamed } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
 import { documentTypeNamed } from './name-parts.ts';
@@ -39,6 +40,37 @@ export function idByValues(
   fields.id = codes.name;
 }
 
+/** Names have a space in so many of them, and codes have none. */
+const MIN_SPACED = 0.5;
+
+/**
+ * Takes for the title what is taken for the id, if it has names for values: a price list calls its products "Item". What has a
+ * code for each stays for the id.
+ */
+export function titleByNames(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
+  if (!id) return;
+  const names = id.values.filter((text) => /\p{L}{3}/u.test(text) && /\S \S/.test(text));
+  const code = columns.find(
+    ({ name, values, rows }) =>
+      name !== id.name &&
+      values.length === rows &&
+      new Set(values.map(nameKey)).size === rows &&
+      values.every((text) => /^\S+$/.test(text)) &&
+      fieldsNamed('products', name).some(({ field }) => field === 'id'),
+  );
+  if (!code || names.length < id.values.length * MIN_SPACED) return;
+  const reason = 'its values are names';
+  proposals.set('title', { field: 'title', columns: [id.name], score: 0.7, reason });
+  fields.title = id.name;
+  proposals.set('id', { field: 'id', columns: [code.name], score: 0.7, reason: 'its name' });
+  fields.id = code.name;
+}
+
 function isCode(text: string): boolean {
   return (
     /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u.test(text) &&
@@ -72,6 +104,7 @@ export function documentsByValues(
   columns: readonly Column[],
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
+  doubts: string[],
 ): void {
   const take = (field: string, reason: string, tells: (text: string) => boolean) => {
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
@@ -92,12 +125,88 @@ export function documentsByValues(
     fields[field] = ruleFor(field, 'documents', [column]);
   };
   if (!fields.href) take('file', 'its values are names of files', (text) => FILE_NAME.test(text));
-  take(
-    'documentType',
-    'its values are types of documents',
-    (text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null,
-  );
+  if (!typesByCodes(columns, proposals, fields, doubts)) {
+    take(
+      'documentType',
+      'its values are types of documents',
+      (text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null,
+    );
+  }
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);
+}
+
+/** Takes the column by which products name the rows of a table of files as their id, unless it holds the files themselves. */
+export function namedByProducts(
+  column: string,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const isFile = ['file', 'href'].some((field) => proposals.get(field)?.columns.includes(column));
+  proposals.delete('id');
+  delete fields.id;
+  if (isFile) return;
+  proposals.set('id', { field: 'id', columns: [column], score: 0.6, reason: 'products name its values' });
+  fields.id = column;
+}
+
+/** What stands in the name of a column of types that are those of documents. */
+const OF_DOCUMENTS = /doc|dok|file|datei|asset|media|resource|attachment/i;
+
+/** Texts say the types of codes beside them if so many of them say one. */
+const MIN_SAYING = 0.5;
+
+/**
+ * Reads codes of document types by the texts that stand beside them. A code that none explains says nothing: names and pages
+ * of files do, and a person is told. Returns false if the column of types holds no such codes.
+ */
+function typesByCodes(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): boolean {
+  const codes = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
+  const says = (text: string) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null;
+  if (!codes || !areCodes(codes.values) || codes.values.every(says)) return false;
+  const texts = columns.filter(
+    (one) => one !== codes && one.values.filter(says).length >= one.rows * MIN_SAYING,
+  );
+  const known: Record<string, string> = {
+    ...texts.map((one) => typesOfCodes(codes, one)).find((one) => one !== null),
+  };
+  const all = [...new Set(codes.values)];
+  for (const code of all) {
+    const type = documentTypeNamed(code);
+    if (type !== null) known[code] = type;
+  }
+  // Codes of categories are none of documents if nothing says so.
+  if (Object.keys(known).length === 0 && !OF_DOCUMENTS.test(codes.name)) {
+    proposals.delete('documentType');
+    delete fields['documentType'];
+    return true;
+  }
+  const unknown = all.filter((code) => known[code] === undefined);
+  fields['documentType'] = {
+    columns: [codes.name],
+    values: { ...known, ...Object.fromEntries(unknown.map((code) => [code, ''])) },
+  };
+  if (unknown.length > 0) {
+    doubts.push(
+      `"${codes.name}" holds codes of document types that nothing explains, so that names and pages of files say what they are: write what each means in mapping.json, at "values" of "documentType": ${unknown.slice(0, 12).join(', ')}${unknown.length > 12 ? ' …' : ''}.`,
+    );
+  }
+  return true;
+}
+
+/** What codes stand for, where the texts beside them say one type of documents for each; null if they do not. */
+function typesOfCodes(codes: Column, texts: Column): Record<string, string> | null {
+  if (codes.values.length < codes.rows || texts.values.length < texts.rows) return null;
+  const said = codes.values.map((code, at) => ({ code, type: documentTypeNamed(texts.values[at] ?? '') }));
+  const types = [...Map.groupBy(said, ({ code }) => code)].map(
+    ([code, same]) => [code, new Set(same.flatMap(({ type }) => type ?? []))] as const,
+  );
+  if (types.some(([, those]) => those.size > 1)) return null;
+  return Object.fromEntries(types.flatMap(([code, [type]]) => (type === undefined ? [] : [[code, type]])));
 }
 
 /** Takes the column that holds ids of products as the one that says to which of them a row belongs. */

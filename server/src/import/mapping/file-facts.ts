@@ -3,9 +3,10 @@ import type { FolderMapping } from '@submittal/contract/mapping';
 import { limitedPattern } from '../limited-pattern.ts';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
+import { isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
-import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import { NOTHING_SAID, type PageSays } from './page-says.ts';
+import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -54,13 +55,13 @@ export function factsOf(
           .split('/')
           .reverse()
           .map((name) => ({
-            ...namePartsOf(name),
+            ...folderPartsOf(name),
             ...(isCategory(name) && { documentType: null }),
           }));
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
-  const type = folder?.documentType ?? said('documentType') ?? page.documentType;
-  const isUnnamed = isCategory(nameOfFolder(file));
+  const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
+  const isUnnamed = isCategory(nameOfFolder(file)) || isOfStorage(wordsOf(nameOfFolder(file)));
   return {
     file,
     documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),

@@ -15,6 +15,8 @@ export class FileIndex {
 
   /** The files that a cell names. A name that holds the separator is one, unless its parts are files, too. */
   filesNamed(text: string, split: string | undefined): string[] {
+    const listed = split === undefined ? listedIn(text) : null;
+    if (listed) return listed;
     const parts = (
       split === undefined ? text.split(/[|;\n]|,(?=\s*(?:https?:|\S+\.\w{3,4}(?:,|$)))/) : text.split(split)
     )
@@ -42,6 +44,19 @@ export class FileIndex {
     };
     const most = Math.max(...same.map(agreement));
     return same.filter((file) => agreement(file) === most);
+  }
+}
+
+/** The texts that a cell lists as JSON does, `["a.pdf", "b.pdf"]`; null if it does not. */
+function listedIn(text: string): string[] | null {
+  const plain = text.trim();
+  if (!plain.startsWith('["') || !plain.endsWith('"]')) return null;
+  try {
+    const items: unknown = JSON.parse(plain);
+    const texts = Array.isArray(items) ? items.filter((item) => typeof item === 'string') : [];
+    return texts.length > 0 ? texts.map((item) => item.trim()).filter((item) => item !== '') : null;
+  } catch {
+    return null;
   }
 }
 

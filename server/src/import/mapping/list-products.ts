@@ -1,14 +1,22 @@
 import { basename, extname } from 'node:path/posix';
 import type { Table } from '../tables/table.ts';
-import { agreedNames, areBesideNames, joinedOf, type NameForm, reducedNames } from './agreed-names.ts';
+import {
+  type Agreed,
+  agreedNames,
+  areBesideNames,
+  joinedOf,
+  type NameForm,
+  reducedNames,
+} from './agreed-names.ts';
 import { idOf, oneLine } from './clean-values.ts';
 import { candidates } from './column-candidates.ts';
-import { columnsIn, FILE_NAME } from './columns.ts';
+import { areCodes } from './column-content.ts';
+import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import type { PageSays } from './page-says.ts';
+import { type PageSays, typeByNameAndPage } from './page-says.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -27,6 +35,9 @@ export interface ListedProduct {
 /** Shorter heads stand in names by chance. */
 const MIN_HEAD = 4;
 
+/** Shorter words begin others by chance. */
+const MIN_KIND = 4;
+
 /** A line on so large a share of the first pages is a letterhead. */
 const LETTERHEAD = 0.3;
 const MIN_PAGES = 5;
@@ -39,7 +50,9 @@ export function listProducts(
 ): ListedProduct[] {
   const categories = registeredCategories(files, registers);
   const letterheads = repeatedHeads(pages);
+  const products = registeredProducts(files, registers);
   const named = files.flatMap((file) => {
+    if (products.has(file)) return [];
     const page = pages.get(file);
     const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
     const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
@@ -55,12 +68,16 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
-  const groups = agreedNames(named);
+  const groups = withRegistered(agreedNames(named), products);
   const titles = new Set(groups.map(({ key }) => key));
   const taken = new Set<string>();
   return groups
     .map(({ title, files: own }) => {
-      const types = own.flatMap((file) => categories.get(file) ?? folderType(file, titles) ?? []);
+      const types = own.flatMap((file) => {
+        const registered = categories.get(file);
+        const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
+        return (isCategory ? registered : folderType(file, titles, title)) ?? [];
+      });
       return { title, type: mostOf(types), files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -71,6 +88,28 @@ export function listProducts(
       taken.add(id);
       return { id, ...one };
     });
+}
+
+/** Products that documents agree on, and those that a register names beside its files. */
+function withRegistered(agreed: readonly Agreed[], products: ReadonlyMap<string, string>): readonly Agreed[] {
+  if (products.size === 0) return agreed;
+  const named = [...products].flatMap(([file, text]) =>
+    text
+      .split(/[|;]/)
+      .map((title) => title.trim())
+      .filter((title) => title !== '')
+      .map((title) => ({ file, title, key: joinedOf(title) })),
+  );
+  const own = [...Map.groupBy(named, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    title: same[0]?.title ?? '',
+    files: [
+      ...same.map(({ file }) => file),
+      ...agreed.filter((one) => one.key === key).flatMap(({ files }) => files),
+    ],
+  }));
+  const keys = new Set(own.map(({ key }) => key));
+  return [...own, ...agreed.filter(({ key }) => !keys.has(key))];
 }
 
 /** The list as CSV; the files of a product stand in one cell. */
@@ -95,7 +134,7 @@ function saidOf(
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     parts.find((one) => one[fact] !== null)?.[fact] ?? null;
   return {
-    documentType: said('documentType') ?? page?.documentType ?? null,
+    documentType: typeByNameAndPage(said('documentType'), page?.documentType ?? null),
     language: said('language') ?? page?.language ?? null,
     region: said('region'),
   };
@@ -106,6 +145,47 @@ function registeredCategories(
   files: readonly string[],
   registers: readonly Table[],
 ): ReadonlyMap<string, string> {
+  return registered(files, registers, (columns) =>
+    candidates('type', 'products', columns).find(
+      ({ column }) =>
+        !column.values.every((text) => documentTypeNamed(text) !== null || FILE_NAME.test(text)),
+    ),
+  );
+}
+
+/** The products that a register names beside each file, in words; none if its column of products holds codes. */
+function registeredProducts(
+  files: readonly string[],
+  registers: readonly Table[],
+): ReadonlyMap<string, string> {
+  return registered(files, registers, (columns) =>
+    candidates('parents', 'documents', columns).find(
+      ({ column: { name, values, rows } }) =>
+        wordsOf(name).some((word) => OF_PRODUCT.has(word)) &&
+        values.length * 2 > rows &&
+        !areCodes(values) &&
+        !values.some((text) => FILE_NAME.test(text)),
+    ),
+  );
+}
+
+const OF_PRODUCT = new Set([
+  'product',
+  'products',
+  'produkt',
+  'produkte',
+  'produit',
+  'producto',
+  'prodotto',
+  'item',
+]);
+
+/** What stands beside each file of registers in the column that is chosen. */
+function registered(
+  files: readonly string[],
+  registers: readonly Table[],
+  choose: (columns: readonly Column[]) => { readonly column: Column } | undefined,
+): ReadonlyMap<string, string> {
   const index = new FileIndex(files);
   const found = new Map<string, string>();
   for (const table of registers) {
@@ -113,21 +193,18 @@ function registeredCategories(
     const ofFiles = columns.find(
       ({ values }) => values.length > 0 && values.every((text) => FILE_NAME.test(text)),
     );
-    const ofType = candidates('type', 'products', columns).find(
-      ({ column }) =>
-        !column.values.every((text) => documentTypeNamed(text) !== null || FILE_NAME.test(text)),
-    );
-    if (!ofFiles || !ofType) continue;
+    const chosen = choose(columns);
+    if (!ofFiles || !chosen) continue;
     const paths = columns.filter(({ values }) => values.some((text) => /[\\/]/.test(text)));
     const cell = (row: Table['rows'][number], name: string) =>
       oneLine(row.cells[table.columns.indexOf(name)] ?? '');
     for (const row of table.rows) {
       const name = cell(row, ofFiles.name);
-      const type = cell(row, ofType.column.name);
+      const text = cell(row, chosen.column.name);
       const [file] = [...paths.map((path) => `${cell(row, path.name)}/${name}`), name].flatMap((one) =>
         index.find(one),
       );
-      if (file !== undefined && type !== '') found.set(file, type);
+      if (file !== undefined && text !== '') found.set(file, text);
     }
   }
   return found;
@@ -247,9 +324,22 @@ function withoutNumber(folder: string): string {
   return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
 }
 
-/** The category that a file's folders say: the nearest that is not called like a product. */
-function folderType(file: string, titles: ReadonlySet<string>): string | null {
-  const folders = file.split('/').slice(0, -1).reverse().filter(isNameOfFolder).map(withoutNumber);
+/**
+ * The category that a file's folders say: the nearest that is not called like a product. What the product is called a kind of
+ * is one though it may be a word for documents: `Slides` has `Wave Slide`.
+ */
+function folderType(file: string, titles: ReadonlySet<string>, title: string): string | null {
+  const kinds = wordsOf(title).slice(-1);
+  const isKind = (folder: string) => {
+    const words = wordsOf(folder);
+    return words.length === 1 && kinds.some((kind) => kind.length >= MIN_KIND && words[0]?.startsWith(kind));
+  };
+  const folders = file
+    .split('/')
+    .slice(0, -1)
+    .reverse()
+    .filter((folder) => isNameOfFolder(folder) || isKind(folder))
+    .map(withoutNumber);
   return folders.find((folder) => !titles.has(joinedOf(folder))) ?? null;
 }
 

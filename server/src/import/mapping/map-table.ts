@@ -9,6 +9,7 @@ import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } fro
 import { isNothing, oneLine } from './clean-values.ts';
 import { fieldValue } from './field-value.ts';
 import type { Owner } from './find-owner.ts';
+import { documentTypeNamed } from './name-parts.ts';
 import { RowCells } from './row-cells.ts';
 
 /** A cell that names the files or addresses of documents, and what is known of them. */
@@ -18,6 +19,9 @@ export interface NamedFile {
   readonly text: string;
   /** The text between several files. */
   readonly split: string | undefined;
+  /** The row of a table of documents that says all this, and which revision it says that it is. */
+  readonly row?: CatalogueRow;
+  readonly revision?: string | undefined;
   /** Fields of the documents. */
   readonly fields: CatalogueRow['cells'];
   readonly placeOf: (field: string) => SourcePlace;
@@ -27,9 +31,13 @@ export interface NamedFile {
 export interface MappedTable {
   readonly mapping: TableMapping;
   readonly rows: readonly CatalogueRow[];
+  /** What rows of documents say of their revisions. */
+  readonly revisions: ReadonlyMap<CatalogueRow, string>;
   /** Rows of the table `translations`. */
   readonly translations: readonly CatalogueRow[];
   readonly namedFiles: readonly NamedFile[];
+  /** Files that only rows name which are left out. */
+  readonly unneeded: readonly NamedFile[];
   /** Every row by the names under which its files may be found, also those that are left out. */
   readonly owners: readonly Owner[];
   readonly findings: readonly Finding[];
@@ -64,6 +72,7 @@ export function mapTable(
   checkColumns(table, cells, mapping, at, [...rules, ...spoken.flatMap(([, own]) => own)]);
   const findings = [...unknownColumns(table, mapping, elsewhere)];
   const rows = new Map<string, CatalogueRow>();
+  const revisions = new Map<CatalogueRow, string>();
   const translations = new Map<string, CatalogueRow[]>();
   const namedFiles = new Map<string, NamedFile[]>();
   const owners: Owner[] = [];
@@ -90,7 +99,10 @@ export function mapTable(
     if (mapping.kind === 'facts' && textIn(row, 'value') === '') continue;
     findings.push(...doubts);
     const key = (rowKeys[mapping.kind] ?? ['id']).map((field) => textIn(row, field));
-    const id = key.filter((part) => part !== '').join(' ') || `line ${line.line}`;
+    const revision = mapping.revision === undefined ? '' : oneLine(cells.textOf(line, mapping.revision));
+    const named = key.filter((part) => part !== '');
+    // Each revision of a document has its id.
+    const id = named.length === 0 ? `line ${line.line}` : [...named, revision].join(' ').trim();
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
@@ -116,18 +128,26 @@ export function mapTable(
       if (mapping.repeated === 'first') continue;
     }
     rows.set(id, row);
+    if (revision !== '') revisions.set(row, revision);
     if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
     translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
+  const ofVariants: NamedFile[] = [];
+  const unneeded: NamedFile[] = [];
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
   const others = leftOut.filter(({ id }) => id === '' || !rows.has(id));
   owners.push(
     ...others.map(({ owner, line }) => {
       const parent = mapping.variants && nameKey(cells.textOf(line, mapping.variants.parent));
       const id = parents.get(parent || '') ?? null;
-      return id === null ? owner : { ...owner, id, isSystem: mapping.kind === 'systems' };
+      if (id === null) {
+        unneeded.push(...namedFilesOf('', table, mapping, cells, line));
+        return owner;
+      }
+      ofVariants.push(...namedFilesOf(id, table, mapping, cells, line));
+      return { ...owner, id, isSystem: mapping.kind === 'systems' };
     }),
   );
   for (const { owner, place } of leftOut) {
@@ -137,8 +157,10 @@ export function mapTable(
   return {
     mapping,
     rows: [...rows.values()],
+    revisions,
     translations: [...translations.values()].flat(),
-    namedFiles: [...namedFiles.values()].flat(),
+    namedFiles: [...[...namedFiles.values()].flat(), ...ofVariants],
+    unneeded,
     owners,
     findings,
   };
@@ -160,12 +182,13 @@ export function columnsOf(mapping: TableMapping): string[] {
   const rules = [...rulesOf(mapping.fields), ...Object.values(mapping.translations).flatMap(rulesOf)];
   return [
     ...rules.flatMap(([, { columns }]) => columns),
-    ...mapping.documents.map(({ column }) => column),
+    ...mapping.documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
     ...Object.keys(mapping.rows?.only ?? {}),
     ...Object.keys(mapping.rows?.without ?? {}),
     ...Object.values(mapping.groups ?? {}),
     ...Object.values(mapping.variants ?? {}),
     ...mapping.names,
+    ...(mapping.revision === undefined ? [] : [mapping.revision]),
   ];
 }
 
@@ -273,10 +296,15 @@ function namedFilesOf(
   cells: RowCells,
   line: GridLine,
 ): NamedFile[] {
-  return mapping.documents.flatMap(({ column, split, region, ...facts }) => {
+  return mapping.documents.flatMap(({ column, split, region, typeColumn, ...facts }) => {
     const text = cells.textOf(line, column).trim();
     if (isNothing(text)) return [];
-    const fields = { ...facts, ...(region && { region: [region] }) };
+    const said = typeColumn === undefined ? null : documentTypeNamed(oneLine(cells.textOf(line, typeColumn)));
+    const fields = {
+      ...facts,
+      ...(said && !facts.documentType && { documentType: said }),
+      ...(region && { region: [region] }),
+    };
     const place = placeOfLine(table, line.line, column);
     return { owners: [owner], text, split, fields: filledOf(fields), placeOf: () => place };
   });

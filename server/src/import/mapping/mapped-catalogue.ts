@@ -6,6 +6,7 @@ import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
+import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
@@ -14,6 +15,7 @@ import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
+import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
 import { readPages } from './page-says.ts';
@@ -44,7 +46,8 @@ export async function readMappedCatalogue(
 ): Promise<MappedCatalogue> {
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
-  const owners = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
+  const owning = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
+  const owners = withVariants(owning, mapped);
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
@@ -63,18 +66,21 @@ export async function readMappedCatalogue(
     ),
   ];
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
+  const revisions = new Map(mapped.flatMap((one) => [...one.revisions]));
   const inFolder = files.filter((file) => !unknown.includes(file));
   const below = new Map(sources.flatMap((one) => [...one.below]));
+  const unneeded = mapped.flatMap((one) => one.unneeded);
+  const listed = namedInTables(inTables, owners, below, findings, unneeded);
   const sought: SoughtFiles = {
     mapping,
     files: inFolder,
     pages: await readPages(root, inFolder),
     isCategory: categoriesIn(mapped),
     owners,
-    namedFiles: [
-      ...namedInTables(inTables, owners, below, findings),
-      ...mapped.flatMap((one) => one.namedFiles),
-    ],
+    namedFiles: [...namedByRows([...listed, ...mapped.flatMap((one) => one.namedFiles)], inTables)].map(
+      (one) => ({ ...one, revision: one.row && revisions.get(one.row) }),
+    ),
+    unneeded: namedByRows(unneeded, inTables),
     decided: await readConfirmations(root, names),
   };
   const first = placeDocuments(sought);
@@ -98,7 +104,7 @@ export async function readMappedCatalogue(
     pinned: rowsOf('pinned'),
     submittalKinds: rowsOf('submittalKinds'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
-    variants: rowsOf('variants'),
+    variants: ofProducts(rowsOf('variants'), owners),
     facts: rowsOf('facts'),
     manufacturer: manufacturer
       ? [
@@ -140,6 +146,33 @@ function knownElsewhere(own: TableMapping, { tables }: Mapping): string[] {
     .flatMap((other) => [...columnsOf(other), ...other.ignored]);
 }
 
+/** A key of a variant that stands in names of files: neither a size nor a colour. */
+const NAMING_KEY = /^(?=.*\d)(?=.*\p{L}|.*\d{4}).{4,}$/u;
+
+/** Owners with the keys of their variants among their names: a file that is called after one is its product's. */
+function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]): readonly Owner[] {
+  const named = new Set(owners.flatMap(({ names }) => names.map(nameKey)));
+  const rows = mapped.flatMap((one) => (one.mapping.kind === 'variants' ? one.rows : []));
+  const keys = Map.groupBy(
+    rows.filter((row) => NAMING_KEY.test(textIn(row, 'key')) && !named.has(nameKey(textIn(row, 'key')))),
+    (row) => textIn(row, 'id'),
+  );
+  return owners.map((owner) => {
+    const own = owner.id === null ? undefined : keys.get(owner.id);
+    return own ? { ...owner, names: [...owner.names, ...own.map((row) => textIn(row, 'key'))] } : owner;
+  });
+}
+
+/** The rows without those of products that are left out, as the mapping says. */
+function ofProducts(rows: readonly CatalogueRow[], owners: readonly Owner[]): CatalogueRow[] {
+  const ids = new Set(owners.flatMap(({ id }) => (id === null ? [] : nameKey(id))));
+  const out = new Set(owners.flatMap(({ id, names }) => (id === null ? names.map(nameKey) : [])));
+  return rows.filter((row) => {
+    const id = nameKey(textIn(row, 'id'));
+    return ids.has(id) || !out.has(id);
+  });
+}
+
 function hasDocuments(kind: TableKind): boolean {
   return kind === 'products' || kind === 'systems';
 }
@@ -172,7 +205,7 @@ async function readTables(root: string, names: readonly string[], mapping: Mappi
       const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
       throw refusal('wrong-mapping', `${place}.sheet`, message);
     }
-    const whole = withNamedValues(tableOf(grid, known, own.headerLine));
+    const whole = withNamedValues(withoutLookupNumbers(tableOf(grid, known, own.headerLine)));
     const { table, below } = own.groups
       ? withoutGroups(whole, own.groups)
       : { table: whole, below: new Map<string, readonly string[]>() };
@@ -195,12 +228,16 @@ function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | unde
   return grids.find((grid) => nameKey(grid.sheet ?? '') === nameKey(sheet));
 }
 
-/** The documents of tables that list them, with their owners by id, or else by name, or else all below a group. */
+/**
+ * The documents of tables that list them, with their owners by id, or else by name, or else all below a group. Adds those of
+ * owners that are left out to `unneeded`.
+ */
 function namedInTables(
   rows: readonly CatalogueRow[],
   owners: readonly Owner[],
   below: ReadonlyMap<string, readonly string[]>,
   told: Finding[],
+  unneeded: NamedFile[],
 ): NamedFile[] {
   const ids = new Map<string, string>();
   for (const { id, names } of owners) {
@@ -214,7 +251,10 @@ function namedInTables(
   return rows.flatMap((row) => {
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
     const text = textIn(row, 'file') || textIn(row, 'href');
-    const named = listIn(row, 'parents').filter((name) => !leftOut.has(nameKey(name)));
+    const all = listIn(row, 'parents');
+    const named = all.filter((name) => !leftOut.has(nameKey(name)));
+    if (all.length > 0 && named.length === 0)
+      unneeded.push({ owners: [], text, split: undefined, fields: {}, placeOf: row.placeOf });
     const idsNamed = (name: string) => {
       const id = ids.get(comparedName(wordsOf(name)).joined);
       return id === undefined ? [] : [id];
@@ -236,7 +276,7 @@ function namedInTables(
       told.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
-    return { owners: found, text, split: undefined, fields, placeOf: row.placeOf };
+    return { row, owners: found, text, split: undefined, fields, placeOf: row.placeOf };
   });
 }
 

@@ -2,10 +2,10 @@ import { MappingSchema } from '@submittal/contract/mapping';
 import { describe, expect, it } from 'vitest';
 import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
 import { factsOf } from './file-facts.ts';
+import { patternFor } from './file-pattern.ts';
 import { comparedName, likeness } from './likeness.ts';
 import { namePartsOf, wordsOf } from './name-parts.ts';
 import { placeDocuments } from './place-documents.ts';
-import { patternFor } from './propose-table.ts';
 
 describe('what stands in exports', () => {
   it.each([

@@ -157,6 +157,15 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
   return { documentType, language, region, revision: revision ?? letter, words: inner, withEnds: kept, all };
 }
 
+/** A program's locale: of a catalogue in one English, `en_US` says English and not that Canada has none. */
+const LOCALE = /^en_US$/;
+
+/** Reads a name of a folder. */
+export function folderPartsOf(name: string): NameParts {
+  const parts = namePartsOf(name);
+  return LOCALE.test(name) ? { ...parts, region: null } : parts;
+}
+
 /** The most letters of a code of a language. */
 const CODE = 3;
 

@@ -44,13 +44,20 @@ export function nameCodes(
       fields[field] = { ...own, values: found.names };
       doubts.push(`"${column}" holds codes: ${nameOfTable(found.table)} names them ("values").`);
     } else if (areCodes(codes)) {
-      fields[field] = { ...own, values: Object.fromEntries(codes.map((code) => [code, code])) };
+      fields[field] = { ...own, values: Object.fromEntries(codes.map((code) => [code, inWords(code)])) };
       doubts.push(
         `"${column}" holds codes that no table names: write what each is called in mapping.json, at "values" of "${field}": ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}.`,
       );
     }
   }
   return used;
+}
+
+/** A code that is written in words, as `fire_damper` is, in words; any other as it is. */
+function inWords(code: string): string {
+  if (!/^\p{L}{3,}(?:_\p{L}{2,})+$/u.test(code)) return code;
+  const text = code.replaceAll('_', ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The names of codes in the first table that has most of them in one column, and a text for each in another. */

@@ -1,6 +1,6 @@
-import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
+import { columnsNamedIn } from './named-columns.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 
 /** Products that repeat in more rows than this share of them have a row for each of their documents. */
@@ -38,7 +38,7 @@ export function oneRowADocument(table: Table, asProducts: TableProposal): TableP
     fields: { ...ofDocuments.fields, parents: id },
     ...(mapping.rows && { rows: mapping.rows }),
   };
-  const used = new Set([...columnsIn(mapping), ...columnsIn(rest)].map(nameKey));
+  const used = new Set([...columnsNamedIn(mapping), ...columnsNamedIn(rest)].map(nameKey));
   const ignored = table.columns.filter((column) => !used.has(nameKey(column)));
   return {
     ...products,
@@ -55,17 +55,3 @@ export function oneRowADocument(table: Table, asProducts: TableProposal): TableP
 function columnOf({ fields }: TableProposal, field: string): string | null {
   return fields.find((one) => one.field === field)?.columns[0] ?? null;
 }
-
-/** The columns that a proposed mapping names. */
-function columnsIn({ fields, translations = {}, documents = [], rows, names = [] }: TableInput): string[] {
-  const ruled = [fields, ...Object.values(translations)].flatMap((rules) => Object.values(rules));
-  return [
-    ...ruled.flatMap((rule) => (typeof rule === 'string' ? [rule] : (rule.columns ?? []))),
-    ...documents.map(({ column }) => column),
-    ...Object.keys(rows?.only ?? {}),
-    ...Object.keys(rows?.without ?? {}),
-    ...names,
-  ];
-}
-
-type TableInput = MappingInput['tables'][number];

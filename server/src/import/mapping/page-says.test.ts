@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSays } from './page-says.ts';
+import { pageSays, typeByNameAndPage } from './page-says.ts';
 
 /** Lines of a page: those that begin with `#` are tall. */
 const page = (...lines: readonly string[]) =>
@@ -41,4 +41,11 @@ describe('the first page of a document', () => {
     expect(page('# Deck 200', english, spanish).language).toBeNull();
     expect(page('# Deck 200', 'TDS').language).toBeNull();
   });
+});
+
+it('lets the page decide whether a "spec" is a data sheet, and the name whatever else it says', () => {
+  expect(typeByNameAndPage('architecturalspec', 'datasheet')).toBe('datasheet');
+  expect(typeByNameAndPage('architecturalspec', 'sds')).toBe('architecturalspec');
+  expect(typeByNameAndPage('installation', 'datasheet')).toBe('installation');
+  expect(typeByNameAndPage(null, 'datasheet')).toBe('datasheet');
 });

@@ -7,6 +7,14 @@ import { phrases } from './type-words.ts';
 
 // What the beginning of a document says: its type and its language. What is not certain is not said.
 
+/**
+ * The type of a document whose name says one and its page another: a "spec" may be a data sheet or a specification, and the
+ * page knows which. Otherwise the name does.
+ */
+export function typeByNameAndPage(ofName: string | null, ofPage: string | null): string | null {
+  return ofName === 'architecturalspec' && ofPage === 'datasheet' ? ofPage : (ofName ?? ofPage);
+}
+
 /** What a document says of itself; null for what it leaves open. */
 export interface PageSays {
   readonly documentType: string | null;

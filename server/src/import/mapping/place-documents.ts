@@ -15,6 +15,7 @@ import { type KeptFiles, keptFacts } from './kept-files.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
+import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
@@ -44,6 +45,8 @@ export interface SoughtFiles {
   readonly files: readonly string[];
   readonly owners: readonly Owner[];
   readonly namedFiles: readonly NamedFile[];
+  /** Files that are named by rows that are left out. */
+  readonly unneeded?: readonly NamedFile[];
   readonly decided: readonly Pair[];
   /** What files say at their beginnings. */
   readonly pages?: ReadonlyMap<string, PageSays>;
@@ -62,6 +65,7 @@ export function placeDocuments({
   files,
   owners,
   namedFiles,
+  unneeded = [],
   decided,
   pages = new Map(),
   isCategory,
@@ -84,11 +88,11 @@ export function placeDocuments({
   const index = new FileIndex(files);
   const named = new Set<string>();
   const shared = namesOfSeveral(namedFiles, index);
-  for (const { owners: owned, text, split, fields, placeOf } of namedFiles) {
+  for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
-        documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, true);
+        documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, revision);
         continue;
       }
       if (found.length !== 1) {
@@ -102,7 +106,14 @@ export function placeDocuments({
       }
       const [file = ''] = found;
       named.add(file);
-      documents.add(owned, { file }, facts.get(file) ?? factsOf(file, [], products), fields, placeOf, true);
+      documents.add(
+        owned,
+        { file },
+        facts.get(file) ?? factsOf(file, [], products),
+        fields,
+        placeOf,
+        revision,
+      );
     }
   }
 
@@ -112,7 +123,13 @@ export function placeDocuments({
     return isUndecided ? (document?.owners ?? []).filter((id) => ids.has(id)) : [];
   };
   const unnamed = [...facts.values()].filter(({ file }) => !named.has(file));
-  const undecided = unnamed.filter((known) => keptOwners(known).length === 0);
+  for (const { text, split } of unneeded) {
+    for (const name of index.filesNamed(text, split)) {
+      const [file, another] = index.find(name);
+      if (file !== undefined && another === undefined && !named.has(file)) leftOut.add(file);
+    }
+  }
+  const undecided = unnamed.filter((known) => keptOwners(known).length === 0 && !leftOut.has(known.file));
   for (const known of unnamed) {
     const { file } = known;
     const own = keptOwners(known);
@@ -159,8 +176,8 @@ interface Draft {
   readonly cells: Readonly<Record<string, string | readonly string[]>>;
   readonly parents: Set<string>;
   readonly revision: string | null;
-  /** Whether a row names it. */
-  readonly isInRow: boolean;
+  /** The revision that its row says, empty if none; null if no row names it. */
+  readonly stated: string | null;
   readonly placeOf: (field: string) => SourcePlace;
   id: string;
 }
@@ -179,14 +196,17 @@ class DocumentRows {
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
 
-  /** Adds a document, or further owners of it. What `fields` say wins over what its name says. */
+  /**
+   * Adds a document, or further owners of it. What `fields` say wins over what its name says. `stated` is the revision that
+   * its row says.
+   */
   add(
     owners: readonly string[],
     source: { readonly file: string } | { readonly href: string },
     facts: FileFacts | null,
     fields: CatalogueRow['cells'],
     placeOf: (field: string) => SourcePlace,
-    isInRow = false,
+    stated: string | null = null,
   ): void {
     const key = 'file' in source ? source.file : source.href;
     const draft = this.#drafts.get(key);
@@ -212,7 +232,7 @@ class DocumentRows {
       cells,
       parents: new Set(owners),
       revision,
-      isInRow,
+      stated,
       placeOf,
       id: id ?? 'document',
     });
@@ -230,7 +250,19 @@ class DocumentRows {
       const editions = alike.map(([key, draft]) => editionOf(key, draft, this.#knownNames));
       for (const [earlier, later] of earlierEditions(editions)) replaced.set(earlier, later);
     }
-    const left = [...this.#drafts].filter(([key]) => !replaced.has(key));
+    const current = [...this.#drafts].filter(([key]) => !replaced.has(key));
+    for (const alike of Map.groupBy(current, ([key, draft]) => whatItIs(key, draft, true)).values()) {
+      const stated = alike.map(([key, draft]) => statedOf(key, draft));
+      for (const [earlier, later] of earlierByRows(stated)) replaced.set(earlier, later);
+    }
+    // Versions of one document have its id, whatever their titles say.
+    const versions = current.filter(([key, { stated }]) => !replaced.has(key) && (stated ?? '') !== '');
+    for (const same of Map.groupBy(versions, ([, { cells }]) => String(cells['id'] ?? '')).entries()) {
+      if (same[0] === '') continue;
+      const stated = same[1].map(([key, draft]) => statedOf(key, draft));
+      for (const [earlier, later] of earlierByRows(stated)) replaced.set(earlier, later);
+    }
+    const left = current.filter(([key]) => !replaced.has(key));
     for (const same of Map.groupBy(left, ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
       // Documents of different products are not each other's revisions, whatever they are called.
@@ -274,14 +306,34 @@ class DocumentRows {
   }
 }
 
-/** Equal for documents that may be editions of one. */
-function whatItIs(key: string, { cells, parents }: Draft): string {
+/** Equal for documents that may be editions of one: with `isByRow`, also if their titles say different revisions. */
+function whatItIs(key: string, { cells, parents }: Draft, isByRow = false): string {
   const { documentType, subtitle = '', language = 'EN', region = [], title = '' } = cells;
   const kind = extname(key).toLowerCase();
-  return JSON.stringify([[...parents].sort(), documentType, subtitle, language, region, title, kind]);
+  const called = isByRow ? withoutMark(String(title)) : title;
+  return JSON.stringify([[...parents].sort(), documentType, subtitle, language, region, called, kind]);
 }
 
-function editionOf(key: string, { cells, revision, isInRow }: Draft, knownNames: KnownNames): Edition {
+function statedOf(key: string, { cells, stated }: Draft): StatedEdition {
+  const {
+    documentType = '',
+    title = '',
+    revised = '',
+    number = '',
+
+    colorCode = '',
+  } = cells;
+  return {
+    key,
+    stated: stated ?? '',
+    revised: String(revised),
+    documentType: String(documentType),
+    title: String(title),
+    number: [number, colorCode].join(' '),
+  };
+}
+
+function editionOf(key: string, { cells, revision, stated }: Draft, knownNames: KnownNames): Edition {
   const stem = stemOf(isAddress(key) ? pathOf(key) : key);
   const { rest } = withoutRevision(stem, knownNames.words);
   const { documentCode = '', revised = '' } = cells;
@@ -289,7 +341,7 @@ function editionOf(key: string, { cells, revision, isInRow }: Draft, knownNames:
     key,
     rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
     revision,
-    isByFolder: !isInRow && knownDocumentTypes.has(String(cells.documentType)),
+    isByFolder: stated === null && knownDocumentTypes.has(String(cells.documentType)),
     code: String(documentCode),
     revised: String(revised),
   };

@@ -2,8 +2,9 @@ import { basename, dirname, extname } from 'node:path/posix';
 import { MAX_PATH, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { idOf } from './clean-values.ts';
-import { type NameParts, namePartsOf } from './name-parts.ts';
-import type { PageSays } from './page-says.ts';
+import { isOfStorage } from './document-words.ts';
+import { folderPartsOf, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { type PageSays, typeByNameAndPage } from './page-says.ts';
 
 type FolderInput = NonNullable<MappingInput['folders']>[number];
 
@@ -44,10 +45,13 @@ export function proposeFolders(
         : folder
             .split('/')
             .reverse()
-            .map((name) => ({ ...namePartsOf(name), ...(isCategory(name) && { documentType: null }) }));
+            .map((name) => ({ ...folderPartsOf(name), ...(isCategory(name) && { documentType: null }) }));
     const partsOf = (file: string) => {
       const own = namePartsOf(basename(file, extname(file)));
-      return { ...own, documentType: own.documentType ?? pages.get(file)?.documentType ?? null };
+      return {
+        ...own,
+        documentType: typeByNameAndPage(own.documentType, pages.get(file)?.documentType ?? null),
+      };
     };
     const parts = inFolder.map(partsOf);
     const beside = (namedBy.get(folder) ?? []).map(partsOf);
@@ -72,7 +76,8 @@ export function proposeFolders(
     if (rule.files.length > MAX_PATH) continue;
     if (documentType) folders.push({ rule, isImplied: saidType !== null });
     else if (silent > 0 && folder !== '.') {
-      const name = isCategory(basename(folder)) ? 'Documents' : basename(folder);
+      const own = basename(folder);
+      const name = isCategory(own) || isOfStorage(wordsOf(own)) ? 'Documents' : own;
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
       if (silent === parts.length)
         folders.push({

@@ -1,33 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MappingSchema } from '@submittal/contract/mapping';
 import { expect, it } from 'vitest';
-import { listIn, textIn } from '../tables/catalogue-row.ts';
-import { proposeMapping } from './propose-mapping.ts';
-
-/** What is proposed for a folder with these tables, and with files of these names. */
-async function proposed(tables: Readonly<Record<string, string>>, files: readonly string[] = []) {
-  const root = await mkdtemp(join(tmpdir(), 'export-'));
-  try {
-    for (const [name, text] of Object.entries(tables)) await writeFile(join(root, name), text);
-    const names = [...Object.keys(tables), ...files];
-    const { mapping, found, doubts } = await proposeMapping(root, names, { manufacturer: 'Seal Works' });
-    const documents = (found.tables.documents ?? []).map((row) => [
-      textIn(row, 'file') || textIn(row, 'href'),
-      textIn(row, 'documentType'),
-      textIn(row, 'language'),
-      ...listIn(row, 'parents'),
-    ]);
-    const products = (found.tables.products ?? []).map((row) => row.cells);
-    return { mapping, found, doubts, documents, products, open: found.documents.pairs.length };
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}
-
-/** A table as CSV, from rows whose cells stand between `;`. */
-const table = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
 
 it('takes fields by what a shop adds to their names, and the first step of a category that differs', async () => {
   const { products, documents } = await proposed(

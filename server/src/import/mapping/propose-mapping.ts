@@ -9,26 +9,38 @@ import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
+import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
+import {
+  type AssetLibrary,
+  isLibraryOf,
+  librariesOf,
+  linkingTable,
+  tellLibrary,
+  withLibraryColumns,
+} from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
 import { areLabels } from './column-content.ts';
 import { isFieldName, kindSuggested } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
+import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
+import { GUESSED, NO_TYPE } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
-import { GUESSED, NO_TYPE, proposeTable, type TableProposal } from './propose-table.ts';
+import { proposeTable, type TableProposal } from './propose-table.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
+import { rowsWithParent } from './rows-with-parent.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
@@ -40,6 +52,13 @@ export interface MappingProposal {
   readonly doubts: readonly string[];
   /** The catalogue that the mapping gives. */
   readonly found: MappedCatalogue;
+}
+
+/** A table of products, with their ids and further numbers. */
+interface Products {
+  readonly table: Table;
+  readonly ids: ReadonlySet<string>;
+  readonly numbers?: ReadonlySet<string>;
 }
 
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
@@ -61,7 +80,10 @@ export async function proposeMapping(
   const tables = only === undefined ? await withListedProducts(root, names, read) : read;
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
-  const proposed = tables.flatMap((table) => proposalFor(table, referenceIn(table, products), tables) ?? []);
+  const libraries = products
+    ? librariesOf(products.table, tables, (table) => referenceIn(table, products))
+    : [];
+  const proposed = tables.flatMap((table) => proposalAmong(table, { tables, products, libraries }) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
@@ -269,7 +291,7 @@ async function readAllTables(
   const tables: Table[] = [];
   for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
     for (const grid of await readGrids(root, name, known)) {
-      const table = withNamedValues(tableOf(grid, known));
+      const table = withNamedValues(withoutLookupNumbers(tableOf(grid, known)));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }
@@ -289,6 +311,42 @@ interface Context {
   readonly others: readonly Table[];
 }
 
+/** What a table becomes beside the products of another, and beside the libraries of files that these name. */
+function proposalAmong(
+  table: Table,
+  {
+    tables,
+    products,
+    libraries,
+  }: {
+    readonly tables: readonly Table[];
+    readonly products: Products | null;
+    readonly libraries: readonly AssetLibrary[];
+  },
+): Kept | null {
+  const library = libraries.find((one) => one.table === table);
+  const listed = library && proposeTable(table, 'documents', { library: library.id });
+  if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
+  const reference = referenceIn(table, products);
+  const naming = libraries.filter((one) => one.by === table);
+  const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
+  const [link] = naming;
+  const proposal = proposalFor(table, reference, tables);
+  if (reference !== null) {
+    const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
+    // Variants name their product by its id.
+    const parent = products && referenceIn(table, { table: products.table, ids: products.ids });
+    const variants =
+      parent !== null && proposal === asProducts ? rowsWithParent(table, source, parent, asProducts) : null;
+    if (variants?.mapping.kind === 'products')
+      return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
+    if (variants) return { ...variants, table };
+    if (link) return { ...linkingTable(source, link, reference), table };
+  }
+  if (!proposal || products?.table !== table) return proposal;
+  return { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) };
+}
+
 function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
   const kinds: readonly TableKind[] =
     suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
@@ -297,12 +355,22 @@ function bestProposal(table: Table, suggested: TableKind | null, context: Contex
     // A list of files has names, too; it has more to say as one of documents.
     const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
     if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
+      if (proposal && namesProducts(asDocuments, proposal)) return asDocuments;
       return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
     if (asDocuments && context.reference !== null && isRepeated(table, context.reference)) return asDocuments;
     if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
   }
   return null;
+}
+
+/** Whether a list of files names products in a column of its own, and has no ids by which its rows were products. */
+function namesProducts(asDocuments: TableProposal, asProducts: TableProposal): boolean {
+  const column = (of: TableProposal, field: string) =>
+    of.fields.find((one) => one.field === field)?.columns[0];
+  const [id, title] = [column(asProducts, 'id'), column(asProducts, 'title')];
+  const parents = column(asDocuments, 'parents');
+  return id === title && parents !== undefined && parents !== title;
 }
 
 /** Whether a column has the same value in several rows: each of its products has several documents. */
@@ -324,15 +392,39 @@ function told({ fields, mapping }: TableProposal): number {
 }
 
 /** The ids in the table of products that has most to say. */
-function idsOfProducts(
-  proposed: readonly Kept[],
-): { readonly table: Table; readonly ids: Set<string> } | null {
-  const all = proposed.filter(({ mapping }) => mapping.kind === 'products');
-  const products = all.filter((one) => !all.some((other) => listsFilesOf(one, other)));
+function idsOfProducts(proposed: readonly Kept[]): Products | null {
+  const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const called = named.filter((one) => !isGuessed(one));
+  const all = called.length > 0 ? called : named;
+  const products = all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other !== one &&
+          (listsFilesOf(one, other) || isBelow(one, other) || isLibraryOf(one.table, other.table)),
+      ),
+  );
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
-  return best ? { table: best.table, ids: idsOf(best) } : null;
+  return best ? { table: best.table, ids: idsOf(best), numbers: numbersOf(best) } : null;
+}
+
+/** What stands in the columns of further numbers of products, by which other tables may name them. */
+function numbersOf({ table, mapping: { names = [] } }: Kept): Set<string> {
+  const columns = names.map((name) => table.columns.indexOf(name));
+  const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
+  return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
+}
+
+/** Shorter numbers are those of lines. */
+const MIN_NUMBER = 4;
+
+/** Whether the rows of a table name those of another, which are not the same, as their parents. */
+function isBelow(one: Kept, other: Kept): boolean {
+  if (areForms(one, other)) return false;
+  const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
+  return parent !== null && wordsOf(parent).includes('parent');
 }
 
 /** Whether a table lists files under few labels, for rows of another that says nothing of it. */
@@ -347,25 +439,25 @@ function listsFilesOf(one: Kept, other: Kept): boolean {
   return refers(one, other) && !refers(other, one);
 }
 
+const NO_NUMBERS: ReadonlySet<string> = new Set();
+
 /** A column refers to products if so many of its items are their ids. */
 const MIN_REFERRING = 0.8;
 
 /** The column of a table in which ids of another table's products stand; null if there is none. */
-function referenceIn(table: Table, products: ReturnType<typeof idsOfProducts>): string | null {
+function referenceIn(table: Table, products: Products | null): string | null {
   if (!products || products.table === table) return null;
-  const refers = (at: number) => {
+  const refers = (at: number, ids: ReadonlySet<string>) => {
     const items = table.rows.flatMap(({ cells }) =>
       (cells[at] ?? '')
         .split(/[|;,\n]/)
         .map(nameKey)
         .filter((item) => item !== ''),
     );
-    return (
-      items.length > 0 &&
-      items.filter((item) => products.ids.has(item)).length >= items.length * MIN_REFERRING
-    );
+    return items.length > 0 && items.filter((item) => ids.has(item)).length >= items.length * MIN_REFERRING;
   };
-  return table.columns.find((_, at) => refers(at)) ?? null;
+  const byId = table.columns.find((_, at) => refers(at, products.ids));
+  return byId ?? table.columns.find((_, at) => refers(at, products.numbers ?? NO_NUMBERS)) ?? null;
 }
 
 function byWorth(a: Kept, b: Kept): number {

@@ -1,28 +1,34 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import { MAX_DOCUMENT_COLUMNS, MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
+import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
-import { type Candidate, candidates, MIN_FITTING } from './column-candidates.ts';
-import { documentTypeOfColumn, fieldsNamed, namesFiles } from './column-names.ts';
+import { type Candidate, candidates } from './column-candidates.ts';
+import { fieldsNamed, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
 import {
   documentsByValues,
   type FieldProposal,
-  idByValues,
+  namedByProducts,
   referTo,
   sectionByValues,
 } from './fields-by-values.ts';
+import { patternFor } from './file-pattern.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { NO_TYPE, nameRows } from './name-rows.ts';
+import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
+import { revisionColumn } from './stated-revisions.ts';
+import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -43,15 +49,9 @@ export interface TableProposal {
 const FALLBACKS = new Set(['description']);
 const MAX_FALLBACKS = 3;
 
-/** The score of a title that no name of a column suggests. */
-export const GUESSED = 0.4;
-
-/** What is said if products have no type of their own. */
-export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
-
 /**
  * Proposes how a table becomes one of the catalogue's; null if it has nothing by which its rows could be named.
- * `reference` is the column that holds ids of products, if one does, `without` are columns that are not looked at, and
+ * `reference` is the column that holds ids of products, if one does, `library` that by which products name its rows, `without` are columns that are not looked at, and
  * `others` are the other tables of the export.
  */
 export function proposeTable(
@@ -59,10 +59,12 @@ export function proposeTable(
   kind: TableKind,
   {
     reference = null,
+    library = null,
     without = [],
     others = [],
   }: {
     readonly reference?: string | null;
+    readonly library?: string | null;
     readonly without?: readonly string[];
     readonly others?: readonly Table[];
   } = {},
@@ -74,7 +76,11 @@ export function proposeTable(
   const main = mainLanguage(columns, kind);
   const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
-    const found = candidates(field, kind, own);
+    const [titled] = proposals.get('title')?.columns ?? [];
+    // What a product is called does not describe it as well.
+    const found = candidates(field, kind, own).filter(
+      ({ column }) => !FALLBACKS.has(field) || column.name !== titled,
+    );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const [best] = found;
     if (!best || best.score < 0.3) continue;
@@ -93,20 +99,17 @@ export function proposeTable(
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
-  if (kind === 'documents') documentsByValues(own, proposals, fields);
+  if (kind === 'documents') documentsByValues(own, proposals, fields, doubts);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
-  if (
-    kind === 'documents' ? !(fields.file || fields.href) || !fields.parents : !fields.title && !fields.name
-  ) {
+  if (library !== null) namedByProducts(library, proposals, fields);
+  const isOwned = fields.parents !== undefined || library !== null;
+  if (kind === 'documents' ? !(fields.file || fields.href) || !isOwned : !fields.title && !fields.name) {
     if (kind !== 'sections') return null;
   }
   if ((kind === 'facts' || kind === 'variants') && !fields.id) return null;
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
-  const documents =
-    kind === 'products' || kind === 'systems'
-      ? documentColumns(columns, proposals).slice(0, MAX_DOCUMENT_COLUMNS)
-      : [];
+  const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
   const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
@@ -144,8 +147,14 @@ export function proposeTable(
       ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
       : null;
   const spoken = byLanguage && !without.includes(byLanguage.column) ? byLanguage : null;
+  const revision =
+    kind === 'documents'
+      ? revisionColumn(own, new Set([...proposals.values()].flatMap((one) => one.columns)))
+      : null;
   const repeated =
-    spoken || kind === 'facts' || kind === 'variants' ? null : repeatedIn(table, proposals, doubts);
+    spoken || kind === 'facts' || kind === 'variants' || revision !== null
+      ? null
+      : repeatedIn(table, proposals, doubts);
   const names = own
     .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
     .map(({ name }) => name)
@@ -158,23 +167,35 @@ export function proposeTable(
     ...(table.groups && { groups: { ...table.groups } }),
     ...(variants && { variants }),
     ...(repeated && { repeated }),
+    ...(revision !== null && { revision }),
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...(documents.length > 0 && { documents }),
     ...(names.length > 0 && kind !== 'documents' && { names }),
   } satisfies TableInput;
-  const [first, ...more] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
+  const [first, ...further] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
   if (spoken) doubts.push(...tellLanguages(spoken));
+  const ofVariants =
+    kind === 'products' && !spoken
+      ? variantsOf(table, mapping, {
+          id: proposals.get('id')?.columns[0],
+          title: proposals.get('title')?.columns[0],
+          taken: [...proposals.values()].flatMap((one) => one.columns),
+        })
+      : null;
+  const more = [...further, ...(ofVariants ? [ofVariants] : [])];
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
+      ...(ofVariants ? columnsNamedIn(ofVariants) : []),
       ...Object.values(translations).flatMap((one) => Object.values(one)),
-      ...documents.map(({ column }) => column),
+      ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
       ...Object.values(table.groups ?? {}),
       ...Object.values(variants ?? {}),
       ...names,
+      ...(revision === null ? [] : [revision]),
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
@@ -269,69 +290,6 @@ function typeByTexts(
   if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
 }
 
-/** What every product needs: a title, an id and a type. */
-function nameRows(
-  kind: TableKind,
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-  doubts: string[],
-): void {
-  if (kind !== 'products' && kind !== 'systems') return;
-  if (!fields.title) {
-    // A list of files is none of products, whatever else it says of them.
-    if (
-      columns.some(({ values, rows }) => values.length === rows && values.every((one) => FILE_NAME.test(one)))
-    )
-      return;
-    const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-    const best = columns
-      .filter(({ name, values, rows }) => !used.has(name) && values.length === rows && values.every(isTitle))
-      .toSorted((a, b) => new Set(b.values).size - new Set(a.values).size)[0];
-    if (!best || new Set(best.values).size * 2 < best.rows) return;
-    proposals.set('title', {
-      field: 'title',
-      columns: [best.name],
-      score: GUESSED,
-      reason: 'its texts are short and differ',
-    });
-    fields.title = best.name;
-    doubts.push(`No column is called like a name: "${best.name}" is taken as the title.`);
-  }
-  const title = proposals.get('title')?.columns ?? [];
-  if (!proposals.has('id')) idByValues(columns, proposals, fields);
-  const id = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
-  if (!id || id.values.length < id.rows * 0.9) {
-    proposals.set('id', {
-      field: 'id',
-      columns: title,
-      score: 0.4,
-      reason: 'no column has an id in every row',
-    });
-    fields.id = { columns: [...title] };
-    doubts.push(
-      `No column has an id in every row: ids are made from "${title.join('')}", so that a product that is renamed is another one.`,
-    );
-  } else if (id.values.length < id.rows) {
-    doubts.push(
-      `"${id.name}", which is taken as the id, is empty in ${counted(id.rows - id.values.length, 'row')}.`,
-    );
-  }
-  if (kind === 'products' && !fields.type) {
-    fields.type = { value: 'Products' };
-    doubts.push(NO_TYPE);
-  }
-}
-
-function isTitle(text: string): boolean {
-  return (
-    text.length >= 2 &&
-    text.length <= 120 &&
-    /\p{L}{2}/u.test(text) &&
-    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text)
-  );
-}
-
 /** Whether what a table's rows are called are names of files: it lists files, and no products. */
 function titlesAreFiles(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
   const title = proposals.get('title')?.columns[0];
@@ -345,21 +303,6 @@ function holdsPictures(columns: readonly Column[], proposals: ReadonlyMap<string
   const from = proposals.get('file') ?? proposals.get('href');
   const values = columns.find(({ name }) => name === from?.columns[0])?.values ?? [];
   return values.filter((value) => PICTURE_NAME.test(value)).length * 2 > values.length;
-}
-
-/** Columns whose values are names or addresses of documents. */
-function documentColumns(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>) {
-  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-  return columns.flatMap(({ name, base, language, values }) => {
-    const files = values.filter((value) => FILE_NAME.test(value)).length;
-    if (used.has(name) || values.length === 0 || files < values.length * MIN_FITTING) return [];
-    const documentType = documentTypeOfColumn(base);
-    return {
-      column: name,
-      ...(documentType && { documentType }),
-      ...(language && language !== 'en' && { language: language.toUpperCase() }),
-    };
-  });
 }
 
 function translationsIn(
@@ -475,18 +418,4 @@ function repeatedIn(
     `With other texts, an id is repeated in ${counted(differing, 'row')}: the first of them counts ("repeated").`,
   );
   return 'first';
-}
-
-/** A file's name with `*` for what changes from one export to the next: a date, a version, the mark of a copy. */
-export function patternFor(file: string): string {
-  const [, stem = file, extension = ''] = /^(.*?)(\.[^.]+)?$/.exec(file) ?? [];
-  const general = stem
-    .replace(/\s*\(\d+\)$/, '*')
-    .replace(/[-_ ]*(?:copy|final|v\d+)\*?$/i, '*')
-    .replaceAll(
-      /(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d(?:[-_T]?\d{4,6})?|\d{1,2}[-_.]\d{1,2}[-_.](?:20)?\d\d/g,
-      '*',
-    )
-    .replaceAll(/\*[-_ ]*\*+/g, '*');
-  return /[\p{L}\p{N}]{3}/u.test(general) ? `${general}${extension}` : file;
 }

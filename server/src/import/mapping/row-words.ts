@@ -66,6 +66,26 @@ const shownColumns = [
   'display on website',
   'live',
 ];
+/** What an ERP calls the mark of a row that it will delete, and others a product that is given up. */
+const MARKED_FOR_DELETION = [
+  'deletion flag',
+  'lvorm',
+  'loschvormerkung',
+  'loschkennzeichen',
+  'geloscht',
+  'auslaufartikel',
+  'ausgelaufen',
+  'supprime',
+  'eliminado',
+  'descatalogado',
+  'gesperrt',
+  'inaktiv',
+  'sommeil',
+  'en sommeil',
+  'bloqueado',
+  'bloccato',
+  'geblokkeerd',
+];
 const hiddenColumns = [
   'archived',
   'is archived',
@@ -82,9 +102,54 @@ const hiddenColumns = [
   'inactive',
   'archive',
   'disabled',
-  'deletion flag',
-  'lvorm',
+  ...MARKED_FOR_DELETION,
 ];
+
+/** What stands in the name of any column of a life cycle, and what stands in such a column beside what is shown. */
+const OF_STATUS = new Set(['status', 'state', 'lifecycle', 'phase', 'statut', 'estado', 'stato']);
+const SOLD = new Set([...shown, 'new', 'phase out', 'phasing out']);
+const NOT_SOLD = new Set([
+  ...[
+    'discontinued',
+    'obsolete',
+    'inactive',
+    'archived',
+    'retired',
+    'withdrawn',
+    'suspended',
+    'end of life',
+    'eol',
+  ],
+  ...[
+    'draft',
+    'pending',
+    'in development',
+    'development',
+    'in review',
+    'unpublished',
+    'hidden',
+    'not visible',
+  ],
+]);
+
+/** Whether a column says which products are sold, by its values: each of them says that one is, or is not. */
+function isOfLifeCycle(name: string, values: readonly string[]): boolean {
+  const texts = new Set(values.map((value) => wordsOf(value).join(' ')));
+  return (
+    name.split(' ').some((word) => OF_STATUS.has(word)) &&
+    [...texts].every((text) => SOLD.has(text) || NOT_SOLD.has(text)) &&
+    [...texts].some((text) => NOT_SOLD.has(text))
+  );
+}
+
+/** Whether the name of a column asks whether a row is to be seen on a website, however: `ApprovedForWeb`. */
+function isOfWeb(name: string): boolean {
+  const words = name.split(' ');
+  const isOf = (word: string) => /^(?:web|website|webshop|online|site)$/.test(word);
+  const asks =
+    /^(?:is|for|on|to|in|the|approved?|publish(?:ed)?|release[d]?|show|shown|display(?:ed)?|visible|enabled|active|export(?:ed)?)$/;
+  return words.length > 1 && words.some(isOf) && words.every((word) => isOf(word) || asks.test(word));
+}
 
 /** Which values of a column mean that a row counts or does not; null if it is no such column. */
 export function rowsSuggested(
@@ -103,8 +168,13 @@ export function rowsSuggested(
   if (individually.length > 0 && individually.length < new Set(values.map(nameKey)).size) {
     return { without: individually };
   }
-  if (statusColumns.includes(name) || shownColumns.includes(name)) {
-    const only = [...among(shown), ...(shownColumns.includes(name) ? among(YES) : [])];
+  if (isOfLifeCycle(name, values)) {
+    const sold = among([...SOLD]);
+    if (sold.length > 0) return { only: sold };
+  }
+  const asksShown = shownColumns.includes(name) || isOfWeb(name);
+  if (statusColumns.includes(name) || asksShown) {
+    const only = [...among(shown), ...(asksShown ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;
   }
   const variations = variationsIn(values);
@@ -122,8 +192,7 @@ const discontinuedColumns = [
   'is discontinued',
   'obsolete',
   'is obsolete',
-  'deletion flag',
-  'lvorm',
+  ...MARKED_FOR_DELETION,
 ];
 
 /** Whether the name of a column suggests that it says which products are not sold any more. */

@@ -6,9 +6,10 @@ import type { Table } from './table.ts';
 /** At most so many columns come of one; with more names, their texts are no properties. */
 const MAX_NAMES = 200;
 
-/** So many of a column's cells must hold pairs, with at least two in most of them. */
+/** So many of a column's cells must hold pairs, with at least two in most of them, or the same names in several. */
 const MIN_FITTING = 0.9;
 const MIN_CELLS = 3;
+const MIN_REPEATED = 2;
 
 /** Where a pair begins: its name, and whether quotation marks stand around it. */
 const BEGINNING = /(?:^|[,;|\n])\s*("?)(\p{L}[\p{L}\p{N}_. -]{0,59})=/gu;
@@ -47,8 +48,11 @@ export function withNamedValues(table: Table): Table {
 function namesOf(cells: readonly (ReadonlyMap<string, string> | null)[], filled: number): string[] {
   const fitting = cells.filter((pairs) => pairs !== null);
   const several = fitting.filter(({ size }) => size > 1);
-  if (filled < MIN_CELLS || fitting.length < filled * MIN_FITTING || several.length * 2 < filled) return [];
-  const names = new Set(fitting.flatMap((pairs) => [...pairs.keys()]));
+  const all = fitting.flatMap((pairs) => [...pairs.keys()]);
+  const names = new Set(all);
+  const areRepeated = several.length >= MIN_CELLS && all.length >= names.size * MIN_REPEATED;
+  const areMany = several.length * 2 >= filled || areRepeated;
+  if (filled < MIN_CELLS || fitting.length < filled * MIN_FITTING || !areMany) return [];
   return names.size <= MAX_NAMES ? [...names] : [];
 }
 

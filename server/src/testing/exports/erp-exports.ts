@@ -212,5 +212,48 @@ async function sage(trade: Trade, to: ExportWriter): Promise<KeyProduct[]> {
   return trade.products.map(({ title, category }) => ({ title: plain(title), type: category }));
 }
 
+/** A material master, documents with their versions, and a table that links the two. */
+async function linked(trade: Trade, to: ExportWriter): Promise<KeyProduct[]> {
+  const groups = [...new Set(trade.products.map(({ category }) => category))];
+  const documents: string[][] = [];
+  const links: string[][] = [];
+  for (const [at, planned] of plannedFiles(trade).entries()) {
+    const { product, type, language } = planned;
+    const number = String(5000100 + at);
+    const versions = type === 'datasheet' ? 1 + (at % 3) : 1;
+    for (let version = versions; version > 0; version--) {
+      const file = `DMS/${7000000 + documents.length}.pdf`;
+      const isCurrent = version === versions;
+      await to.document(file, planned, { isNamed: isCurrent, owners: isCurrent ? [product.title] : [] });
+      const text = `${german[type]} ${plain(product.title)}`;
+      documents.push([
+        number,
+        dokar[type] ?? '',
+        String(version).padStart(2, '0'),
+        text,
+        language,
+        file.slice(4),
+      ]);
+    }
+    links.push([product.sku, number]);
+  }
+  const materials = trade.products.map(({ sku, title, category, long }) => [
+    sku,
+    plain(title),
+    long,
+    `W${groups.indexOf(category)}`,
+    category,
+  ]);
+  const heads = {
+    MARA: ['Materialnummer', 'Materialkurztext', 'Grunddatentext', 'Warengruppe', 'Bezeichnung Warengruppe'],
+    DRAW: ['Dokumentnummer', 'Dokumentart', 'Version', 'Beschreibung', 'Sprache', 'Originaldatei'],
+    DRAD: ['Materialnummer', 'Dokumentnummer'],
+  };
+  await to.text('MARA.csv', csv([heads.MARA, ...materials], ';'), 'latin1');
+  await to.text('DRAW.csv', csv([heads.DRAW, ...documents], ';'), 'latin1');
+  await to.text('DRAD.csv', csv([heads.DRAD, ...links], ';'), 'latin1');
+  return trade.products.map(({ title, category }) => ({ title: plain(title), type: category }));
+}
+
 /** The ERPs. */
-export const erps = { sap, germanHeads, dynamics, sage } as const;
+export const erps = { sap, germanHeads, dynamics, sage, linked } as const;

@@ -21,6 +21,8 @@ it.each([
   'byType-doors',
   'register-flooring',
   'deepTree-fire',
+  'linked-insulation',
+  'attachments-fire',
 ])(
   'brings %s in as proposed: every product, its type, its files, and no wrong one',
   { timeout: 120_000 },

@@ -33,6 +33,7 @@ const pairs: readonly (readonly [way: string, trade: string])[] = [
   ['salsify', 'concrete'],
   ['wide', 'flooring'],
   ['sap', 'flooring'],
+  ['linked', 'insulation'],
   ['germanHeads', 'electrical'],
   ['dynamics', 'doors'],
   ['sage', 'concrete'],

@@ -1,0 +1,164 @@
+import { MAX_DOCUMENT_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import { nameOfTable, type Table } from '../tables/table.ts';
+import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
+import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import type { TableProposal } from './propose-table.ts';
+import { revisionColumn } from './stated-revisions.ts';
+
+type TableInput = MappingInput['tables'][number];
+
+// A PIM keeps files in a table of their own, and products name its rows: by id (`as1, as2`), or by the names of files. An
+// ERP has a third table that links the two.
+
+/** A table of files, and how the rows of another name those of it. */
+export interface AssetLibrary {
+  readonly table: Table;
+  /** The table of products, or one that names products and rows of the library. */
+  readonly by: Table;
+  /** The columns there that name rows of the library. */
+  readonly columns: readonly string[];
+  /** The column of the library that has what stands there. */
+  readonly id: string;
+}
+
+/** So many of a column's items must be rows of the library, and so many of a library's rows name a file. */
+const MIN_NAMED = 0.8;
+const MIN_FILES = 0.5;
+
+/** Shorter numbers are those of lines, and are rows of any table. */
+const MIN_DIGITS = 4;
+
+/**
+ * The tables of files that name no products, whose rows are named by `products` or else by tables that link these.
+ * `referring` gives the column of a table in which ids of products stand.
+ */
+export function librariesOf(
+  products: Table,
+  tables: readonly Table[],
+  referring: (table: Table) => string | null,
+): AssetLibrary[] {
+  const others = tables.filter((table) => table !== products);
+  const links = others.filter((table) => referring(table) !== null && !hasFiles(table));
+  return others
+    .filter((table) => hasFiles(table) && referring(table) === null)
+    .flatMap((table) =>
+      [products, ...links].flatMap((by) => {
+        const named = namedBy(by, table, by === products ? null : referring(by));
+        return named ? [{ table, by, ...named }] : [];
+      }),
+    );
+}
+
+function hasFiles(table: Table): boolean {
+  return columnsIn(table).some(
+    ({ values, rows }) => values.filter((value) => FILE_NAME.test(value)).length >= rows * MIN_FILES,
+  );
+}
+
+/** The columns of a table that name rows of a library, and the library's column that they name them by; null if none does. */
+function namedBy(
+  by: Table,
+  library: Table,
+  without: string | null,
+): Pick<AssetLibrary, 'columns' | 'id'> | null {
+  const own = columnsIn(library);
+  // Each version of a document is a row.
+  const hasVersions = revisionColumn(own, new Set()) !== null;
+  const found = by.columns.flatMap((column, at) => {
+    const items = by.rows.flatMap(({ cells }) => itemsOf(cells[at] ?? ''));
+    if (column === without || items.length === 0 || !areReferences(column, items)) return [];
+    const id = own.find(({ values, rows }) => {
+      const keys = new Set(values.map(nameKey));
+      const areIds = keys.size === rows || (hasVersions && values.length === rows);
+      return areIds && items.filter((item) => keys.has(item)).length >= items.length * MIN_NAMED;
+    });
+    return id && !areOfPictures(items, library, id.name) ? [{ column, id: id.name }] : [];
+  });
+  const [first] = found;
+  if (!first) return null;
+  return { id: first.id, columns: found.flatMap(({ column, id }) => (id === first.id ? column : [])) };
+}
+
+/** Whether the rows of a library that are named have pictures: these show a product, and are none of its documents. */
+function areOfPictures(items: readonly string[], library: Table, id: string): boolean {
+  const at = library.columns.indexOf(id);
+  const wanted = new Set(items);
+  const named = library.rows.filter(({ cells }) => wanted.has(nameKey(cells[at] ?? '')));
+  const pictures = named.filter(
+    ({ cells }) =>
+      cells.some((cell) => PICTURE_NAME.test(cell)) && !cells.some((cell) => FILE_NAME.test(cell)),
+  );
+  return pictures.length * 2 > named.length;
+}
+
+/** Whether the rows of one table name those of another, which lists files. */
+export function isLibraryOf(table: Table, by: Table): boolean {
+  return hasFiles(table) && namedBy(by, table, null) !== null;
+}
+
+/** The proposed table that links products, in the column `parents`, with rows of a library. */
+export function linkingTable(
+  source: Pick<TableInput, 'file' | 'sheet'>,
+  { by, columns: [column = ''] }: AssetLibrary,
+  parents: string,
+): TableProposal {
+  const used = [parents, column];
+  const ignored = by.columns.filter((one) => !used.includes(one));
+  const field = (name: string, of: string) => ({
+    field: name,
+    columns: [of],
+    score: 0.7,
+    reason: 'it links products and documents',
+  });
+  return {
+    mapping: {
+      ...source,
+      kind: 'documents',
+      fields: { parents, file: column },
+      ...(ignored.length > 0 && { ignored }),
+    },
+    more: [],
+    fields: [field('parents', parents), field('file', column)],
+    doubts: [],
+    lookups: [],
+  };
+}
+
+function itemsOf(text: string): string[] {
+  return text
+    .split(/[|;,\n]/)
+    .map(nameKey)
+    .filter((item) => item !== '');
+}
+
+function areReferences(column: string, items: readonly string[]): boolean {
+  return (
+    kindSuggested(column) === 'documents' ||
+    items.every((item) => /\p{L}/u.test(item) || item.length >= MIN_DIGITS)
+  );
+}
+
+/** The proposed table of products with the columns that name rows of a library. */
+export function withLibraryColumns(mapping: TableInput, { columns }: AssetLibrary): TableInput {
+  const documents = mapping.documents ?? [];
+  const added = columns.filter((column) => !documents.some((one) => one.column === column));
+  if (added.length === 0) return mapping;
+  const { ignored = [], ...own } = mapping;
+  const rest = ignored.filter((one) => !added.includes(one));
+  const typed = added.map((column) => {
+    const documentType = documentTypeOfColumn(column);
+    return { column, ...(documentType && { documentType }) };
+  });
+  return {
+    ...own,
+    documents: [...documents, ...typed].slice(0, MAX_DOCUMENT_COLUMNS),
+    ...(rest.length > 0 && { ignored: rest }),
+  };
+}
+
+/** What a person is told of a library. */
+export function tellLibrary({ table, columns }: AssetLibrary): string {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  return `${names} ${columns.length === 1 ? 'names' : 'name'} rows of ${nameOfTable(table)}: these say the files of products, and what they are.`;
+}

@@ -1,0 +1,126 @@
+import type { MappingInput } from '@submittal/contract/mapping';
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { areCodes, isProse } from './column-content.ts';
+import { fieldsNamed } from './column-names.ts';
+import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { documentColumns } from './document-columns.ts';
+import { wordsOf } from './name-parts.ts';
+import type { TableProposal } from './propose-table.ts';
+import { variantTable } from './variant-rows.ts';
+
+type TableInput = MappingInput['tables'][number];
+
+// A PIM has what a family has in common in one table, and its sizes and colours in another, whose rows name it.
+
+/** At most so many columns say what a variant is. */
+const MAX_TITLES = 3;
+
+/** A longer text is no size and no colour, in characters. */
+const MAX_OPTION = 60;
+
+/**
+ * The variants in a table whose rows name products of another in the column `parent`. Rows that name none are products as
+ * `asProducts` says. Null if the column is not called like one of parents, or if nothing tells the rows apart.
+ */
+export function rowsWithParent(
+  table: Table,
+  source: Pick<TableInput, 'file' | 'sheet'>,
+  parent: string,
+  asProducts: TableProposal | null,
+): TableProposal | null {
+  if (!wordsOf(parent).includes('parent')) return null;
+  const columns = columnsIn(table);
+  const key = columns.find(
+    ({ name, values, rows }) =>
+      name !== parent &&
+      new Set(values.map(nameKey)).size === rows &&
+      fieldsNamed('products', name).some(({ field }) => field === 'id'),
+  );
+  const own = columns.find(({ name }) => name === parent);
+  if (!key || !own) return null;
+  const title = asProducts?.fields.find(({ field }) => field === 'title')?.columns[0];
+  const areSome = own.values.length < own.rows;
+  // Rows that are called by no column of their own are only told apart by what they differ in.
+  if (areSome && asProducts === null) return null;
+  const isNamed =
+    title !== undefined &&
+    columns.some(
+      ({ name }) => name === title && fieldsNamed('products', name).some(({ field }) => field === 'title'),
+    );
+  const titles = isNamed ? [title] : optionsWithin(table, parent, key.name);
+  const rows = areSome ? { without: { [parent]: [''] } } : undefined;
+  const variants = variantTable(source, { id: parent, key: key.name, titles, rows });
+  const documents = documentColumns(columns, new Map()).map(
+    ({ column, documentType }): TableInput => ({
+      file: source.file,
+      ...(source.sheet !== undefined && { sheet: source.sheet }),
+      kind: 'documents',
+      ...(rows && { rows }),
+      fields: {
+        parents: parent,
+        file: column,
+        ...(documentType && { documentType: { value: documentType } }),
+      },
+    }),
+  );
+  const doubt = `Rows that name a product of another table at "${parent}" are taken as its variants.`;
+  if (areSome && asProducts) {
+    const { mapping } = asProducts;
+    const only = { ...mapping.rows?.only, [parent]: [''] };
+    return {
+      ...asProducts,
+      mapping: { ...mapping, rows: { ...mapping.rows, only } },
+      more: [...asProducts.more, variants, ...documents],
+      doubts: [...asProducts.doubts, doubt],
+    };
+  }
+  const used = new Set([
+    parent,
+    key.name,
+    ...titles,
+    ...documents.flatMap(({ fields: { file } }) => (typeof file === 'string' ? file : [])),
+  ]);
+  const ignored = table.columns.filter((column) => !used.has(column));
+  const field = (name: string, of: readonly string[]) => ({
+    field: name,
+    columns: of,
+    score: 0.6,
+    reason: 'rows name their product',
+  });
+  return {
+    mapping: { ...variants, ...(ignored.length > 0 && { ignored }) },
+    more: documents,
+    fields: [
+      field('id', [parent]),
+      field('key', [key.name]),
+      ...(titles.length > 0 ? [field('title', titles)] : []),
+    ],
+    doubts: [doubt],
+    lookups: [],
+  };
+}
+
+/** The columns in which the rows of one product differ: its colours and sizes. */
+function optionsWithin(table: Table, parent: string, key: string): string[] {
+  const at = table.columns.indexOf(parent);
+  const families = [...Map.groupBy(table.rows, ({ cells }) => nameKey(cells[at] ?? '')).values()].filter(
+    (rows) => rows.length > 1,
+  );
+  return table.columns
+    .filter((column, place) => {
+      if (column === parent || column === key) return false;
+      const texts = table.rows
+        .map(({ cells }) => oneLine(cells[place] ?? ''))
+        .filter((text) => !isNothing(text));
+      if (texts.length === 0 || areCodes(texts) || isProse(texts)) return false;
+      if (texts.some((text) => text.length > MAX_OPTION || FILE_NAME.test(text) || PICTURE_NAME.test(text)))
+        return false;
+      const differ = families.filter(
+        (rows) => new Set(rows.map(({ cells }) => nameKey(cells[place] ?? ''))).size > 1,
+      );
+      return differ.length * 2 > families.length;
+    })
+    .slice(0, MAX_TITLES);
+}

@@ -1,0 +1,22 @@
+import type { Table } from './table.ts';
+
+// Lists of a shared drive refer to rows of others by number and name: `1;#Vireo 100;#2;#Vireo 200`.
+
+const LOOKUP = /^\d+;#[^;#]/;
+
+/** The table with the names alone in such cells, one behind the other: `Vireo 100|Vireo 200`. */
+export function withoutLookupNumbers(table: Table): Table {
+  if (!table.rows.some(({ cells }) => cells.some((cell) => LOOKUP.test(cell)))) return table;
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(namesAlone) })),
+  };
+}
+
+function namesAlone(cell: string): string {
+  if (!LOOKUP.test(cell)) return cell;
+  return cell
+    .split(';#')
+    .filter((_, at) => at % 2 === 1)
+    .join('|');
+}
