@@ -119,6 +119,33 @@ test('25 colours are marked by mouse, with one press each', async ({ page }) => 
   await expect(marks(page)).toHaveCount(25);
 });
 
+test('the preview of a chosen document opens its marks, and the visitor is back where it was opened', async ({
+  page,
+}) => {
+  await page.goto('/build');
+  const product = card(page, 'PlainSeal 20');
+  const button = product.getByRole('button', { name: 'Data Sheet', exact: true });
+  await button.focus();
+  const eye = product.getByRole('button', { name: 'Preview', exact: true });
+  await page.keyboard.press('p');
+  const preview = page.getByRole('dialog', { name: /^Preview / });
+  await expect(preview).toBeVisible();
+  // What is not in the package has no marks there.
+  await expect(preview.getByRole('button', { name: 'Mark pages' })).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Add Document' }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Mark pages' }).press('Enter');
+  await expect(preview).toBeHidden();
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
+  await pressRow(page, 1);
+  await expect(marks(page)).toHaveCount(1);
+  await screen(page).getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(screen(page)).toBeHidden();
+  await expect(button.or(eye).and(page.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByText(/^marked: Limestone 1/)).toBeVisible();
+});
+
 test('25 colours are marked by keyboard alone, from the list and back to it', async ({ page }) => {
   await openReview(page);
   const begun = performance.now();

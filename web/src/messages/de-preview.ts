@@ -3,6 +3,7 @@ import type { enPreview } from './en-preview.ts';
 /** The German texts of previews and of the skip links on the build screen. */
 export const dePreview: typeof enPreview = {
   documentPreview: {
+    mark: 'Seiten markieren',
     close: 'Vorschau schließen',
     add: 'Dokument hinzufügen',
     remove: 'Dokument entfernen',

@@ -3,6 +3,7 @@ import type { Region } from '@submittal/contract/catalogue';
 /** The English texts of previews and of the skip links on the build screen. */
 export const enPreview = {
   documentPreview: {
+    mark: 'Mark pages',
     close: 'Close preview',
     add: 'Add Document',
     remove: 'Remove Document',

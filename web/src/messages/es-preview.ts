@@ -3,6 +3,7 @@ import type { enPreview } from './en-preview.ts';
 /** The Spanish texts of previews and of the skip links on the build screen. */
 export const esPreview: typeof enPreview = {
   documentPreview: {
+    mark: 'Marcar páginas',
     close: 'Cerrar la vista previa',
     add: 'Agregar documento',
     remove: 'Quitar documento',

@@ -3,6 +3,7 @@ import type { enPreview } from './en-preview.ts';
 /** The French texts of previews and of the skip links on the build screen. */
 export const frPreview: typeof enPreview = {
   documentPreview: {
+    mark: 'Poser des repères',
     close: 'Fermer l’aperçu',
     add: 'Ajouter le document',
     remove: 'Retirer le document',

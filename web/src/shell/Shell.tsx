@@ -1,9 +1,11 @@
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
+import { marksOf, OpenedWindowContext, useWindowAt } from '../app/opened-window.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
+import { Marks } from '../documents/marks/marks-part.ts';
 import { FinderSkips } from '../features/finder/FinderSkips.tsx';
-import { OpenedWindowContext, useWindowAt } from '../frame/opened-window.ts';
+import { OpenedPart } from '../parts/OpenedPart.tsx';
 import { PlaceContext } from '../routes/place-context.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenOf } from './ScreenOf.tsx';
@@ -21,6 +23,8 @@ export function Shell() {
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
   const window = useWindowAt(latest.place.path);
+  const marked = marksOf(window);
+  const close = () => window.open(undefined);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(stay);
   useNearParts();
@@ -41,6 +45,9 @@ export function Shell() {
             </ScreenOf>
           </OpenedWindowContext>
         </div>
+        <OpenedPart open={marked !== undefined} onOpenChange={close}>
+          <Marks documentId={marked} onClose={close} />
+        </OpenedPart>
       </div>
     </PlaceContext>
   );

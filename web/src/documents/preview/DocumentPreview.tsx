@@ -4,6 +4,7 @@ import { hasFacts } from '@submittal/domain/facts-standing';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { type KeyboardEvent, useState } from 'react';
 import { useApp, useMessages } from '../../app/app-context.ts';
+import { useOpenedWindow } from '../../app/opened-window.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 
@@ -50,6 +51,7 @@ export function DocumentPreview({
   const t = useMessages();
   const words = t.documentPreview;
   const { api, project } = useApp();
+  const { open } = useOpenedWindow();
   const document = documents[at];
   const found = useFound().found.filter((place) => place.document.resourceID === document?.resourceID);
   const [turned, setTurned] = useState<{ id: string; page: number }>();
@@ -154,6 +156,16 @@ export function DocumentPreview({
             </>
           )}
         </span>
+        {isAdded && pageCount > 0 && (
+          <IconButton
+            icon={laterIcons.tag}
+            label={words.mark}
+            onClick={() => {
+              onClose();
+              open({ marksOf: id });
+            }}
+          />
+        )}
         <Button onClick={() => project.actions.toggle(under, [document])}>
           <Icon name={isAdded ? 'close' : 'plus'} />
           {isAdded ? words.remove : words.add}

@@ -10,8 +10,8 @@ import { duplicateIds, flatDocuments, selectionTotals } from '@submittal/domain/
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { useOpenedWindow } from '../../app/opened-window.ts';
 import { RecalledNote } from '../../documents/list/RecalledNote.tsx';
-import { Marks } from '../../documents/marks/marks-part.ts';
 import { KeepPages } from '../../documents/pages/keep-pages-part.ts';
 import { RevisionPanel } from '../../documents/revisions/revision-panel-part.ts';
 import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
@@ -61,7 +61,7 @@ export function ReviewScreen() {
   const [moving, setMoving] = useState<Moving>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [keeping, setKeeping] = useState<string>();
-  const [marking, setMarking] = useState<string>();
+  const { open } = useOpenedWindow();
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [found, setFound] = useState<RowFindings>();
@@ -69,6 +69,7 @@ export function ReviewScreen() {
   /** Takes the focus when the warning closes: what asked for it, or after a deletion the row that follows. */
   const next = useRef<Element | string | null>(null);
 
+  const mark = useCallback((id: string) => open({ marksOf: id }), [open]);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const chosen = useRowSelection(selection.order);
   const totals = selectionTotals(selection);
@@ -232,7 +233,7 @@ export function ReviewScreen() {
                   announce={announce}
                   askDelete={askDelete}
                   keepPages={setKeeping}
-                  markPages={setMarking}
+                  markPages={mark}
                   renew={(id) => renew([id])}
                   rename={setRenaming}
                   addHeading={nameNewHeading}
@@ -265,7 +266,7 @@ export function ReviewScreen() {
         </div>
         <div className={styles.beside}>
           <div className={styles.preflight}>
-            <Preflight announce={announce} onRow={showRow} onMark={setMarking} onFound={setFound} />
+            <Preflight announce={announce} onRow={showRow} onMark={mark} onFound={setFound} />
           </div>
           <PackagePreview
             className={styles.preview}
@@ -294,9 +295,6 @@ export function ReviewScreen() {
           onClose={() => setKeeping(undefined)}
           announce={announce}
         />
-      </OpenedPart>
-      <OpenedPart open={marking !== undefined} onOpenChange={() => setMarking(undefined)}>
-        <Marks documentId={marking} onClose={() => setMarking(undefined)} />
       </OpenedPart>
       <UploadFilesDialog
         open={uploading}
