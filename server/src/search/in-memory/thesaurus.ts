@@ -23,10 +23,18 @@ function foreignKey(words: readonly string[]): string {
   return `~${words.map((word) => (word.length > 4 ? word.replace(/[aeo]$/, '') : word)).join(' ')}`;
 }
 
+/** Equal for phrases with the same words: one stem is shared by adhesives and adhesion. */
+function wordKey(words: readonly string[]): string {
+  return `"${words.join(' ')}`;
+}
+
 /** Equal for the forms of a German phrase. */
 function germanKey(words: readonly string[]): string {
   return `~${words.map((word) => (word.length > 4 ? word.replace(/(?:e[nrsm]?|n)$/, '') : word)).join(' ')}`;
 }
+
+/** What keys that are no phrases of an index begin with. */
+const FORM = /^[~"]/;
 
 type Phrases = Map<string, Map<string, OtherWords>>;
 
@@ -61,9 +69,14 @@ function add(phrases: Phrases, from: string, to: string, factor: number, keyOf =
   phrases.set(key, known);
 }
 
-function addGroups(phrases: Phrases, groups: readonly (readonly string[])[], factor = SAME): void {
+function addGroups(
+  phrases: Phrases,
+  groups: readonly (readonly string[])[],
+  factor = SAME,
+  keyOf = phraseKey,
+): void {
   for (const group of groups) {
-    for (const from of group) for (const to of group) add(phrases, from, to, factor);
+    for (const from of group) for (const to of group) add(phrases, from, to, factor, keyOf);
   }
 }
 
@@ -73,7 +86,7 @@ const listOf = (cell = ''): string[] => cell.split(';').flatMap((one) => one.tri
 function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): void {
   for (const row of rows) {
     const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
-    addGroups(phrases, [english], BROADLY);
+    addGroups(phrases, [english], BROADLY, wordKey);
     for (const to of english) {
       for (const from of [...french, ...spanish]) add(phrases, from, to, TRANSLATED, foreignKey);
       for (const from of german.flatMap(germanSpellings)) add(phrases, from, to, TRANSLATED, germanKey);
@@ -131,9 +144,10 @@ function thingsOfTheTrade(): ReadonlySet<string> {
   return things;
 }
 
-/** The keys under which a phrase may be known: in English, in French and Spanish, and in German. */
+/** The keys under which a phrase may be known: in English by stems or by words, in French and Spanish, and in German. */
 const keysOf = (phrase: readonly string[]): readonly string[] => [
   phraseKey(phrase),
+  wordKey(phrase),
   foreignKey(phrase),
   germanKey(phrase),
 ];
@@ -159,10 +173,10 @@ export class Thesaurus {
   }
 
   #note(phrase: string): void {
-    const words = phrase.replace(/^~/, '').split(' ');
+    const words = phrase.replace(FORM, '').split(' ');
     const [first = ''] = words;
     this.longest = Math.max(this.longest, words.length);
-    if (words.length === 1 || phrase.startsWith('~')) return;
+    if (words.length === 1 || FORM.test(phrase)) return;
     this.#phrases.add(phrase);
     this.#beginnings.add(first);
   }
@@ -193,9 +207,10 @@ export class Thesaurus {
     // The translation of a word has other words of its own, and those in turn have words that match without
     // meaning quite the same.
     for (let step = 0; step < MORE_STEPS; step++) {
-      for (const [other, { factor }] of [...found]) {
-        for (const [next, { words, factor: less }] of this.#direct(other))
-          take(next, { words, factor: factor * less });
+      for (const [other, { words: own, factor }] of [...found]) {
+        for (const key of [other, wordKey(own)])
+          for (const [next, { words, factor: less }] of this.#direct(key))
+            take(next, { words, factor: factor * less });
       }
     }
     return [...found.values()].toSorted((a, b) => b.factor - a.factor);
