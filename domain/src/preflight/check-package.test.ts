@@ -106,6 +106,19 @@ it('tells the name that the receiver wants, safe for its portal, but not what se
   expect(check({ ...given, details: { sectionPackages: true } }).findings).toEqual([]);
 });
 
+it('asks for no section where each package has that of its products', () => {
+  const given = {
+    profile: { patterns: { number: '{section}-{sequence:3}' }, requiredFields: ['section'] },
+    transmittal: { sequence: '14' },
+  };
+  expect(check(given).findings).toMatchObject([{ kind: 'fieldEmpty', place: { field: 'section' } }]);
+  expect(check({ ...given, details: { sectionPackages: true } }).findings).toEqual([]);
+  const without = { ...given, transmittal: {} };
+  expect(check({ ...without, details: { sectionPackages: true } }).findings).toMatchObject([
+    { kind: 'fieldUnfit', place: { field: 'sequence' } },
+  ]);
+});
+
 it('calls nothing fine that the receiver does not state, and that was not looked for', () => {
   const nobody = check({}).fine;
   for (const kind of ['recalled', 'blankPages', 'otherRegion'] as const) expect(nobody).toContain(kind);

@@ -11,10 +11,17 @@ import { documentsOnce, type PackageToCheck, placeOf } from './package-to-check.
 /** How much larger an attachment is in a mail: base64 with its line ends. */
 const MAIL_FACTOR = 1.37;
 
+/** What each package for a section has from its products. */
+const OF_SECTIONS: ReadonlySet<string> = new Set(['section', 'sectionTitle', 'title']);
+const NONE: ReadonlySet<string> = new Set();
+
 /** The fields that the receiver requires, and the numbers that its patterns print. */
 export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   if (!profile) return [];
-  const empty = profile.requiredFields.filter((field) => textOf(field, details) === '');
+  const brought = details.sectionPackages ? OF_SECTIONS : NONE;
+  const empty = profile.requiredFields.filter(
+    (field) => textOf(field, details) === '' && !brought.has(field),
+  );
   const told = new Set(empty);
   const values = valuesOf(details);
   const { number, fileName } = profile.patterns;
@@ -26,7 +33,7 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   return [
     ...empty.map((field) => finding('fieldEmpty', { field })),
     ...faults.flatMap(({ name, kind, most }) => {
-      if (told.has(name)) return [];
+      if (told.has(name) || (kind === 'blank' && brought.has(name))) return [];
       told.add(name);
       return [
         finding('fieldUnfit', { field: name }, { why: kind, ...(most !== undefined && { limit: most }) }),
