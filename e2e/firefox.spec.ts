@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { startFirefox } from './browsers/puppeteer.ts';
 import { readPackage } from './package-reader.ts';
 
-// The story in Firefox. Playwright drives only a Firefox of its own making; Debian's speaks WebDriver BiDi, and
-// Puppeteer speaks that. The server, the runner and the assertions are those of the other tests.
+// The story in Firefox. The server, the runner and the assertions are those of the other tests.
 
 let browser: Browser;
 let downloads: string;
@@ -15,18 +15,7 @@ test.beforeAll(async () => {
   const { FIREFOX: executablePath } = process.env;
   if (!executablePath) throw new Error('FIREFOX: give the path of Firefox; npm test finds or installs it');
   downloads = mkdtempSync(path.join(os.tmpdir(), 'submittal-firefox-'));
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: {
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
-      'browser.download.always_ask_before_handling_new_types': false,
-      'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/zip',
-      'dom.events.testing.asyncClipboard': true,
-    },
-  });
+  browser = await startFirefox(executablePath, downloads);
 });
 
 test.afterAll(async () => {
