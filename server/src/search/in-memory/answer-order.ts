@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
-import type { Concept } from './concepts.ts';
+import { type Concept, tellsSomething } from './concepts.ts';
 import type { AskedNumbers } from './document-numbers.ts';
 import type { Likeness } from './likeness.ts';
 import type { PageTextSearch } from './page-text-search.ts';
@@ -495,9 +495,4 @@ export class AnswerOrder {
       partly: { typed: words.map(({ typed }) => typed), answered: new Map(), besideWhole: false },
     };
   }
-}
-
-/** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
-function tellsSomething({ guess }: Concept): boolean {
-  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
 }

@@ -1,4 +1,5 @@
 import type { ValueInRange, WordSpan } from './quantities.ts';
+import { LETTERS } from './search-words.ts';
 
 /** What may match at one place in an index: a word in its forms, or one of a span of words. */
 export type Option =
@@ -55,3 +56,8 @@ export const word = (text: string): Option => ({ kind: 'word', word: text, facto
 
 /** A word as a term. */
 export const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', word, factor: 1 }] });
+
+/** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
+export function tellsSomething({ guess }: Concept): boolean {
+  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
+}
