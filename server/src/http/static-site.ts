@@ -9,10 +9,10 @@ import { builtElement } from './built-element.ts';
 import { versionedFile } from './element-address.ts';
 import { sendError } from './error-handler.ts';
 import type { KeptElements } from './kept-elements.ts';
-import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
 import { type ElementSource, sendPart, sendVersion } from './send-element.ts';
 import { FOR_GOOD } from './shared-caches.ts';
+import { readPage } from './site-page.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
@@ -28,11 +28,6 @@ const ENTRY = 'submittal-builder.js';
  */
 function isPart(folder: string, path: string): boolean {
   return relative(folder, path).startsWith(`parts${sep}`);
-}
-
-/** A page of the built folder, with the prefix inserted into its addresses. */
-export async function readPage(file: string, prefix: string): Promise<string> {
-  return pageBelow(prefix, await readFile(file, 'utf8'));
 }
 
 /**
@@ -94,7 +89,8 @@ export async function staticSite(
       return sendError(reply, 'not-found', 'There is nothing at this address.');
     }
     const first = requestPath(request).split('/', 2)[1] ?? '';
-    const page = await readPage(join(folder, inner.includes(first) ? first : '', PAGE), prefix);
+    const file = join(folder, inner.includes(first) ? first : '', PAGE);
+    const page = await readPage(file, prefix, request, reply);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.code(200).send(page);
   });

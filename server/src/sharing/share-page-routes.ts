@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { VISITORS_OWN } from '../http/contract-route.ts';
 import { type OwnNames, publicBase } from '../http/own-address.ts';
 import { pathPrefix } from '../http/path-prefix.ts';
-import { readPage } from '../http/static-site.ts';
+import { readPage } from '../http/site-page.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { sharePath } from './share-link.ts';
 import { sharePage } from './share-page.ts';
@@ -40,7 +40,7 @@ export function sharePageRoutes(
         const { kind, id: record, reason } = unreadable;
         request.log.error({ kind, id: record, reason }, 'a stored record cannot be read');
       }
-      const html = sharePage(await readPage(file, prefix), {
+      const html = sharePage(await readPage(file, prefix, request, reply), {
         ...about,
         site: catalogue.loaded?.release.manufacturer.name ?? '',
         address: base === null ? null : base + sharePath(id),
