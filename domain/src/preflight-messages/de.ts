@@ -8,6 +8,10 @@ export const de: PreflightMessages = {
       title: 'Passt nicht zur Nummerierung des Empfängers',
       says: (v) => `${v.field}: ${v.name}.`,
     },
+    kindUnknown: {
+      title: 'Der Empfänger nennt eine unbekannte Art',
+      says: (v) => `„${v.name}“ ist hier keine bekannte Art von Unterlage. Dafür wurde nichts geprüft.`,
+    },
     kindMissing: {
       title: 'Verlangtes Dokument fehlt',
       says: (v) => `${v.product}: „${v.kind}“ fehlt. Der Empfänger verlangt es.`,
@@ -155,6 +159,7 @@ export const de: PreflightMessages = {
     sendBeside: 'Senden Sie es als eigene Datei.',
     sendLink: 'Senden Sie den Link statt der Datei, oder weniger Dokumente auf einmal.',
     renameProject: 'Benennen Sie die Datei vor dem Senden um.',
+    correctProfile: 'Bitten Sie, wer diese Grenzen angelegt hat, sie zu berichtigen.',
   },
   weights: { mayBeReturned: 'Kann zurückkommen', worthALook: 'Einen Blick wert' },
   fields: {

@@ -5,6 +5,10 @@ export const en: PreflightMessages = {
   findings: {
     fieldEmpty: { title: 'Required field is empty', says: (v) => `${v.field}. The receiver requires it.` },
     fieldUnfit: { title: 'Does not fit the receiver’s numbering', says: (v) => `${v.field}: ${v.name}.` },
+    kindUnknown: {
+      title: 'The receiver’s limits name an unknown kind',
+      says: (v) => `“${v.name}” is no kind of submittal here. Nothing was checked for it.`,
+    },
     kindMissing: {
       title: 'Required document is missing',
       says: (v) => `${v.product} has no ${v.kind}. The receiver requires it.`,
@@ -148,6 +152,7 @@ export const en: PreflightMessages = {
     sendBeside: 'Send it in a file of its own.',
     sendLink: 'Send the link in place of the file, or fewer documents at a time.',
     renameProject: 'Rename the file before you send it.',
+    correctProfile: 'Ask whoever made these limits to correct them.',
   },
   weights: { mayBeReturned: 'May be returned', worthALook: 'Worth a look' },
   fields: {

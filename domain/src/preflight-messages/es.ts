@@ -11,6 +11,10 @@ export const es: PreflightMessages = {
       title: 'No cabe en la numeración del destinatario',
       says: (v) => `${v.field}: ${v.name}.`,
     },
+    kindUnknown: {
+      title: 'El destinatario nombra un tipo desconocido',
+      says: (v) => `«${v.name}» no es aquí un tipo de documento conocido. No se comprobó nada al respecto.`,
+    },
     kindMissing: {
       title: 'Falta un documento exigido',
       says: (v) => `${v.product}: falta «${v.kind}». El destinatario lo exige.`,
@@ -157,6 +161,7 @@ export const es: PreflightMessages = {
     sendBeside: 'Envíelo en un archivo aparte.',
     sendLink: 'Envíe el enlace en lugar del archivo, o menos documentos a la vez.',
     renameProject: 'Cambie el nombre del archivo antes de enviarlo.',
+    correctProfile: 'Pida a quien hizo estos límites que los corrija.',
   },
   weights: { mayBeReturned: 'Puede ser devuelto', worthALook: 'Conviene mirarlo' },
   fields: {

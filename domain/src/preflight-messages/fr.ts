@@ -11,6 +11,10 @@ export const fr: PreflightMessages = {
       title: 'Ne convient pas à la numérotation du destinataire',
       says: (v) => `${v.field} : ${v.name}.`,
     },
+    kindUnknown: {
+      title: 'Le destinataire nomme un type inconnu',
+      says: (v) => `« ${v.name} » n’est pas un type de document connu ici. Rien n’a été vérifié pour cela.`,
+    },
     kindMissing: {
       title: 'Un document exigé manque',
       says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire l’exige.`,
@@ -162,6 +166,7 @@ export const fr: PreflightMessages = {
     sendBeside: 'Envoyez-le dans un fichier à part.',
     sendLink: 'Envoyez le lien au lieu du fichier, ou moins de documents à la fois.',
     renameProject: 'Renommez le fichier avant de l’envoyer.',
+    correctProfile: 'Demandez à qui a établi ces limites de les corriger.',
   },
   weights: { mayBeReturned: 'Peut être retourné', worthALook: 'À regarder' },
   fields: {

@@ -9,13 +9,18 @@ import { type CheckedDocument, documentsOnce, type PackageToCheck, placeOf } fro
 /** Before a type of document, where a profile names that and no kind of submittal. */
 const TYPE = 'type:';
 
+/** The kind of submittal that a key of a profile names; undefined where the catalogue has none of that name. */
+const kindOf = (key: string, { kinds }: Pick<PackageToCheck, 'kinds'>): KnownKind | undefined =>
+  kinds.all.find(({ kind }) => kind === key.toLowerCase() || kind === key);
+
 /** A document of the catalogue, or a visitor's own file. */
 interface Judged extends Pick<CheckedDocument, 'under'> {
   readonly resource: Resource;
 }
 
 /** Whether a document is what a key of a profile names. A visitor's own file has no type: its name says what it is. */
-function namedBy(key: string, { kinds }: Pick<PackageToCheck, 'kinds'>): (document: Judged) => boolean {
+function namedBy(key: string, input: Pick<PackageToCheck, 'kinds'>): (document: Judged) => boolean {
+  const { kinds } = input;
   if (key.startsWith(TYPE)) {
     const type = key.slice(TYPE.length).trim().toLowerCase();
     return ({ resource, under }) =>
@@ -23,7 +28,7 @@ function namedBy(key: string, { kinds }: Pick<PackageToCheck, 'kinds'>): (docume
       resource.resourceDocumentType.toLowerCase() === type ||
       (under === 'uploads' && type !== '' && fileWords(resource.resourceName).includes(fileWords(type)));
   }
-  const kind = kinds.all.find((known: KnownKind) => known.kind === key.toLowerCase() || known.kind === key);
+  const kind = kindOf(key, input);
   if (kind === undefined) return () => false;
   return ({ resource, under }) =>
     kinds.satisfies(resource, kind) ||
@@ -37,8 +42,12 @@ const fileWords = (name: string) => phraseOf(name.replaceAll(/[^\p{L}\p{N}]+/gu,
 export function checkNeeds(input: PackageToCheck): Finding[] {
   const { profile } = input;
   if (!profile) return [];
+  const keys = new Set([...Object.keys(profile.needs), ...profile.namesProject]);
+  const unknown = [...keys].filter((key) => !key.startsWith(TYPE) && kindOf(key, input) === undefined);
+  const needs = Object.entries(profile.needs).filter(([key]) => !unknown.includes(key));
   return [
-    ...Object.entries(profile.needs).flatMap(([key, need]) =>
+    ...unknown.map((name) => finding('kindUnknown', {}, { name })),
+    ...needs.flatMap(([key, need]) =>
       need === 'notUsual' ? notUsual(key, input) : missing(key, need, input),
     ),
     ...unnamed(profile, input),

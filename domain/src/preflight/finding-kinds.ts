@@ -40,7 +40,8 @@ export type NextStep =
   | 'askAuthor'
   | 'sendBeside'
   | 'sendLink'
-  | 'renameProject';
+  | 'renameProject'
+  | 'correctProfile';
 
 interface FindingRow {
   /** `asStated`: it may be returned for it where the receiver's own limits say so; otherwise it is worth a look. */
@@ -58,6 +59,8 @@ export const findingKinds = {
   fieldEmpty: { weight: returned, mends: [], next: 'enterValue' },
   /** The receiver's pattern of numbers, or of file names, cannot hold a value. */
   fieldUnfit: { weight: returned, mends: [], next: 'enterValue' },
+  /** The receiver's profile names a kind of submittal that there is not, so that nothing can be looked for. */
+  kindUnknown: { weight: look, mends: [], next: 'correctProfile' },
   /** A product has no document of a kind that the receiver requires. */
   kindMissing: { weight: returned, mends: ['add'], next: 'askManufacturer' },
   kindWanted: { weight: look, mends: ['add'], next: 'askManufacturer' },

@@ -4,7 +4,7 @@ import type { FindingKind } from './finding-kinds.ts';
 /** What is told to be fine, each with the kinds of findings that it has to be without. */
 const fineChecks = {
   fields: ['fieldEmpty', 'fieldUnfit'],
-  needs: ['kindMissing', 'kindWanted'],
+  needs: ['kindMissing', 'kindWanted', 'kindUnknown'],
   usual: ['notUsual'],
   project: ['projectUnnamed'],
   region: ['otherRegion'],
@@ -45,6 +45,7 @@ export function checksThatAreFine(fine: readonly string[], found: readonly strin
 const OF_RECEIVERS: Partial<Record<FindingKind, (profile: ReceiverProfile) => boolean>> = {
   fieldEmpty: ({ requiredFields }) => requiredFields.length > 0,
   fieldUnfit: ({ patterns }) => patterns.number !== undefined || patterns.fileName !== undefined,
+  kindUnknown: ({ needs, namesProject }) => Object.keys(needs).length + namesProject.length > 0,
   kindMissing: ({ needs }) => Object.values(needs).includes('required'),
   kindWanted: ({ needs }) => Object.values(needs).includes('wanted'),
   notUsual: ({ needs }) => Object.values(needs).includes('notUsual'),

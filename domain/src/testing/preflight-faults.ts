@@ -69,6 +69,12 @@ export const faults: readonly (readonly [string, FindingKind, Case, string?])[] 
       documents: [one('a', certificate()), one('b', {}, { product: 'p2' })],
     },
   ],
+  ['a kind that nobody knows', 'kindUnknown', { profile: { needs: { 'product dtaa': 'required' } } }],
+  [
+    'a misspelt kind that has to name the project',
+    'kindUnknown',
+    { profile: { namesProject: ['certificats'] } },
+  ],
   ['no document of a type', 'kindMissing', { profile: { needs: { 'type:warranty': 'required' } } }],
   [
     'no safety data sheet',
