@@ -6,15 +6,13 @@ import { surfaces } from './surface.ts';
 describe('what others build on', () => {
   it.each(surfaces)(
     'stands in docs/surface/$file as it is: `npm run surface` accepts a change',
-    ({ file, text }) => {
-      expect(text()).toBe(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+    async ({ file, text }) => {
+      expect(await text()).toBe(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
     },
   );
 
-  it('holds each call, the catalogue, each event of the element, and what the linker gives', () => {
+  it('holds each event of the element, and what the linker gives', () => {
     const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-    expect(read('contract.txt')).toContain('readonly path: "/searchproducts";');
-    expect(read('contract.txt')).toContain('export declare const CatalogueSchema');
     expect(read('element.txt')).toContain('"submittal:generated": {');
     expect(read('element.txt')).toContain('"api-base"?: string;');
     expect(read('linker.txt')).toContain('./package-plan → package-plan.ts');

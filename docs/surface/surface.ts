@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CatalogueSchema } from '@submittal/contract/catalogue';
 import { MappingSchema } from '@submittal/contract/mapping';
@@ -9,22 +8,23 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
 import { findingsManual } from '../../server/src/import/findings-manual.ts';
+import { apiChanges } from './api-changes.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** One text of the surface: the file beside this one that records it, and its present content. */
 export interface Surface {
   readonly file: string;
-  text(): string;
+  text(): string | Promise<string>;
 }
 
 /**
- * What others build on, as TypeScript declarations without comments: the wire contract and the catalogue
- * format, the element's events, properties and attributes, and the linker's entry points; and as a manual, what an
- * import can report; and the schemas of the files that they write.
+ * What others build on: how the API differs from that of the last release; as TypeScript declarations without comments,
+ * the element's events, properties and attributes, and the linker's entry points; as a manual, what an import can report;
+ * and the schemas of the files that they write.
  */
 export const surfaces: readonly Surface[] = [
-  { file: 'contract.txt', text: contractDeclarations },
+  { file: 'api-changes.md', text: apiChanges },
   { file: 'element.txt', text: elementDeclarations },
   { file: 'linker.txt', text: () => `${HEAD}\n${linkerDeclarations()}` },
   { file: '../import-faults.md', text: findingsManual },
@@ -45,27 +45,6 @@ function jsonSchema(schema: z.ZodType): string {
 
 /** The first lines of each text. */
 const HEAD = 'Written by `npm run surface`. A change here is a change for those who build on it.\n';
-
-function contractDeclarations(): string {
-  const folder = path.join(root, 'contract', 'src');
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort();
-  const configured = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(configured.config, ts.sys, root);
-  const program = ts.createProgram(
-    names.map((name) => path.join(folder, name)),
-    { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-  );
-  const declared = new Map<string, string>();
-  program.emit(undefined, (name, text) => declared.set(path.basename(name, '.d.ts'), text), undefined, true);
-  const parts = names.map((name) => {
-    const text = declared.get(path.basename(name, '.ts'));
-    if (text === undefined) throw new Error(`contract/src/${name} gave no declarations`);
-    return `\n# contract/src/${name}\n\n${text}`;
-  });
-  return HEAD + parts.join('');
-}
 
 function elementDeclarations(): string {
   const name = path.join('web', 'public', 'submittal-builder.d.ts');

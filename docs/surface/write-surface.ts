@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { surfaces } from './surface.ts';
 
-for (const { file, text } of surfaces) writeFileSync(path.join(import.meta.dirname, file), text());
+for (const { file, text } of surfaces) writeFileSync(path.join(import.meta.dirname, file), await text());

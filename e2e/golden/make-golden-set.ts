@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import {
+  API_FILE,
   GOLDEN_FOLDER,
   type GoldenSet,
   MAX_SET_BYTES,
@@ -187,6 +188,13 @@ async function hashesOf(url: string, addresses: readonly string[]): Promise<Gold
   return hashes;
 }
 
+/** Writes how the API describes itself to a file, for those that come later to be compared with. */
+async function describeTo(file: string, url: string): Promise<void> {
+  const answer = await fetch(`${url}/openapi.json`);
+  // Versions before 0.3.0 do not describe theirs.
+  if (answer.ok) writeFileSync(file, gzipSync(await answer.text(), { level: 9 }));
+}
+
 /** What nobody can wait for. */
 function expire(file: string, share: string): void {
   const database = new DatabaseSync(file);
@@ -242,6 +250,7 @@ async function makeSet(version: string, tree: string): Promise<void> {
     const { url } = server;
     const seen = await seeEverything(url, made, folder)
       .then(async (all) => ({ ...all, addresses: await hashesOf(url, addressesIn([all, releases])) }))
+      .then((all) => describeTo(path.join(folder, API_FILE), url).then(() => all))
       .finally(() => server.stop());
     const { migration, rows } = dumpRows(file);
     const { guarded } = seen;

@@ -17,6 +17,9 @@ export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.me
 /** The rows of a set, compressed: they are most of it and repetitive. */
 export const ROWS_FILE = 'rows.json.gz';
 
+/** The description of the version's API (`/openapi.json`), compressed; sets before 1.0.0 have none. */
+export const API_FILE = 'openapi.json.gz';
+
 /** The maximum size of a set in bytes, because it stays in the repository for ever, compressed to half of it. */
 export const MAX_SET_BYTES = 300 * 1024;
 
@@ -122,6 +125,13 @@ export async function readGoldenRows(version: string): Promise<GoldenRows> {
     ? gunzipSync(await readFile(file)).toString('utf8')
     : await readFile(file.replace(/\.gz$/, ''), 'utf8');
   return RowsSchema.parse(JSON.parse(text));
+}
+
+/** What the API was in the newest version that has a set, as it described itself. */
+export async function releasedApi(): Promise<{ version: string; api: Readonly<Record<string, unknown>> }> {
+  const version = (await goldenVersions()).at(-1) ?? '';
+  const text = gunzipSync(await readFile(join(GOLDEN_FOLDER, version, API_FILE))).toString('utf8');
+  return { version, api: JsonObjectSchema.parse(JSON.parse(text)) };
 }
 
 /** The strip of small pictures of a share's pages, as PNG. */
