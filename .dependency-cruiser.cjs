@@ -33,6 +33,7 @@ const floors = {
     ['start', 'command-line'],
     ['app.ts'],
     ['services.ts'],
+    ['wiring'],
     ['operations', 'help'],
     ['feed'],
     ['document-pages', 'email'],
@@ -170,12 +171,12 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'only-services-choose-the-engine-of-search',
+      name: 'only-the-wiring-chooses-the-engine-of-search',
       severity: 'error',
       from: {
         path: '^(server|bench)/',
         // The engines beside which ours is measured index the same fields.
-        pathNot: '^(server/src/(search/in-memory/|services\\.ts$|testing/)|bench/src/engines/)',
+        pathNot: '^(server/src/(search/in-memory/|wiring/|testing/)|bench/src/engines/)',
       },
       to: { path: '^server/src/search/in-memory/' },
     },
