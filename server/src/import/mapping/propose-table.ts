@@ -206,9 +206,7 @@ export function proposeTable(
           first,
         )
       : [];
-  const ofFacts = new Set(
-    measured.flatMap(({ fields: { value } }) => (typeof value === 'object' ? (value.columns ?? []) : [])),
-  );
+  const ofFacts = new Set(measured.flatMap(columnsNamedIn));
   const ignored = table.columns.filter((column) => !used.has(nameKey(column)) && !ofFacts.has(column));
   return {
     mapping: { ...first, ...(ignored.length > 0 && { ignored }) },
