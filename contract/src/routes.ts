@@ -429,6 +429,7 @@ export const routes = {
     ...otherCalls.submitHelp,
     summary: 'Submit the help form in the forms-marketing shape',
     body: HelpSubmissionSchema,
+    keyed: true,
     success: { status: 200, body: withWarnings(HelpAcceptedSchema) },
     errors: ['invalid-request'],
   },

@@ -5,6 +5,7 @@ import type { MailDelivery } from '../email/mail-delivery.ts';
 import { oneAddress } from '../email/one-address.ts';
 import { unlinked, unlinkedLine } from '../email/visitor-text.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { idOfKey } from '../http/idempotency-key.ts';
 import type { HelpStore } from './help-store.ts';
 
 const required = {
@@ -37,8 +38,14 @@ export class HelpService {
     this.#to = services.to;
   }
 
-  /** `sender` is the address that the submission comes from. */
-  async submit(submission: HelpSubmission, sender: string): Promise<HelpAccepted> {
+  /**
+   * `sender` is the address that the submission comes from, and `key` its `Idempotency-Key`: with that of an earlier one,
+   * nothing more is stored or mailed.
+   */
+  async submit(
+    submission: HelpSubmission,
+    { sender, key }: { readonly sender: string; readonly key: string | null },
+  ): Promise<HelpAccepted> {
     const fields = new Map(submission.fields.map(({ name, value }) => [name, value.trim()]));
     const faults: ErrorDetail[] = [];
     for (const [name, message] of Object.entries(required)) {
@@ -52,7 +59,8 @@ export class HelpService {
     if (first) throw new AppError('invalid-request', `${first.message}.`, faults);
     const spam = isSpam(submission);
     const namedProject = fields.get('submittal_id') ?? '';
-    await this.#store.insert(submission, { spam, namedProject });
+    const idOf = (what: string) => (key === null ? undefined : idOfKey(key, what));
+    await this.#store.insert(submission, { spam, namedProject, id: idOf('help') });
     if (this.#delivery && this.#to && !spam && (await this.#allowance.permits(sender))) {
       const replyTo = oneAddress(email) ?? '';
       // To answer, that address is copied; nothing else that a stranger wrote becomes a link.
@@ -64,7 +72,9 @@ export class HelpService {
       const subject = `Help asked by ${unlinkedLine(`${fields.get('firstname')} ${fields.get('lastname')}`)}`;
       const whole = `${text}\n\nPage: ${unlinkedLine(submission.context.pageUri ?? 'unknown')}\n`;
       const job = { kind: 'plain', subject, text: whole, replyTo } as const;
-      await this.#delivery.enqueue(null, [{ recipient: this.#to, job, namedProject }]);
+      await this.#delivery.enqueue(null, [
+        { id: idOf('mail of help'), recipient: this.#to, job, namedProject },
+      ]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }

@@ -22,16 +22,19 @@ export class HelpStore {
   }
 
   /**
-   * `namedProject` is the id of the project that the message is about, or empty; the message is removed with
-   * that project.
+   * Stores a message; one of an id that is known is stored already. `namedProject` is the id of the project that the
+   * message is about, or empty; the message is removed with that project.
    */
   async insert(
     submission: HelpSubmission,
-    { spam, namedProject }: { readonly spam: boolean; readonly namedProject: string },
+    {
+      spam,
+      namedProject,
+      id = randomId(),
+    }: { readonly spam: boolean; readonly namedProject: string; readonly id?: string | undefined },
   ): Promise<void> {
-    const id = randomId();
     await this.#db.transaction().execute(async (trx) => {
-      await trx
+      const fresh = await trx
         .insertInto('help_messages')
         .values({
           id,
@@ -40,8 +43,10 @@ export class HelpStore {
           spam: spam ? 1 : 0,
           named_project: namedProject,
         })
-        .execute();
-      if (!spam) await queueWebhooks(trx, [{ type: 'help.asked', data: { message: id } }]);
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (fresh && !spam) await queueWebhooks(trx, [{ type: 'help.asked', data: { message: id } }]);
     });
   }
 

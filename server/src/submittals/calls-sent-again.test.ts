@@ -1,6 +1,7 @@
 import type { CreatedProject, UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { EmailQueued } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HelpStore } from '../help/help-store.ts';
 import { newEditToken } from '../http/edit-token.ts';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
@@ -23,6 +24,7 @@ describe.each(testDatabases())('on $name', ({ create }) => {
       ...(database.url !== null && { DATABASE_URL: database.url }),
       PUBLIC_URL: 'https://submittals.test.example/',
       MAX_MAILS_PER_PROJECT_DAY: '3',
+      HELP_TO: 'help@maker.example',
       MAX_UPLOAD_PROJECT_FILES: '3',
     });
   });
@@ -120,6 +122,31 @@ describe.each(testDatabases())('on $name', ({ create }) => {
     expect((await send(['three@site.example'], newEditToken())).status).toBe(202);
     expect((await send(['four@site.example'], newEditToken())).status).toBe(429);
     expect(to('three@site.example')).toHaveLength(1);
+  });
+
+  it('a message for help is received once, and mailed once', async () => {
+    const key = newEditToken();
+    const ask = (by: string, message = 'Where is the data sheet of this sealant?') =>
+      fetch(`${server.url}/api/help`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': by },
+        body: JSON.stringify({
+          fields: Object.entries({
+            firstname: 'Ann',
+            lastname: 'Ray',
+            email: 'ann@site.example',
+            message,
+          }).map(([name, value]) => ({ name, value })),
+          submittedAt: Date.now(),
+        }),
+      });
+    const received = async () => (await new HelpStore(server.services.db).all()).length;
+    const before = await received();
+    for (const answer of await Promise.all([ask(key), ask(key), ask(key)])) expect(answer.status).toBe(200);
+    expect((await ask(newEditToken())).status).toBe(200);
+    await server.services.worker.idle();
+    expect((await received()) - before).toBe(2);
+    expect(smtp.mails.filter((mail) => mail.to.includes('help@maker.example'))).toHaveLength(2);
   });
 
   it('a key that somebody may guess is refused', async () => {

@@ -40,7 +40,11 @@ export interface ApiClient {
     options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
   ): Promise<Response>;
   /** Posts JSON to a configured address: a full one, or a path on the API's server. */
-  post(address: string, body: unknown, signal?: AbortSignal): Promise<Response>;
+  post(
+    address: string,
+    body: unknown,
+    options?: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Response>;
   /** The address of a call, for links and viewers. */
   url(
     name: ElementCall,
@@ -119,12 +123,12 @@ export function createApiClient(config: ClientOptions): ApiClient {
     base,
     url,
     send,
-    post: (address, body, signal) =>
+    post: (address, body, { signal, headers } = {}) =>
       sender({
         method: 'POST',
         url: new URL(located(address), base).href,
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
         signal,
       }),
     resolve: (address) => webAddress(located(address), base),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './InlineEdit.module.css';
+import { useLatest } from './use-latest.ts';
 
 interface InlineEditProps {
   value: string;
@@ -17,15 +18,14 @@ interface InlineEditProps {
   className?: string | undefined;
 }
 
-/** A name edited in place: Enter and leaving the field keep what was typed, Escape restores the old value. */
+/**
+ * A name edited in place: Enter and leaving the field keep what was typed, also by leaving the screen, and Escape restores
+ * the old value.
+ */
 export function InlineEdit({ value, label, max, placeholder, onDone, className }: InlineEditProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const done = useRef(false);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   const finish = (kept: boolean, byKey: boolean) => {
     // The field is removed when done, and that fires one more blur event.
     if (done.current) return;
@@ -33,6 +33,16 @@ export function InlineEdit({ value, label, max, placeholder, onDone, className }
     const text = typed.trim();
     onDone(kept && text !== value ? text : undefined, byKey);
   };
+  const latest = useLatest(finish);
+  useEffect(() => {
+    const input = field.current;
+    input?.focus();
+    input?.select();
+    return () => {
+      // Gone with its screen, which no blur tells of.
+      if (!input?.isConnected) latest.current(true, false);
+    };
+  }, [latest]);
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composition of a character.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;

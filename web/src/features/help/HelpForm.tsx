@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
@@ -15,6 +16,8 @@ import { sendHelp } from './send-help.ts';
 /** The window closes this long after success (specification section 9). */
 const CLOSE_AFTER_MS = 2000;
 
+const NO_ATTEMPT = { asked: '', idempotencyKey: '' };
+
 type Outcome =
   | { state: 'editing' }
   | { state: 'sent' }
@@ -28,6 +31,8 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
   const opened = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
+  /** The last attempt, whose answer may be lost: who presses again sends no second message. */
+  const attempt = useRef(NO_ATTEMPT);
   const entry = useForm({
     check: helpFormFaults,
     start: emptyHelpForm,
@@ -37,7 +42,10 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
         trap: trap.current?.value ?? '',
         seconds: (performance.now() - opened.current) / 1000,
       };
-      const refused = await sendHelp(app, t.help, { values, submittalId, guard });
+      const asked = JSON.stringify(values);
+      if (attempt.current.asked !== asked) attempt.current = { asked, idempotencyKey: newIdempotencyKey() };
+      const { idempotencyKey } = attempt.current;
+      const refused = await sendHelp(app, t.help, { values, submittalId, guard, idempotencyKey });
       if (!refused) entry.forget();
       setOutcome(refused ? { state: 'refused', values, refused } : { state: 'sent' });
     },

@@ -13,22 +13,26 @@ interface Help {
   readonly values: HelpFormValues;
   readonly submittalId: string | null;
   readonly guard: HelpGuard;
+  /** Of this message: our own endpoint takes it once, however often it arrives. */
+  readonly idempotencyKey: string;
 }
 
 /** Posts the form to the configured endpoint; resolves to the refusal to show, if any. */
 export async function sendHelp(
   { api, queries, consent }: Pick<BuilderApp, 'api' | 'queries' | 'consent'>,
   t: Messages['help'],
-  { values, submittalId, guard }: Help,
+  { values, submittalId, guard, idempotencyKey }: Help,
 ): Promise<HelpRefused | undefined> {
-  const unanswered = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
     const submission = helpSubmission(values, submittalId, consent.store.getState().given);
     // Our own endpoint judges the guard itself and keeps what it takes for spam; a forms service does not
-    // know the guard.
-    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered);
-    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered);
+    // know the guard, nor the key, for which a browser would have to ask it first.
+    if (endpoint.startsWith('/')) {
+      const headers = { 'idempotency-key': idempotencyKey };
+      await api.post(endpoint, { ...submission, guard }, { signal, headers });
+    } else if (!isMachine(guard)) await api.post(endpoint, submission, { signal });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) return { reason: t.notSent, fields: new Map() };
