@@ -11,6 +11,7 @@ import {
   isBehindNumber,
   isBesideWords,
   isInColumn,
+  isOfLaw,
   isOfNamedPaper,
   isOfPerson,
   isOfSomething,
@@ -36,6 +37,13 @@ interface DateFound extends Said {
 const FIRST_ISSUE =
   /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
 
+/** Labels of the day of an edition. */
+const REVISED =
+  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado/iu;
+
+/** Forms have revisions of their own. */
+const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
+
 /** Other papers that a document names in front of a date. */
 const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
 
@@ -44,6 +52,10 @@ const MAX_BETWEEN = 22;
 
 /** The same with the name of an organisation between. */
 const MAX_NAME_BETWEEN = 110;
+
+/** What is published or issued besides the document: `published instructions, dated`. */
+const OF_THING =
+  /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
 
 /** A sentence is looked at for so many characters. */
 const MAX_SENTENCE = 300;
@@ -66,6 +78,9 @@ const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
 /** Words of what is in force for a time. */
 const IN_FORCE =
   /valid|accept|approv|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+
+/** What a period of a warranty begins with. */
+const FOR_PERIOD = /\b(?:period|term) of (?=[\p{L}\d-]+ (?:\(\d+\) )?(?:years?|months?))/giu;
 
 /** A line with a date and a place has at most so many characters. */
 const MAX_SIGNED = 70;
@@ -125,6 +140,9 @@ export class DateReader {
       }));
       all.set(fact, said);
     }
+    // What says from when it is valid was issued on no day that is worth asking.
+    if (all.get('issuedOn')?.length === 0 && all.get('validFrom')?.length === 0)
+      all.set('issuedOn', this.#revised());
     if (all.get('issuedOn')?.length === 0) all.set('issuedOn', this.#firstIssue());
     if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
     const isBefore = (a: DateFact, b: DateFact) => {
@@ -149,7 +167,7 @@ export class DateReader {
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
-    if (endsWithStandard(one.before) || isOfNamedPaper(one)) return [];
+    if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
@@ -167,6 +185,22 @@ export class DateReader {
     // Tests that took days were done on the last.
     if (isRange && role === 'testedOn' && second) return this.#dated('testedOn', second, one);
     return this.#dated(fact, first, one);
+  }
+
+  /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
+  #revised(): Proposal[] {
+    if (this.#pages === null || this.#namesOthers) return [];
+    const found = this.#labelled.flatMap((one) => {
+      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
+        return [];
+      const [date] = this.#placeOf(one)?.dates ?? [];
+      return date ? this.#dated('issuedOn', date, one) : [];
+    });
+    return oneOf('issuedOn', found).map((one) => ({
+      ...one,
+      certain: one.certain && found.every(({ certain }) => certain),
+    }));
   }
 
   /** When a document was first issued, if it says nothing of this edition: that may be another day. */
@@ -272,9 +306,11 @@ export class DateReader {
   /** The text in which the date beside a label stands. */
   #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
     // Below a mere `Date` is a column of dates.
-    const below = one.role === 'date' ? '' : one.below;
+    const below = one.role === 'date' && one.isColumn ? '' : one.below;
     const texts =
-      one.inline === '' ? [one.right, below, one.inProse ? one.onward : ''] : [one.inline, one.onward];
+      one.inline === ''
+        ? [one.right, below, one.inProse ? one.onward : '', one.above]
+        : [one.inline, one.onward];
     for (const text of texts) {
       const dates = datesIn(text, this.#order);
       const [first] = dates;
@@ -282,6 +318,7 @@ export class DateReader {
       const between = text.slice(0, first.index);
       if (
         (between.length > MAX_BETWEEN && !isPlace(one, between)) ||
+        (one.inProse && OF_THING.test(between)) ||
         /\d{2}|[.;]\s/.test(between) ||
         OF_ANOTHER.test(between)
       )
@@ -310,7 +347,8 @@ export class DateReader {
       value: date.hasDay ? day : day.slice(0, 7),
       sentence,
       page,
-      certain: date.days.length === 1 && date.hasDay,
+      // What is valid until a month is so to its end.
+      certain: date.days.length === 1 && (date.hasDay || fact === 'validUntil' || fact === 'validFrom'),
       weak,
       isLater: isCited || page > 1,
       isRenewed: /re-?issu|current|this issue/iu.test(label),
@@ -322,6 +360,26 @@ export class DateReader {
     const [date] = datesIn(text, this.#order);
     if (!date?.hasDay || !COUNTS_FROM.test(text.slice(0, date.index))) return null;
     return date.days.map((value) => ({ value, certain: date.days.length === 1 }));
+  }
+
+  /** `warrants the system … for a period of twenty (20) years from the Effective Date` */
+  #warranted(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
+    return (this.#pages ?? []).flatMap((page, number) => {
+      const text = page.map((one) => one.text).join(' ');
+      return [...text.matchAll(FOR_PERIOD)].flatMap((match): Proposal[] => {
+        const before = text.slice(0, match.index);
+        const sentence = before.slice(before.search(LAST_SENTENCE));
+        if (!IN_FORCE.test(sentence) && !/warrant|guarant|garant/iu.test(sentence)) return [];
+        const after = text.slice(match.index, match.index + MAX_PERIOD + 70);
+        const base = SINCE_START.test(after) ? 'validFrom' : SINCE_ISSUE.test(after) ? 'issuedOn' : null;
+        const [start, another] = (base && known.get(base)) ?? [];
+        const length = lengthOf(PERIOD.exec(after));
+        if (!start || another || length === null) return [];
+        const whole = `${sentence}${after}`.trim().slice(0, MAX_SENTENCE);
+        const value = daysLater(start.value, length);
+        return [{ fact: 'validUntil', value, sentence: whole, page: number + 1, certain: start.certain }];
+      });
+    });
   }
 
   /** The end of a validity that is said as a period. */
@@ -343,19 +401,26 @@ export class DateReader {
       const start = base && known.get(base);
       const [first] = from ?? start ?? [];
       if (!first || (from ?? start)?.length !== 1) return [];
-      const { count = '', unit = '' } = period.groups ?? {};
-      const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
-      if (number === 0) return [];
-      const isMonths = /^m/i.test(unit);
-      const value = daysLater(first.value, isMonths ? { months: number } : { years: number });
+      const length = lengthOf(period);
+      if (length === null) return [];
+      const value = daysLater(first.value, length);
       const sentence = one.inline === '' ? one.sentence : `${one.label} ${text}`.slice(0, 300);
       return [{ fact: 'validUntil', value, sentence, page: one.page, certain: first.certain }];
     });
+    if (found.length === 0) found.push(...this.#warranted(known));
     return oneOf('validUntil', found).map((one) => ({
       ...one,
       certain: one.certain && found.every(({ certain }) => certain),
     }));
   }
+}
+
+/** The years or months of a period. */
+function lengthOf(period: RegExpExecArray | null): { years: number } | { months: number } | null {
+  const { count = '', unit = '' } = period?.groups ?? {};
+  const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
+  if (number === 0) return null;
+  return /^m/i.test(unit) ? { months: number } : { years: number };
 }
 
 /** The head of a letter has at most so many pieces, and what is between its day and its subject. */

@@ -21,15 +21,15 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'evaluation',
-    /evaluation (?:services? )?report|(?:product|technical|code|engineering) evaluation|listing report|^evaluation (?:no\b|number|#)|code compliance research report|research report/iu,
+    /evaluation (?:services? )?report|assessment report|(?:product|technical|code|engineering) evaluation|listing report|^evaluation (?:no\b|number|#)|code compliance research report|research report/iu,
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|^(?:a )?report (?:to|prepared for)\b|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
   ],
   [
     'certificate',
-    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|(?:statement|letter|notice) of (?:verification|conformity|listing|compliance)|certified products?|bescheinigung|certificado|attestation/iu,
+    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|listing|compliance)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation/iu,
   ],
   ['warranty', /warranty|guarantee|garantie|garantía/iu],
   [

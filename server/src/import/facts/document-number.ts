@@ -45,10 +45,13 @@ export function numberAt(text: string, isNumbered = false): string | null {
   while (used < tokens.length && own === first) {
     const next = tokens[used] ?? '';
     const isYear = /^(?:19|20)\d\d$/.test(next) && !/^\d{2,}$/.test(tokens[used + 1] ?? '');
-    const isCounted = /^\p{Ll}/u.test(tokens[used + 1] ?? '');
+    const isCounted = /^(?!v\d)\p{Ll}/u.test(tokens[used + 1] ?? '');
     const group = GROUP.test(next) && /(?:^|[ \D])\d{1,6}\p{Lu}?$/u.test(value) && !isYear && !isCounted;
     const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
-    if (group) value = `${value} ${next}`;
+    const isLast = tokens.length === used + 1 || /^\p{Lu}/u.test(tokens[used + 1] ?? '');
+    // `598 371 P`, `74 637 v3`
+    const version = /^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast;
+    if (group || version) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
     else break;
     used++;
@@ -58,6 +61,8 @@ export function numberAt(text: string, isNumbered = false): string | null {
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
   // The version of a programme or a form.
   if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
+  // A page of so many, or a year.
+  if (/^\d{1,2} ?\/ ?\d{1,2}$|^(?:19|20)\d\d$/.test(value)) return null;
   if (STANDARD.test(text) || isDate(text.slice(0, 24), value, isNumbered)) return null;
   return value;
 }
@@ -107,8 +112,7 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (OTHERS.test(one.before)) return [];
     const isNumbered = /(?:n[or°º]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
-      numberAt(one.inline, isNumbered) ??
-      (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
+      numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
     if (value === null) return [];
     let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
     // A listing may go by the number of its file.
@@ -119,6 +123,19 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
 }
+
+/** The number beside, below or above a label behind which nothing stands. */
+function numberBeside(one: Labelled, isNumbered: boolean): string | null {
+  const right = numberAt(one.right);
+  if (right !== null) return right;
+  const below = one.isColumn ? null : numberAt(one.below);
+  // A line that goes on is a sentence, or the name of a standard.
+  if (below !== null && !GOES_ON.test(one.below.slice(below.length))) return below;
+  return isNumbered && numberAt(one.above) === one.above ? one.above : null;
+}
+
+/** Words of a sentence behind a number, up to another label. */
+const GOES_ON = /^[^:]* (?:for|and|of|the|with|in|für|und|de|du|pour|para|y) /iu;
 
 /** What stands further down a page is numbered of something else. */
 const MAX_PERHAPS = 16;
@@ -151,7 +168,7 @@ const BEFORE_NUMBER =
 const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
-const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
+const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
 
 const TOP = 14;
 

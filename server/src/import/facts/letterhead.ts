@@ -31,7 +31,8 @@ const TALLER = 1.15;
 export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
   const found: (HeadName & { readonly height: number })[] = [];
   for (const { text: line, top, bottom } of fromTop(pages[0] ?? [], TOP)) {
-    const text = line.split(/ [·•|] /)[0] ?? line;
+    const parts = line.split(/ [·•|] /);
+    const text = parts.find((part) => KIND_OF_BODY.test(part) && isName(part)) ?? parts[0] ?? line;
     if (text.length > MAX_NAME || isLabelled(text)) continue;
     const known = knownBodyIn(text);
     const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, text.indexOf(known)));
@@ -64,7 +65,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+/)
     .every((word) =>
-      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );
@@ -72,7 +73,7 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by) |:$/iu;
+  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database)$|\bcertified for\b|:$/iu;
 
 function isName(text: string): boolean {
   const words = text.split(' ');

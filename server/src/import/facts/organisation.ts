@@ -11,7 +11,7 @@ const COMPANY_FORM =
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
-  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aboratory|[Cc]entro|[Cc]omisión) )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and (?:is|has|was|found|shown|meets|conforms|complies|listed|may|can|shall|are|will)|certifies|evaluates|lists|confirms|attests|approves|verifies|am|gemäß|nach|le|conformément|selon|el|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
+  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aboratory|[Cc]entro|[Cc]omisión)(?: \p{Lu}[\p{L}-]+){0,2} )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and (?:is|has|was|found|shown|meets|conforms|complies|listed|may|can|shall|are|will)|certifies|evaluates|lists|confirms|attests|approves|verifies|am|gemäß|nach|le|conformément|selon|el|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
 
 /** The name of an organisation with which a text begins; null if it does not begin with one. */
 export function organisationAt(text: string): string | null {
@@ -35,7 +35,7 @@ export function organisationAt(text: string): string | null {
   name = parts.join(', ').trim();
   if (name.length < MIN_NAME || name.length > MAX_NAME) return null;
   if (!/^["“„«]?[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
-  if (/\d{4,}|@|https?:|www\.|_{2,}/.test(name) || datesIn(name, null).length > 0) return null;
+  if (/\p{L}: |\d{4,}|@|https?:|www\.|_{2,}/u.test(name) || datesIn(name, null).length > 0) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;
   return name;
 }
@@ -64,4 +64,4 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s)\.?$/iu;
+  /[, ](?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s)\.?$/iu;

@@ -11,8 +11,11 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  fifteen: 15,
   eighteen: 18,
+  twenty: 20,
   'twenty-four': 24,
+  'twenty-five': 25,
   thirty: 30,
   'thirty-six': 36,
   ein: 1,
@@ -29,6 +32,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   neun: 9,
   zehn: 10,
   zwölf: 12,
+  fünfzehn: 15,
+  zwanzig: 20,
   un: 1,
   deux: 2,
   trois: 3,
@@ -39,6 +44,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   neuf: 9,
   dix: 10,
   douze: 12,
+  quinze: 15,
+  vingt: 20,
   uno: 1,
   año: 1,
   dos: 2,
@@ -51,6 +58,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nueve: 9,
   diez: 10,
   doce: 12,
+  quince: 15,
+  veinte: 20,
 };
 
 /** A number of years or months. */

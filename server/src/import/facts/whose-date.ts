@@ -28,8 +28,22 @@ export function isBesideWords(page: FactPage, at: number): boolean {
 export function isPrinted(page: FactPage, at: number): boolean {
   const piece = page[at];
   const sorted = fromTop(page, page.length);
-  const isEnd = piece && (sorted.indexOf(piece) < 3 || sorted.indexOf(piece) >= sorted.length - 4);
-  return isEnd === true && sorted.slice(-4).some(({ text }) => /https?:\/\/|^\d{1,2}\/\d{1,2}$/.test(text));
+  const isTop = piece !== undefined && sorted.indexOf(piece) < 3;
+  const isEnd = piece !== undefined && sorted.indexOf(piece) >= sorted.length - 4;
+  return sorted.slice(-4).some((one) => {
+    if (/https?:\/\//.test(one.text)) return isTop || isEnd;
+    // Papers count their pages so too.
+    return /^\d{1,2}\/\d{1,2}$/.test(one.text) && (isTop || (isEnd && isBeside(one, piece)));
+  });
+}
+
+/** The end of words that name a law or a part of one, up to the label of its day: `2 CFR Part 184,`. */
+const OF_LAW =
+  /(?:\b(?:CFR|U\.? ?S\.? ?C|Pub\. ?L|Stat|FR)\b\.?|§+|\b(?:Act|Law|Rule|Ordinance|Statute|Part|Section|Title|Decree|Directive|Method|Criteria|AC ?\d+|[Aa]rrêté|[Dd]écret|[Ll]oi|Ley|Real Decreto|Gesetz)(?!\p{L}))(?: \(?[\p{Lu}\d][^ ]*| no\.?| n°){0,4}[,;]? ?\(?(?:as )?$/u;
+
+/** Whether a label in a sentence speaks of a law that the sentence names. */
+export function isOfLaw({ before, inProse }: Labelled): boolean {
+  return inProse && OF_LAW.test(before);
 }
 
 /** Whether words before a mere `Date` in its cell say of what it is. */
