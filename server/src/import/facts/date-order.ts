@@ -6,7 +6,7 @@ const STATE_AND_ZIP =
 
 /** What only papers for the United States speak of. */
 const AMERICAN =
-  /International (?:Building|Residential) Code|\b20\d\d IBC\b|Florida Building Code|\b\d+ CFR\b|California Department of Public Health|\bUnited States\b/u;
+  /International (?:Building|Residential) Code|\b20\d\d IBC\b|Florida Building Code|\b\d+ CFR\b|California Department of Public Health|(?:Notice of Acceptance|NOTICE OF ACCEPTANCE)|, P\. ?E\.|\bUnited States\b/u;
 
 /** Addresses, telephones, laws and forms of companies of Europe. */
 const EUROPEAN =

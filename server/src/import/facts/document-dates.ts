@@ -1,7 +1,7 @@
 import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import { labelsIn, type Role } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
-import type { Labelled } from './labelled-values.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
 import { COUNTS_FROM, NUMBER_WORDS, PERIOD, SINCE_ISSUE, SINCE_START } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
@@ -27,6 +27,8 @@ interface DateFound extends Said {
   readonly certain: boolean;
   /** A label that says only that it is a date. */
   readonly weak: boolean;
+  /** Whether it stands behind `Date:` at the head of the first page. */
+  readonly isHead: boolean;
   /** Whether it stands where other documents are listed, or on a later page. */
   readonly isLater: boolean;
   /** Whether its label says that it is the newest of several. */
@@ -68,6 +70,16 @@ function isPlace({ label }: Labelled, between: string): boolean {
   return / (?:at|in|à|zu|en)$/iu.test(label) && AT_PLACE.test(between);
 }
 
+/** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
+function isFromIssue({ role }: Labelled, between: string): boolean {
+  return (
+    role === 'validity' &&
+    between.length < MAX_NAME_BETWEEN &&
+    SINCE_ISSUE.test(between) &&
+    /(?:until|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?) $/iu.test(between)
+  );
+}
+
 /** What a period begins with. */
 const FROM = / (?:from|between|vom|von|zwischen|du|entre(?: el| le)?|desde(?: el)?) (?=.{0,14}\d)/giu;
 const MAX_PERIOD = 90;
@@ -103,6 +115,8 @@ export class DateReader {
   readonly #order: DateOrder;
 
   readonly #namesOthers: boolean;
+  /** Whether an engineer sealed it, whose licence runs out too. */
+  readonly #isSealed: boolean;
   /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
   readonly #pages: readonly FactPage[] | null;
 
@@ -115,6 +129,7 @@ export class DateReader {
     this.#namesOthers = namesOthers;
     this.#labelled = labelled;
     this.#order = order;
+    this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
   }
 
@@ -128,7 +143,8 @@ export class DateReader {
     for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
       const own = found.filter((one) => one.fact === fact);
       const strong = own.filter(({ weak }) => !weak);
-      const known = strong.length > 0 ? strong : own;
+      const heads = own.filter(({ isHead }) => isHead);
+      const known = strong.length > 0 ? strong : heads.length > 0 ? heads : own;
       // What its first page says of a document goes before what later ones say, perhaps of others.
       const first = known.filter(({ isLater }) => !isLater);
       const told = first.length > 0 ? first : known;
@@ -163,7 +179,7 @@ export class DateReader {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
-    if (fact === undefined || isOfPerson(one) || (OF_ANOTHER.test(one.before) && !isSecondVerb(one)))
+    if (fact === undefined || isOfPerson(one, this.#isSealed) || (OF_ANOTHER.test(one.before) && !isSecondVerb(one)))
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
@@ -174,7 +190,8 @@ export class DateReader {
     if (!first) return [];
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
-    if (role === 'validity' && !isRange && !UNTIL.test(place.text.slice(0, first.index))) return [];
+    const ahead = place.text.slice(0, first.index);
+    if (role === 'validity' && !isRange && !UNTIL.test(ahead) && !isFromIssue(one, ahead)) return [];
     if (role === 'validity' && !isRange && first.index === 0) return [];
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
@@ -258,7 +275,10 @@ export class DateReader {
   /** The date by itself, or behind a place, at the head of a letter or beside a signature; none if there are several. */
   #signed(): DateFound[] {
     const taken = new Set(
-      this.#labelled.flatMap(({ right, below, role }) => (role === 'date' ? [] : [right, below])),
+      this.#labelled.flatMap(({ right, below, role }) => {
+        if (role === 'date') return [];
+        return datesIn(right, this.#order).length > 0 ? [right] : [right, below];
+      }),
     );
     const found = (this.#pages ?? []).flatMap((page, number) =>
       page.flatMap((one, at): DateFound[] => {
@@ -317,7 +337,7 @@ export class DateReader {
       if (!first) continue;
       const between = text.slice(0, first.index);
       if (
-        (between.length > MAX_BETWEEN && !isPlace(one, between)) ||
+        (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
         (one.inProse && OF_THING.test(between)) ||
         /\d{2}|[.;]\s/.test(between) ||
         OF_ANOTHER.test(between)
@@ -338,7 +358,8 @@ export class DateReader {
       page,
       isCited = false,
       label = '',
-    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label'>>,
+      at = Number.POSITIVE_INFINITY,
+    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label' | 'at'>>,
   ): DateFound[] {
     // What was analysed may be approved and issued later.
     const weak = role === 'date' || /^(?:analys|date of analys|análisis)/iu.test(label);
@@ -350,6 +371,7 @@ export class DateReader {
       // What is valid until a month is so to its end.
       certain: date.days.length === 1 && (date.hasDay || fact === 'validUntil' || fact === 'validFrom'),
       weak,
+      isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
       isLater: isCited || page > 1,
       isRenewed: /re-?issu|current|this issue/iu.test(label),
     }));

@@ -13,7 +13,7 @@ export type DocumentKind =
 const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   [
     'declaration',
-    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b/iu,
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product) (?:ingredients? )?(?:disclosure|transparency)/iu,
   ],
   [
     'approval',
@@ -25,7 +25,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|^(?:a )?report (?:to|prepared for)\b|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:\p{L}+ ){2,5}tests?$|^(?:a )?report (?:to|prepared for)\b|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
   ],
   [
     'certificate',

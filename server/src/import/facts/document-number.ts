@@ -34,7 +34,7 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
-  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own)) {
+  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
     // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
     const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
     if (!/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
@@ -119,7 +119,8 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (isFile) weight = 1;
     if (one.inProse) weight -= 2;
     if (one.isCited) weight -= 1;
-    if (one.page > 1) weight -= 0.5;
+    // Later pages name the papers of others, in lists of what was handed in.
+    if (one.page > 1) weight -= 1;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
 }
@@ -162,7 +163,7 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of [\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
@@ -172,11 +173,15 @@ const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=
 
 const TOP = 14;
 
+/** So many pieces at the end of a page may be its foot. */
+const FOOT = 3;
+
 /** Numbers in the head of the document that no label names, and in its running heads. */
 export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFound[] {
   const found: NumberFound[] = [];
   if (kinds.has('sheet') || kinds.has('warranty')) return found;
-  for (const { text } of fromTop(pages[0] ?? [], TOP)) {
+  const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
+  for (const { text } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
     if (text.length > 100 || OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
       if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
@@ -192,7 +197,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     // The head ends with its number or its day: `Report 12 of the committee` is none.
     if (
       number &&
-      (rest.length <= 2 || datesIn(rest, null)[0]?.text === rest) &&
+      (rest.length <= 2 || /^(?:v\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) || datesIn(rest, null)[0]?.text === rest) &&
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
       add(number, 3.5);

@@ -35,7 +35,7 @@ const NO =
 const KIND = [
   '(?:technical |product |code )?evaluation(?: report)?',
   '(?:laboratory |fire |type )?(?:test )?report',
-  'certificat(?:e|ion)(?: of [\\p{L}]+(?: of [\\p{L}]+)?)?',
+  'certificat(?:e|ion)(?: of (?!auth)[\\p{L}]+(?: of [\\p{L}]+)?)?(?: registr\\.)?',
   'notice of acceptance|noa|product approval|approval|acceptance',
   'listing|licen[cs]e|registration|attestation|certification|verification report|material acceptance',
   'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
@@ -77,6 +77,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherNumber',
     [
+      `(?:certificates? of authori[sz]ation|cert\\. of auth\\.|professional engineers?|engineers?) ${NO}`,
       `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|your ref(?:erence)?|customer ref(?:erence)?)[- ]?${NO}`,
       'geschäftszeichen|aktenzeichen|file(?=\\s*:)|(?:your|ihr|votre|su) (?:ref(?:erence)?|zeichen|référence|referencia)\\.?|(?:product|fan|unit|device|equipment|motor|door) serial',
     ],
@@ -85,6 +86,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     'issuer',
     [
       '(?:by|par|por|durch)(?=\\s*:)|issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
+      'authori[sz]ed by(?=\\s*$)',
       'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body(?: issuing the (?:european technical assessment|eta))?|evaluation (?:body|agency|service)|approved by|listing agency|listed by|registrar|registered by|evaluated by|assessed by|granted by|awarded by|approval agency|notified body|notifizierte stelle|conformity assessment body|evaluation entity|(?:approving|listing|certifying|issuing) (?:entity|authority|agency)',
       'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle(?:, die (?:die|diese) [\\p{L} ]{3,40} ausstellt)?',
       "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
@@ -124,6 +126,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
+      `(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:[\\p{L}]+ / )?(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certification|registration|publication|approval|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
@@ -155,7 +158,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validFrom',
     [
-      'valid (?:as )?(?:from|as of|since)|(?:takes?|has) effect(?: on| from)?|(?:comes|enters) into (?:force|effect)(?: on)?|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
+      '(?:certification / )?(?:re-?certification )?cycle start(?: date)?|valid (?:as )?(?:from|as of|since)|(?:takes?|has) effect(?: on| from)?|(?:comes|enters) into (?:force|effect)(?: on)?|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
       'tritt (?:am|zum)|gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
       "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du|(?:prend effet|entre en vigueur) (?:le|au)",
       'válid[oa] (?:desde|a partir del?)|vigente (?:desde|a partir del?)|fecha de (?:entrada en vigor|inicio de validez|inicio de vigencia)|(?:entra en vigor|surte efectos?) el|vigencia desde|validez desde',
@@ -164,7 +167,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validUntil',
     [
-      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
+      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|exp\\.(?= \\d)|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
       'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit|läuft(?: am| zum| mit ablauf des)|(?:gilt|gelten|besteht|bleibt)(?: [\\p{L}]+){0,2}? bis(?: zum| einschließlich){0,2}|erlischt(?: am| zum| mit ablauf des)?|(?:ist|sind|bleibt|bleiben) bis(?: zum| einschließlich){0,2}(?=[^;:]{6,25} (?:gültig|in kraft))|verliert (?:ihre|seine) gültigkeit(?: am)?|endet(?: zum| mit ablauf des)|in kraft bis(?: zum)?',
       "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
       'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence(?: el)?|caduca(?:rá)?(?: el)?|expira(?:rá)?(?: el)?|fin de validez|(?:en vigor|vigente|válid[oa]) hasta(?: el)?|(?:pierde|perderá) su (?:validez|vigencia) el|deja(?:rá)? de (?:ser válid[oa]|estar vigente) el',
@@ -185,7 +188,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'testedOn',
     [
-      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|tests? (?:performed|conducted|carried out|completed)(?: on)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
+      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
       "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? réalisés? le|testé le",
       'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',

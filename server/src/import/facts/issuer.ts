@@ -4,7 +4,7 @@ import { type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
-import { COMPANY, isBody, organisationAt } from './organisation.ts';
+import { COMPANY, isBody, organisationAt, PERSON } from './organisation.ts';
 import { comparable, OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 
 /** Labels of who issued the document itself; a declaration also names those who assessed and certified. */
@@ -12,11 +12,7 @@ const ISSUES = /issu|publi|ausgest|ausstell|herausg|erteilt|délivré|ém(?:is|e
 
 /** Labels beside which a person may be named as well as a body. */
 const BY_SOMEONE =
-  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed)\b/iu;
-
-/** Degrees and titles of persons. */
-const PERSON =
-  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof)\b/u;
+  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed|authori[sz]ed)\b/iu;
 
 /** `D. Orlebar` */
 const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;

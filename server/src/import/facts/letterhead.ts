@@ -1,6 +1,6 @@
 import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
-import { COMPANY, isBody, KIND_OF_BODY, knownBodyIn, organisationAt } from './organisation.ts';
+import { COMPANY, isBody, KIND_OF_BODY, knownBodyIn, organisationAt, PERSON } from './organisation.ts';
 import { comparable } from './proposal.ts';
 
 /** A name in a letterhead and the line in which it stands. */
@@ -40,7 +40,7 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
     // `ICC-ES Evaluation Report` is a head that begins with a name.
     const isMore = isKnown && NO_NAME.test(text.slice(text.indexOf(known) + known.length));
     const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
-    if (name !== null && !holders.has(comparable(name)))
+    if (name !== null && (isKnown || KIND_OF_BODY.test(name)) && !PERSON.test(text) && !holders.has(comparable(name)))
       found.push({ name, sentence: line, height: bottom - top });
   }
   const [first, ...others] = found.filter(
@@ -65,7 +65,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+/)
     .every((word) =>
-      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );
@@ -73,7 +73,7 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database)$|\bcertified for\b|:$/iu;
+  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
 function isName(text: string): boolean {
   const words = text.split(' ');
@@ -126,6 +126,7 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     if (!isFoot && !isNameOfOrganisation(text)) continue;
     const name = organisationAt(text);
     if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
+    if (PERSON.test(segment.text)) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
     if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))

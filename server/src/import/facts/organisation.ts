@@ -37,12 +37,20 @@ export function organisationAt(text: string): string | null {
   if (!/^["“„«]?[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (/\p{L}: |\d{4,}|@|https?:|www\.|_{2,}/u.test(name) || datesIn(name, null).length > 0) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;
+  if (NUMBERED.test(name)) return null;
   return name;
 }
+
+/** `Issue 3`, `May 12` */
+const NUMBERED = /^(?:issue|revision|version|edition|annex|form|sheet|[\p{L}]{3,9}\.?) \d{1,2}$/iu;
 
 function lastWord(text: string): string {
   return /\S*$/.exec(text)?.[0] ?? '';
 }
+
+/** Degrees and titles of persons. */
+export const PERSON =
+  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof)\b/u;
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =

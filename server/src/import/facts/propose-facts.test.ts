@@ -47,6 +47,7 @@ R-12345-1    12 March 2024    20 March 2024
 Testing laboratory: Larkhill Materials Technology
 Samples received: 1 March 2024`),
     ).toEqual({
+      issuer: 'Larkhill Materials Technology',
       number: 'R-12345-1',
       testedOn: '2024-03-12',
       issuedOn: '2024-03-20',

@@ -27,13 +27,17 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
   const numbers = [...labelledNumbers(labelled, kinds), ...headNumbers(pages, kinds)];
   const dated = dates.read();
-  const issuer = issuerAmong(labelled, pages, kinds);
+  const named = issuerAmong(labelled, pages, kinds);
+  const laboratory = laboratoryAmong(labelled, named, kinds);
+  // Who made the tests reports of them, if nobody else is named.
+  const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
+  const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : named;
   const jurisdiction = jurisdictionAmong(labelled, pages, kinds, issuer);
   return [
     ...numberAmong(numbers),
     ...issuer,
     ...dated,
-    ...laboratoryAmong(labelled, issuer, kinds),
+    ...laboratory,
     ...oneOf('programme', programmesIn(labelled, kinds, pages)),
     ...jurisdiction,
     ...codeEditionsIn(labelled, pages, jurisdiction[0]?.value ?? null),
@@ -61,9 +65,11 @@ function numberAmong(numbers: readonly NumberFound[]): Proposal[] {
   const best = Math.max(...known.map(({ weight }) => weight));
   const first = known.filter(({ weight }) => weight > best - 0.75);
   const values = new Map(first.map((one) => [comparable(one.value), one] as const).reverse());
-  // What is only the beginning of another form of it is no second number.
+  // What is only the beginning of another form of it, or the same without its letters, is no second number.
+  const isPart = (key: string, other: string) =>
+    other.startsWith(key) || (other.endsWith(key) && /^\p{L}+$/u.test(other.slice(0, -key.length)));
   const distinct = [...values].filter(
-    ([key]) => ![...values.keys()].some((other) => other !== key && other.startsWith(key)),
+    ([key]) => ![...values.keys()].some((other) => other !== key && isPart(key, other)),
   );
   const certain = distinct.length === 1;
   return distinct

@@ -1,5 +1,5 @@
 import { labelsIn } from './fact-labels.ts';
-import { type FactPage, fromTop, isBeside, type Segment } from './fact-page.ts';
+import { type FactPage, fromTop, isBeside, nextLineOf, type Segment } from './fact-page.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { standardsIn } from './standards-in-text.ts';
 
@@ -12,10 +12,15 @@ function endsWithLabel(text: string): boolean {
   return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
 }
 
-/** Whether words that are no name stand to the left of a piece: they say what it is. */
+/** A label above a day has at most so many characters. */
+const MAX_LABEL = 36;
+
+/** Whether words that are no name stand to the left of a piece, or above it: they say what it is. */
 export function isBesideWords(page: FactPage, at: number): boolean {
   const piece = page[at];
   if (!piece) return false;
+  const above = nextLineOf(page, piece, -1);
+  if (above && above.text.length < MAX_LABEL && /\s(?!date:?$)\p{Ll}{3,}:?$/u.test(above.text)) return true;
   return page.some(
     (one) =>
       one.right < piece.left &&
@@ -55,10 +60,18 @@ export function isOfSomething({ before }: Labelled): boolean {
   );
 }
 
-/** Whether a label speaks of somebody's licence. */
-export function isOfPerson({ before, role }: Labelled): boolean {
-  return (role === 'validUntil' || role === 'renewal') && PERSONAL.test(before);
+/**
+ * Whether a label speaks of somebody's licence.
+ * @param isSealed whether the paper has engineers on it
+ */
+export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boolean {
+  if (role !== 'validUntil' && role !== 'renewal') return false;
+  return PERSONAL.test(before) || (isSealed && LICENSED.test(before));
 }
+
+/** The licence of somebody, up to the label of its end. */
+const LICENSED =
+  /\b(?:licen[cs]e|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*\d*\S*,?(?: \(?exp\.?)?$/iu;
 
 /** Whether the words before a label end with a standard and its edition. */
 export function endsWithStandard(before: string): boolean {
