@@ -161,6 +161,12 @@ export class DateReader {
       all.set('issuedOn', this.#revised());
     if (all.get('issuedOn')?.length === 0) all.set('issuedOn', this.#firstIssue());
     if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
+    // What ended before it was issued is the day of an earlier examination.
+    const ends = all.get('validUntil') ?? [];
+    const [issued] = all.get('issuedOn') ?? [];
+    const later = ends.filter(({ value }) => issued && value > issued.value);
+    if (later.length === 1 && ends.length > 1 && issued?.certain)
+      all.set('validUntil', later.map((one) => ({ ...one, certain: true })));
     const isBefore = (a: DateFact, b: DateFact) => {
       const [first, second] = [all.get(a)?.[0], all.get(b)?.[0]];
       return first && second && second.value < first.value;

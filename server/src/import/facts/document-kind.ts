@@ -13,11 +13,11 @@ export type DocumentKind =
 const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   [
     'declaration',
-    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product) (?:ingredients? )?(?:disclosure|transparency)/iu,
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
+    /(?:notice|order|certificate) of acceptance|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
   ],
   [
     'evaluation',

@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 const OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
@@ -163,13 +163,17 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
 const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
+
+/** A title that ends with its number: `Brandschutzanerkennung Nr. 30117` */
+const TITLED =
+  /^\p{Lu}[\p{L} ’'/()-]{3,70} (?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d\S*$)/iu;
 
 const TOP = 14;
 
@@ -181,7 +185,8 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
   const found: NumberFound[] = [];
   if (kinds.has('sheet') || kinds.has('warranty')) return found;
   const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
-  for (const { text } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
+  const tallest = Math.max(...sorted.slice(0, TOP).map((one) => one.bottom - one.top));
+  for (const { text, top, bottom } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
     if (text.length > 100 || OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
       if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
@@ -201,6 +206,9 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
       add(number, 3.5);
+    // The tallest line is the title, whatever it calls the paper.
+    const titled = bottom - top > tallest * 0.95 ? TITLED.exec(text) : null;
+    if (titled && kinds.size > 0) add(numberAt(text.slice(titled[0].length)), 2.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

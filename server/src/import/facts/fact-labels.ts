@@ -40,13 +40,13 @@ const KIND = [
   'listing|licen[cs]e|registration|attestation|certification|verification report|material acceptance',
   'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
   '(?:european )?technical (?:assessment|approval)|eta|assessment|warranty|guarantee|esr|agr[ée]ment',
-  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval',
+  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval|label',
 ].join('|');
 
 const GERMAN_KIND =
-  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
+  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|[\\p{L}]*anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
 const ROMANCE_KIND =
-  "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica)";
+  "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica|documento de idoneidad(?: técnica)?)";
 
 /** Words around a label of a date. */
 const DATE = '(?: date)?';
@@ -86,7 +86,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     'issuer',
     [
       '(?:by|par|por|durch)(?=\\s*:)|issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
-      'authori[sz]ed by(?=\\s*$)',
+      'authori[sz]ed by(?=\\s*$)|(?:report )?prepared by(?=\\s*:|\\s*$)',
       'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body(?: issuing the (?:european technical assessment|eta))?|evaluation (?:body|agency|service)|approved by|listing agency|listed by|registrar|registered by|evaluated by|assessed by|granted by|awarded by|approval agency|notified body|notifizierte stelle|conformity assessment body|evaluation entity|(?:approving|listing|certifying|issuing) (?:entity|authority|agency)',
       'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle(?:, die (?:die|diese) [\\p{L} ]{3,40} ausstellt)?',
       "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
@@ -190,7 +190,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     [
       `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
-      "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? réalisés? le|testé le",
+      "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? (?:réalisés?|effectués?) (?:le|du)|testé le",
       'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',
     ],
   ],
@@ -212,7 +212,7 @@ const patterns = LABELS.map(
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =

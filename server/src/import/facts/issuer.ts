@@ -12,7 +12,7 @@ const ISSUES = /issu|publi|ausgest|ausstell|herausg|erteilt|délivré|ém(?:is|e
 
 /** Labels beside which a person may be named as well as a body. */
 const BY_SOMEONE =
-  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed|authori[sz]ed)\b/iu;
+  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed|authori[sz]ed|(?:report )?prepared)\b/iu;
 
 /** `D. Orlebar` */
 const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;

@@ -15,6 +15,9 @@ const TOP = 8;
 /** A name has at most so many characters. */
 const MAX_NAME = 90;
 
+/** What stands in the line of links of a page of a website. */
+const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
+
 /** Offices within a body. */
 const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
 
@@ -33,7 +36,7 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
   for (const { text: line, top, bottom } of fromTop(pages[0] ?? [], TOP)) {
     const parts = line.split(/ [·•|] /);
     const text = parts.find((part) => KIND_OF_BODY.test(part) && isName(part)) ?? parts[0] ?? line;
-    if (text.length > MAX_NAME || isLabelled(text)) continue;
+    if (text.length > MAX_NAME || isLabelled(text) || OF_WEBSITE.test(line)) continue;
     const known = knownBodyIn(text);
     const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, text.indexOf(known)));
     if (!isKnown && !(KIND_OF_BODY.test(text) && isName(text))) continue;
@@ -115,6 +118,7 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   const rest = [...sorted.slice(-3), ...pages.slice(1).flatMap((page) => fromTop(page, 3))];
   const points = new Map<string, HeadName & { points: number }>();
   for (const [at, segment] of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-3)].entries()) {
+    if (OF_WEBSITE.test(segment.text)) continue;
     const [own = '', address = ''] = nameAndAddress(segment.text);
     const after = sorted.slice(sorted.indexOf(segment) + 1).map((one) => one.text);
     const isFoot =
