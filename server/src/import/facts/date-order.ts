@@ -16,6 +16,11 @@ const EUROPEAN =
 const EITHER =
   /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:CAN\/|CSA |ULC|National Building Code of Canada|Canada)|\+(?:[25-9]\d)/u;
 
+/** Whether a paper comes from where either order is in use, whatever its language. */
+export function isOfEither(text: string): boolean {
+  return EITHER.test(text);
+}
+
 /**
  * The order in which dates of numbers are usual where a paper comes from: known by its addresses, its laws and its telephones.
  * Null if they do not tell, or tell of two parts of the world.

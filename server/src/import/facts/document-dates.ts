@@ -31,6 +31,8 @@ interface DateFound extends Said {
   readonly isHead: boolean;
   /** Whether it stands where other documents are listed, or on a later page. */
   readonly isLater: boolean;
+  /** Whether it is when an examination is due, which may be before the end. */
+  readonly isRenewal: boolean;
   /** Whether its label says that it is the newest of several. */
   readonly isRenewed: boolean;
 }
@@ -139,9 +141,11 @@ export class DateReader {
       ...this.#periods(),
       ...this.#signed(),
     ];
-    const all = new Map<DateFact, Proposal[]>();
+    const facts = new Map<DateFact, Proposal[]>();
     for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
-      const own = found.filter((one) => one.fact === fact);
+      const all = found.filter((one) => one.fact === fact);
+      const ends = all.filter(({ isRenewal }) => !isRenewal);
+      const own = ends.length > 0 ? ends : all;
       const strong = own.filter(({ weak }) => !weak);
       const heads = own.filter(({ isHead }) => isHead);
       const known = strong.length > 0 ? strong : heads.length > 0 ? heads : own;
@@ -154,38 +158,45 @@ export class DateReader {
         ...proposal,
         certain: proposal.certain && used.every(({ certain }) => certain),
       }));
-      all.set(fact, said);
+      facts.set(fact, said);
     }
     // What says from when it is valid was issued on no day that is worth asking.
-    if (all.get('issuedOn')?.length === 0 && all.get('validFrom')?.length === 0)
-      all.set('issuedOn', this.#revised());
-    if (all.get('issuedOn')?.length === 0) all.set('issuedOn', this.#firstIssue());
-    if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
+    if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
+      facts.set('issuedOn', this.#revised());
+    if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', this.#firstIssue());
+    if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', this.#relative(facts));
     // What ended before it was issued is the day of an earlier examination.
-    const ends = all.get('validUntil') ?? [];
-    const [issued] = all.get('issuedOn') ?? [];
+    const ends = facts.get('validUntil') ?? [];
+    const [issued] = facts.get('issuedOn') ?? [];
     const later = ends.filter(({ value }) => issued && value > issued.value);
     if (later.length === 1 && ends.length > 1 && issued?.certain)
-      all.set('validUntil', later.map((one) => ({ ...one, certain: true })));
+      facts.set(
+        'validUntil',
+        later.map((one) => ({ ...one, certain: true })),
+      );
     const isBefore = (a: DateFact, b: DateFact) => {
-      const [first, second] = [all.get(a)?.[0], all.get(b)?.[0]];
+      const [first, second] = [facts.get(a)?.[0], facts.get(b)?.[0]];
       return first && second && second.value < first.value;
     };
     // What ends before it begins was not understood.
     if (isBefore('issuedOn', 'validUntil') || isBefore('validFrom', 'validUntil')) {
-      all.set(
+      facts.set(
         'validUntil',
-        (all.get('validUntil') ?? []).map((one) => ({ ...one, certain: false })),
+        (facts.get('validUntil') ?? []).map((one) => ({ ...one, certain: false })),
       );
     }
-    return [...all.values()].flat();
+    return [...facts.values()].flat();
   }
 
   #datesOf(one: Labelled): DateFound[] {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
-    if (fact === undefined || isOfPerson(one, this.#isSealed) || (OF_ANOTHER.test(one.before) && !isSecondVerb(one)))
+    if (
+      fact === undefined ||
+      isOfPerson(one, this.#isSealed) ||
+      (OF_ANOTHER.test(one.before) && !isSecondVerb(one))
+    )
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
@@ -377,6 +388,7 @@ export class DateReader {
       // What is valid until a month is so to its end.
       certain: date.days.length === 1 && (date.hasDay || fact === 'validUntil' || fact === 'validFrom'),
       weak,
+      isRenewal: role === 'renewal',
       isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
       isLater: isCited || page > 1,
       isRenewed: /re-?issu|current|this issue/iu.test(label),
@@ -403,7 +415,7 @@ export class DateReader {
         const [start, another] = (base && known.get(base)) ?? [];
         const length = lengthOf(PERIOD.exec(after));
         if (!start || another || length === null) return [];
-        const whole = `${sentence}${after}`.trim().slice(0, MAX_SENTENCE);
+        const whole = `${sentence.slice(-MAX_SENTENCE / 2)}${after}`.trim().slice(0, MAX_SENTENCE);
         const value = daysLater(start.value, length);
         return [{ fact: 'validUntil', value, sentence: whole, page: number + 1, certain: start.certain }];
       });

@@ -25,7 +25,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:\p{L}+ ){2,5}tests?$|^(?:a )?report (?:to|prepared for)\b|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:\p{L}+ ){2,5}tests?$|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
   ],
   [
     'certificate',

@@ -1,7 +1,7 @@
 import { datesIn } from './dates-in-text.ts';
 import { type DocumentKind, headKinds } from './document-kind.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
-import type { Labelled } from './labelled-values.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
 
 /** A number that may be the document's own. */
 export interface NumberFound {
@@ -56,6 +56,8 @@ export function numberAt(text: string, isNumbered = false): string | null {
     else break;
     used++;
   }
+  // `P-2101/117/21-MPA BS`: the place of the institute belongs to it.
+  if (/-MPA$/.test(value) && /^\p{Lu}{2,3}$/u.test(tokens[used] ?? '')) value = `${value} ${tokens[used]}`;
   value = value.replace(/[.,:;/_–(-]+$/u, '');
   if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
@@ -109,7 +111,7 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
-    if (OTHERS.test(one.before)) return [];
+    if (OTHERS.test(one.before) || isOfEngineer(one)) return [];
     const isNumbered = /(?:n[or°º]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
       numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
@@ -123,6 +125,14 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (one.page > 1) weight -= 1;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
+}
+
+/** Whether a number is the licence of an engineer. */
+function isOfEngineer({ label, before, sentence }: Labelled): boolean {
+  return (
+    /^(?:licen[cs]e|lic|registration|reg|certification)\b/iu.test(label) &&
+    PERSONAL.test(`${before} ${sentence}`)
+  );
 }
 
 /** The number beside, below or above a label behind which nothing stands. */
@@ -202,7 +212,9 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     // The head ends with its number or its day: `Report 12 of the committee` is none.
     if (
       number &&
-      (rest.length <= 2 || /^(?:v\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) || datesIn(rest, null)[0]?.text === rest) &&
+      (rest.length <= 2 ||
+        /^(?:v\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) ||
+        datesIn(rest, null)[0]?.text === rest) &&
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
       add(number, 3.5);

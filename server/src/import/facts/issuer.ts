@@ -34,7 +34,7 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated (?=representative|samples|the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
     'u',
   ),
   new RegExp(
@@ -94,9 +94,9 @@ export function issuerAmong(
   const own = labelled.filter(({ label, isCited }) => !isCited && (!isStrict || ISSUES.test(label)));
   const holders = holdersIn(labelled);
   const isOther = ({ value }: Said) => !holders.has(comparable(value));
-  const beside = organisationsBeside(own, ['issuer']).filter(isOther);
+  const beside = firstSaid(organisationsBeside(own, ['issuer']).filter(isOther));
   if (beside.length > 0) return oneOf('issuer', fullest(beside));
-  const operators = organisationsBeside(labelled, ['operator']);
+  const operators = firstSaid(organisationsBeside(labelled, ['operator']));
   if (operators.length > 0) return oneOf('issuer', fullest(operators));
   const acting = actingIn(pages).filter(isOther);
   // Who says so is named as the manufacturer too.
@@ -125,7 +125,13 @@ function makerAmong(
     const head = fromTop(pages[0] ?? [], HEAD_OF_DECLARATION)
       .map(({ text }) => text)
       .join(' ');
-    if (!OF_PERFORMANCE.test(head) || ENVIRONMENTAL.test(head)) return [];
+    if (!OF_PERFORMANCE.test(head) || ENVIRONMENTAL.test(head)) {
+      // Who has a programme is named at the head or the foot of what is made in it.
+      const body = namedAtHead(pages, holdersIn(labelled));
+      return body && isBody(body.name)
+        ? oneOf('issuer', [{ value: body.name, sentence: body.sentence, page: 1 }])
+        : [];
+    }
     const makers = labelled.flatMap((one): Said[] => {
       if (one.role !== 'other' || !MAKER.test(one.label) || one.inProse || !one.isMarked) return [];
       const value = besideOf(one);
@@ -138,7 +144,7 @@ function makerAmong(
   if (kinds.has('warranty')) return [];
   const text = (pages[0] ?? []).map((one) => one.text).join('\n');
   const writer = LETTER_OR_STATEMENT.test(text) ? letterWriter(pages) : null;
-  return writer && isCompany(writer) ? oneOf('issuer', [writer]) : [];
+  return writer && (isCompany(writer) || CONSULTANT.test(writer.value)) ? oneOf('issuer', [writer]) : [];
 }
 
 /** So many pieces at the top of a declaration say of what it is. */
@@ -148,9 +154,12 @@ const OF_PERFORMANCE =
 const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
 const MAKER = /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante)$/iu;
 
+/** Words of names of those who advise. */
+const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;
+
 /** What only letters and statements have. */
 const LETTER_OR_STATEMENT =
-  /to whom it may concern|(?:^|\n)(?:dear |sehr geehrte|madame|monsieur|estimad)|\b(?:sincerely|yours (?:faithfully|truly)|mit freundlichen grüßen|atentamente)\b/iu;
+  /to whom it may concern|(?:^|\n)(?:dear |sehr geehrte|madame|monsieur|estimad)|\b(?:sincerely|respectfully(?: submitted)?|yours (?:faithfully|truly)|mit freundlichen grüßen|atentamente)\b/iu;
 
 /** The company in whose head a letter is written: the first line of the page, above the day. */
 function letterWriter(pages: readonly FactPage[]): Said | null {
@@ -178,6 +187,12 @@ function holdersIn(labelled: readonly Labelled[]): ReadonlySet<string> {
       return name === null ? [] : [comparable(name)];
     }),
   );
+}
+
+/** What the first page says goes before what later ones say, perhaps of others. */
+export function firstSaid(found: readonly Said[]): readonly Said[] {
+  const first = found.filter(({ page }) => page === 1);
+  return first.length > 0 ? first : found;
 }
 
 /** Names without those that are only a part of another. */

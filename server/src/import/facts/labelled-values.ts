@@ -100,8 +100,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const rest = withoutSigns(segment.text.slice(label.end));
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
-        const right = isLast ? rightOf(page, at) : undefined;
+        const beside = isLast ? rightOf(page, at) : undefined;
         const below = isLast && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
+        // In a grid of small labels over their values, another label stands beside.
+        const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
         const goesOn = page[at + 1]?.text ?? '';
         const before = segment.text.slice(0, label.index);
         // The cell to the left of a label that is a cell of its own says nothing of it.
@@ -135,6 +137,18 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     return [...inPieces, ...stacked];
   });
 }
+
+/** Whether a label is set smaller than what stands below it, and as small as what stands beside it. */
+function isOverValue(label: Segment, beside: Segment, below: Segment): boolean {
+  const [own, other, value] = [label, beside, below].map(({ top, bottom }) => bottom - top);
+  if (own === undefined || other === undefined || value === undefined) return false;
+  return (
+    Math.abs(below.left - label.left) < 3 && Math.abs(other - own) < own * 0.04 && value > own * TALLER_VALUE
+  );
+}
+
+/** A value is taller than its label if it is by so much. */
+const TALLER_VALUE = 1.12;
 
 /** Whether a piece has cells below each other under it that each have something beside them, and is itself in such a row. */
 function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => boolean): boolean {
@@ -253,7 +267,7 @@ function headAbove(page: FactPage, at: number, label: Label): string {
   const above = nextLineOf(page, piece, -1);
   if (!above) return '';
   const further = nextLineOf(page, above, -1);
-  if (/licen[cs]e|expir/iu.test(label.text) || label.role === 'validUntil') {
+  if (/licen[cs]e|registration|expir/iu.test(label.text) || label.role === 'validUntil') {
     const person = [above, further].find((one) => one && PERSONAL.test(one.text));
     if (person) return person.text;
   }
@@ -331,7 +345,7 @@ function endsSentence(text: string): boolean {
 
 function sentenceEnd(text: string): string {
   // A point behind a short word, as in `No. 12`, ends no sentence.
-  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.)*$/u))).trim();
+  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u))).trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

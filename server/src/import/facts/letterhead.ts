@@ -43,7 +43,12 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
     // `ICC-ES Evaluation Report` is a head that begins with a name.
     const isMore = isKnown && NO_NAME.test(text.slice(text.indexOf(known) + known.length));
     const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
-    if (name !== null && (isKnown || KIND_OF_BODY.test(name)) && !PERSON.test(text) && !holders.has(comparable(name)))
+    if (
+      name !== null &&
+      (isKnown || KIND_OF_BODY.test(name)) &&
+      !PERSON.test(text) &&
+      !holders.has(comparable(name))
+    )
       found.push({ name, sentence: line, height: bottom - top });
   }
   const [first, ...others] = found.filter(
@@ -112,7 +117,10 @@ const HEAD = 6;
  */
 export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
   const first = pages[0] ?? [];
-  const sorted = fromTop(first, first.length);
+  // What a browser prints over a page is none of it.
+  const all = fromTop(first, first.length);
+  const printed = all.findIndex(({ text }) => !PRINTED_OVER.test(text));
+  const sorted = all.slice(Math.max(0, printed));
   const usual = medianHeight(sorted);
   const owner = copyrightIn(pages);
   const rest = [...sorted.slice(-3), ...pages.slice(1).flatMap((page) => fromTop(page, 3))];
@@ -152,6 +160,9 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   return next && next.points > best.points - AHEAD ? null : best;
 }
 
+/** A day with its time, the name of a directory. */
+const PRINTED_OVER = /\d{1,2}:\d\d|\b(?:directory|database)$|^https?:/iu;
+
 /** Whether a text is the name of a body or a company. */
 function isWriter(text: string): boolean {
   return (
@@ -185,6 +196,8 @@ function copyrightIn(pages: readonly FactPage[]): HeadName | null {
 function isNameOfOrganisation(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
+  // `Emission class for building materials`
+  if (/\b(?:for|für|pour|para)\b/iu.test(text) && !isBody(text) && !COMPANY.test(text)) return false;
   if (isGeneric(text) || /\b(?:online|search|website|portal)$/iu.test(text)) return false;
   if (words.length === 1 && text.length < 4) return false;
   return words.every((word) => /^(?:[dl]['’])?[\p{Lu}(&]/u.test(word) || SMALL.test(word));

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
-import { type FactPage, fromTop, nextLineOf, rightOf } from './fact-page.ts';
-import { organisationsBeside } from './issuer.ts';
+import { type FactPage, nextLineOf, rightOf } from './fact-page.ts';
+import { firstSaid, organisationsBeside } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
 import type { Said } from './proposal.ts';
 import { textsBeside } from './texts-beside.ts';
@@ -22,31 +22,14 @@ export function programmesIn(
   if (!kinds.has('declaration')) return [];
   const health = healthStandardIn(pages, labelled);
   if (health) return [health];
-  const versioned = versionedTitle(pages);
-  if (versioned) return [versioned];
   const marked = labelled.filter(({ isMarked }) => isMarked);
   const beside = textsBeside(marked, 'programme', /^[\p{Lu}\d][\p{L}\d ,.:'’()&®™/–-]{2,90}$/u).filter(
     ({ value }) => !/^\p{Lu}+:/u.test(value),
   );
   if (beside.length > 0)
     return beside.map((one) => ({ ...one, value: one.value.replace(/,? (?:www\.|https?:).*$/, '') }));
-  return organisationsBeside(labelled, ['operator']);
+  return firstSaid(organisationsBeside(labelled, ['operator']));
 }
-
-/** The title of a disclosure with its version, which names the programme: `Open Product Disclosure v2.2`. */
-function versionedTitle(pages: readonly FactPage[]): Said | null {
-  for (const { text } of fromTop(pages[0] ?? [], HEAD)) {
-    const value = VERSIONED.exec(text)?.[0];
-    if (value !== undefined) return { value, sentence: text, page: 1 };
-  }
-  return null;
-}
-
-const VERSIONED =
-  /^\p{Lu}[\p{L}&® -]{4,60}(?:declaration|disclosure|transparency|label|standard|profile) v(?:ersion )?\.?\d(?:\.\d){1,2}$/iu;
-
-/** So many pieces at the top of a page are its head. */
-const HEAD = 8;
 
 /** The version as it is printed behind the name of the standard. */
 function inStandard(text: string, said: string, version: string): string {

@@ -1,5 +1,5 @@
 import { codeEditionsIn } from './code-editions.ts';
-import { usualOrder } from './date-order.ts';
+import { isOfEither, usualOrder } from './date-order.ts';
 import { dateOrderOf } from './dates-in-text.ts';
 import { DateReader } from './document-dates.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
@@ -21,7 +21,7 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
   const labelled = labelledValues(pages);
   const kinds = documentKinds(pages);
-  const order = dateOrderOf(text) ?? (isDayFirst(text) ? 'day-month' : usualOrder(text));
+  const order = dateOrderOf(text) ?? (isDayFirst(text) && !isOfEither(text) ? 'day-month' : usualOrder(text));
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
   const isPaper = kinds.size > 0 || LETTER.test(text);
   const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);

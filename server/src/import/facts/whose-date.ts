@@ -38,7 +38,8 @@ export function isPrinted(page: FactPage, at: number): boolean {
   return sorted.slice(-4).some((one) => {
     if (/https?:\/\//.test(one.text)) return isTop || isEnd;
     // Papers count their pages so too.
-    return /^\d{1,2}\/\d{1,2}$/.test(one.text) && (isTop || (isEnd && isBeside(one, piece)));
+    if (!/^\d{1,2}\/\d{1,2}$/.test(one.text)) return false;
+    return isTop || (isEnd && isBeside(one, piece) && /^\d/.test(piece.text));
   });
 }
 
@@ -46,9 +47,13 @@ export function isPrinted(page: FactPage, at: number): boolean {
 const OF_LAW =
   /(?:\b(?:CFR|U\.? ?S\.? ?C|Pub\. ?L|Stat|FR)\b\.?|§+|\b(?:Act|Law|Rule|Ordinance|Statute|Part|Section|Title|Decree|Directive|Method|Criteria|AC ?\d+|[Aa]rrêté|[Dd]écret|[Ll]oi|Ley|Real Decreto|Gesetz)(?!\p{L}))(?: \(?[\p{Lu}\d][^ ]*| no\.?| n°){0,4}[,;]? ?\(?(?:as )?$/u;
 
-/** Whether a label in a sentence speaks of a law that the sentence names. */
-export function isOfLaw({ before, inProse }: Labelled): boolean {
-  return inProse && OF_LAW.test(before);
+/** A method or a standard that came into effect: `Standard Method v1.2-2017 (Section 01350), effective`. */
+const OF_METHOD =
+  /\b(?:[Ss]tandard|[Mm]ethod|[Pp]rotocol|[Cc]riteria|[Ss]pecification|[Pp]rogram(?:me)?|[Ss]cheme|[Ss]ection|[Rr]ules?|[Gg]uidelines?)\b(?:[^.;:]|\.(?=\d)){0,70}[,(] ?(?:as )?$/u;
+
+/** Whether a label in a sentence speaks of a law or a method that the sentence names. */
+export function isOfLaw({ before, inProse, label }: Labelled): boolean {
+  return inProse && (OF_LAW.test(before) || (/^effective/iu.test(label) && OF_METHOD.test(before)));
 }
 
 /** Whether words before a mere `Date` in its cell say of what it is. */
@@ -71,7 +76,7 @@ export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boole
 
 /** The licence of somebody, up to the label of its end. */
 const LICENSED =
-  /\b(?:licen[cs]e|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*\d*\S*,?(?: \(?exp\.?)?$/iu;
+  /\b(?:licen[cs]e|seal|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*\d*\S*,?(?: \(?exp\.?)?$/iu;
 
 /** Whether the words before a label end with a standard and its edition. */
 export function endsWithStandard(before: string): boolean {
