@@ -22,7 +22,7 @@ const STANDARD =
 /** A number has at most so many characters. */
 const MAX_NUMBER = 50;
 
-const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+()-]*/u;
+const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+*()-]*/u;
 
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
@@ -50,22 +50,25 @@ export function numberAt(text: string, isNumbered = false): string | null {
     const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
     const isLast = tokens.length === used + 1 || /^\p{Lu}/u.test(tokens[used + 1] ?? '');
     // `598 371 P`, `74 637 v3`
+    const revision = /^R\d{1,2}$/.test(next) && /\d/.test(value);
     const version = /^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast;
-    if (group || version) value = `${value} ${next}`;
+    if (group || version || revision) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
     else break;
     used++;
   }
   // `P-2101/117/21-MPA BS`: the place of the institute belongs to it.
   if (/-MPA$/.test(value) && /^\p{Lu}{2,3}$/u.test(tokens[used] ?? '')) value = `${value} ${tokens[used]}`;
-  value = value.replace(/[.,:;/_–(-]+$/u, '');
+  value = value.replace(/[.,:;/_*–(-]+$/u, '');
   if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
   // The version of a programme or a form.
   if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
   // A page of so many, or a year.
   if (/^\d{1,2} ?\/ ?\d{1,2}$|^(?:19|20)\d\d$/.test(value)) return null;
-  if (STANDARD.test(text) || isDate(text.slice(0, 24), value, isNumbered)) return null;
+  // Behind a label of numbers, `ISO-117-22` is one.
+  const isStandard = STANDARD.test(text) && !(isNumbered && /^\p{Lu}+-\d/u.test(value));
+  if (isStandard || isDate(text.slice(0, 24), value, isNumbered)) return null;
   return value;
 }
 
@@ -137,7 +140,7 @@ function isOfEngineer({ label, before, sentence }: Labelled): boolean {
 
 /** The number beside, below or above a label behind which nothing stands. */
 function numberBeside(one: Labelled, isNumbered: boolean): string | null {
-  const right = numberAt(one.right);
+  const right = numberAt(one.right, isNumbered);
   if (right !== null) return right;
   const below = one.isColumn ? null : numberAt(one.below);
   // A line that goes on is a sentence, or the name of a standard.

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
 export type Role =
   | 'number'
@@ -44,7 +46,7 @@ const KIND = [
 ].join('|');
 
 const GERMAN_KIND =
-  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|[\\p{L}]*anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
+  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|(?:brandschutz|bau)?anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
 const ROMANCE_KIND =
   "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica|documento de idoneidad(?: técnica)?)";
 
@@ -126,7 +128,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
-      `(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:[\\p{L}]+ / )?(?:re-?certification )?audit${DATE}`,
+      `(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certification|registration|publication|approval|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
@@ -188,7 +190,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'testedOn',
     [
-      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
+      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:|\\s*$)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
       "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? (?:réalisés?|effectués?) (?:le|du)|testé le",
       'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',
@@ -218,9 +220,19 @@ const STEMS =
 const ACRONYM_NUMBER =
   /(?<![\p{L}\d])(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|CA|COA|FBPE|ANE|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°)(?=[\s:.]|$)/gu;
 
+/** The labels of texts that were read lately: a line is looked at for its numbers, its days and its names. */
+const known = new LRUCache<string, readonly Label[]>({ max: 500 });
+
 /** The labels in a text, in order; of several that overlap, the longest, and of equals the one of the first role. */
-export function labelsIn(text: string): Label[] {
-  if (!STEMS.test(text)) return [];
+export function labelsIn(text: string): readonly Label[] {
+  const before = known.get(text);
+  if (before) return before;
+  const labels = STEMS.test(text) ? readLabels(text) : [];
+  known.set(text, labels);
+  return labels;
+}
+
+function readLabels(text: string): Label[] {
   const found: Label[] = [];
   for (const [role, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPROVALS_OF_COUNTRIES } from '../../testing/papers/families/approvals-of-countries.ts';
 import { BODIES_IN_TITLES_AND_FEET } from '../../testing/papers/families/bodies-in-titles-and-feet.ts';
 import { CERTIFICATES } from '../../testing/papers/families/certificates.ts';
+import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certificates-of-management.ts';
 import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
@@ -36,6 +37,7 @@ describe('facts of papers in families that differ', () => {
     ...APPROVALS_OF_COUNTRIES,
     ...BODIES_IN_TITLES_AND_FEET,
     ...CERTIFICATES,
+    ...CERTIFICATES_OF_MANAGEMENT,
     ...COLUMNS_AND_LANGUAGES,
     ...DATES_OF_OTHER_THINGS,
     ...EASILY_MISTAKEN,

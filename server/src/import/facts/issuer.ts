@@ -4,7 +4,7 @@ import { type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
-import { COMPANY, isBody, organisationAt, PERSON } from './organisation.ts';
+import { COMPANY, CONSULTANT, isBody, organisationAt, PERSON } from './organisation.ts';
 import { comparable, OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 
 /** Labels of who issued the document itself; a declaration also names those who assessed and certified. */
@@ -153,9 +153,6 @@ const OF_PERFORMANCE =
   /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|\bDoP\b/iu;
 const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
 const MAKER = /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante)$/iu;
-
-/** Words of names of those who advise. */
-const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;
 
 /** What only letters and statements have. */
 const LETTER_OR_STATEMENT =

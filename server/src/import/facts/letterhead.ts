@@ -1,6 +1,14 @@
 import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
-import { COMPANY, isBody, KIND_OF_BODY, knownBodyIn, organisationAt, PERSON } from './organisation.ts';
+import {
+  COMPANY,
+  CONSULTANT,
+  isBody,
+  KIND_OF_BODY,
+  knownBodyIn,
+  organisationAt,
+  PERSON,
+} from './organisation.ts';
 import { comparable } from './proposal.ts';
 
 /** A name in a letterhead and the line in which it stands. */
@@ -141,6 +149,8 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     if (PERSON.test(segment.text)) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
+    // Who advises writes evaluations.
+    if (CONSULTANT.test(name)) sum += 1.5;
     if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))
       sum += 1;
     if (at === 0) sum += 2;

@@ -33,10 +33,12 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
   const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : named;
   const jurisdiction = jurisdictionAmong(labelled, pages, kinds, issuer);
+  const isIssued = !isSample(pages);
+  const asIssued = (one: Proposal): Proposal => ({ ...one, certain: one.certain && isIssued });
   return [
-    ...numberAmong(numbers),
+    ...numberAmong(numbers).map(asIssued),
     ...issuer,
-    ...dated,
+    ...dated.map(asIssued),
     ...laboratory,
     ...oneOf('programme', programmesIn(labelled, kinds, pages)),
     ...jurisdiction,
@@ -44,6 +46,20 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
     ...standardsOf(pages),
   ];
 }
+
+/** Whether a paper shows only how one looks: its number and its days are none. */
+function isSample(pages: readonly FactPage[]): boolean {
+  const first = pages[0] ?? [];
+  const heights = first.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  return first.some(
+    ({ text, top, bottom }) => SAMPLE_ONLY.test(text) || (STAMPED.test(text) && bottom - top > usual * 1.5),
+  );
+}
+
+const SAMPLE_ONLY =
+  /^\W*(?:sample|specimen|draft|example|muster|spécimen|muestra)\b[^.]{0,20}\b(?:only|not valid|invalid|not issued|illustration|ungültig|sans valeur|sin valor)\b/iu;
+const STAMPED = /^\W*(?:SAMPLE|SPECIMEN|DRAFT|VOID|MUSTER|ENTWURF|SPÉCIMEN|MUESTRA)\W*$/u;
 
 /** Words of letters and statements, which have a date without a label. */
 const LETTER =

@@ -49,7 +49,7 @@ const OF_LAW =
 
 /** A method or a standard that came into effect: `Standard Method v1.2-2017 (Section 01350), effective`. */
 const OF_METHOD =
-  /\b(?:[Ss]tandard|[Mm]ethod|[Pp]rotocol|[Cc]riteria|[Ss]pecification|[Pp]rogram(?:me)?|[Ss]cheme|[Ss]ection|[Rr]ules?|[Gg]uidelines?)\b(?:[^.;:]|\.(?=\d)){0,70}[,(] ?(?:as )?$/u;
+  /\b(?:[Ss]tandard|[Mm]ethod|[Pp]rotocol|[Cc]riteria|[Ss]pecification|[Pp]rogram(?:me)?|[Ss]cheme|[Ss]ection|[Rr]ules?|[Gg]uidelines?)\b(?:[^.;]|\.(?=\d)){0,70}[,(] ?(?:as )?$/u;
 
 /** Whether a label in a sentence speaks of a law or a method that the sentence names. */
 export function isOfLaw({ before, inProse, label }: Labelled): boolean {
