@@ -18,7 +18,7 @@ export function programmesIn(
   labelled: readonly Labelled[],
   kinds: ReadonlySet<DocumentKind>,
   pages: readonly FactPage[],
-): Said[] {
+): readonly Said[] {
   if (!kinds.has('declaration')) return [];
   const health = healthStandardIn(pages, labelled);
   if (health) return [health];

@@ -351,4 +351,42 @@ Date Approved                   02/06/2024`,
       codeEdition: 'Florida Building Code 2023',
     },
   },
+  {
+    name: 'a German notice that adds to an approval',
+    pages: [
+      `# Bescheid
+über die Ergänzung der allgemeinen bauaufsichtlichen Zulassung vom 3. Mai 2019
+Bundesinstitut für Bauzulassung
+Zulassungsnummer: Z-21.8-1837
+Geltungsdauer vom: 14. Juli 2021    bis: 3. Mai 2024
+Antragsteller: Quillan Befestigungen GmbH
+Datum: 14.07.2021
+Dieser Bescheid ergänzt den Bescheid Nr. Z-21.8-1837 vom 3. Mai 2019.`,
+    ],
+    facts: {
+      number: 'Z-21.8-1837',
+      issuer: 'Bundesinstitut für Bauzulassung',
+      issuedOn: '2021-07-14',
+      validFrom: '2021-07-14',
+      validUntil: '2024-05-03',
+    },
+  },
+  {
+    name: 'a French opinion with a starred version',
+    pages: [
+      `Commission des Avis
+# Avis Technique 7/19-1755*V2
+Date d'examen : 3 décembre 2020
+Date de publication : 04/07/2021
+Fin de validité : 31/07/2026
+Titulaire : Mortiers Castagnac SAS
+Secrétariat : Centre Technique des Façades (CTF), 84 avenue Jean, 77447 Champs`,
+    ],
+    facts: {
+      number: '7/19-1755*V2',
+      issuer: 'Commission des Avis',
+      issuedOn: '2021-07-04',
+      validUntil: '2026-07-31',
+    },
+  },
 ];

@@ -200,4 +200,58 @@ Revised: 04/11/2022`,
       laboratory: 'Stenmark Building Science, LLC',
     },
   },
+  {
+    name: 'a certificate of which the issue is one of several',
+    pages: [
+      `# Certificate of Registration
+Awarded to Quillan Sealants, Inc., 4 Mill Lane, Duluth MN
+Orion Assessment Services certifies that the organisation operates a Quality Management System which complies with
+# ISO 9001:2015
+Certificate Number:        OAS-00417
+Date of Initial Issue:     01 March 2012
+Date of this Issue:        28 February 2024
+Valid To:                  27 February 2027
+Accreditation certificate 0417 valid until 31 December 2025
+Orion Assessment Services Ltd, Registered in England 0417117`,
+    ],
+    facts: {
+      number: 'OAS-00417',
+      issuer: 'Orion Assessment Services',
+      issuedOn: '2024-02-28',
+      validUntil: '2027-02-27',
+    },
+  },
+  {
+    name: 'a specimen, which is no certificate',
+    pages: [
+      `# SPECIMEN
+# Certificate of Registration
+Certificate Number: 00417
+Issue date: 1 March 2024
+Expiry date: 28 February 2027`,
+    ],
+    facts: {},
+    asked: ['issuedOn 2024-03-01', 'number 00417', 'validUntil 2027-02-28'],
+  },
+  {
+    name: 'a certificate whose method came into effect earlier',
+    pages: [
+      `ARBOR CHAMBERS, INC.
+# CERTIFICATE OF INDOOR AIR QUALITY
+Certificate ID        Test report
+IAQ-22-0417           R-2022-117 (14 MAR 2022)
+Tested                Issued
+11 MAR 2022           28 MAR 2022
+Valid through
+27 MAR 2023
+Method: CDPH v1.2, effective April 1, 2017`,
+    ],
+    facts: {
+      number: 'IAQ-22-0417',
+      issuer: 'ARBOR CHAMBERS, INC.',
+      issuedOn: '2022-03-28',
+      validUntil: '2023-03-27',
+      testedOn: '2022-03-11',
+    },
+  },
 ];

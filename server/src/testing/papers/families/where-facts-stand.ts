@@ -351,4 +351,24 @@ INTERNATIONAL BUILDING FUTURES INSTITUTE    declare.example`,
       validUntil: '2025-08-01',
     },
   },
+  {
+    name: 'an evaluation of consultants named under its title',
+    pages: [
+      `# EVALUATION REPORT 23-117-R1
+Hale Consulting Engineers, Inc.
+Certificate of Authorization 9814
+Issue date: December 14, 2023
+Supersedes: 23-117 of June 1, 2021
+FBC Organization ANE ID 1916
+Expires with the 8th Edition of the Florida Building Code, December 31, 2026
+Robert J. Hale
+P.E. 39712 | expires 02/28/2027`,
+    ],
+    facts: {
+      number: '23-117-R1',
+      issuer: 'Hale Consulting Engineers, Inc.',
+      issuedOn: '2023-12-14',
+      codeEdition: '8th Edition of the Florida Building Code',
+    },
+  },
 ];
