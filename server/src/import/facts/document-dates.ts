@@ -14,6 +14,7 @@ import {
   isOfLaw,
   isOfNamedPaper,
   isOfPerson,
+  isOfReplaced,
   isOfSomething,
   isPrinted,
   isSecondVerb,
@@ -200,7 +201,7 @@ export class DateReader {
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
-    if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one)) return [];
+    if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;

@@ -15,7 +15,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['test', /^(?:\p{Lu}[\p{L}-]* ){2,5}(?:Test|TEST)$/u],
   [
     'declaration',
-    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency|declaration)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
   ],
   [
     'approval',

@@ -128,7 +128,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
-      `(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
+      `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certification|registration|publication|approval|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
@@ -190,7 +190,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'testedOn',
     [
-      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:|\\s*$)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
+      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:|\\s*$|\\s+\\d)|tests?(?=\\s*:\\s*\\d)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
       "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? (?:réalisés?|effectués?) (?:le|du)|testé le",
       'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',

@@ -47,6 +47,18 @@ export function isPrinted(page: FactPage, at: number): boolean {
 const OF_LAW =
   /(?:\b(?:CFR|U\.? ?S\.? ?C|Pub\. ?L|Stat|FR)\b\.?|§+|\b(?:Act|Law|Rule|Ordinance|Statute|Part|Section|Title|Decree|Directive|Method|Criteria|AC ?\d+|[Aa]rrêté|[Dd]écret|[Ll]oi|Ley|Real Decreto|Gesetz)(?!\p{L}))(?: \(?[\p{Lu}\d][^ ]*| no\.?| n°){0,4}[,;]? ?\(?(?:as )?$/u;
 
+/** So many letters behind a label are looked at for what its sentence says. */
+const MAX_AFTER = 300;
+
+/** What a sentence says at its end of another paper that it names: `Der Bescheid vom 3. Mai 2016 wird ersetzt.` */
+const IS_REPLACED =
+  /^[^.;]*(?:\d\.[^.;]*)*\b(?:(?:wird|werden|wurde|ist)\b[^.;]*\b(?:ersetzt|aufgehoben|zurückgezogen|abgelöst)|(?:is|are|was) (?:hereby )?(?:superseded|replaced|withdrawn|cancell?ed|revoked)|est (?:annulée?|remplacée?|abrogée?)|queda (?:anulad|sustituid|derogad)[oa])(?!\p{L})/iu;
+
+/** Whether a label in a sentence speaks of a paper of which the sentence says that another takes its place. */
+export function isOfReplaced({ inProse, onward }: Labelled): boolean {
+  return inProse && IS_REPLACED.test(onward.slice(0, MAX_AFTER));
+}
+
 /** A method or a standard that came into effect: `Standard Method v1.2-2017 (Section 01350), effective`. */
 const OF_METHOD =
   /\b(?:[Ss]tandard|[Mm]ethod|[Pp]rotocol|[Cc]riteria|[Ss]pecification|[Pp]rogram(?:me)?|[Ss]cheme|[Ss]ection|[Rr]ules?|[Gg]uidelines?)\b(?:[^.;]|\.(?=\d)){0,70}[,(] ?(?:as )?$/u;
@@ -76,7 +88,7 @@ export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boole
 
 /** The licence of somebody, up to the label of its end. */
 const LICENSED =
-  /\b(?:licen[cs]e|seal|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*\d*\S*,?(?: \(?exp\.?)?$/iu;
+  /\b(?:licen[cs]e|seal|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*(?: \(?exp\.?)?$/iu;
 
 /** Whether the words before a label end with a standard and its edition. */
 export function endsWithStandard(before: string): boolean {

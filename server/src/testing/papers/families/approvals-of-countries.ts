@@ -389,4 +389,22 @@ Secrétariat : Centre Technique des Façades (CTF), 84 avenue Jean, 77447 Champs
       validUntil: '2026-07-31',
     },
   },
+  {
+    name: 'a German approval that says at the end of a sentence what it replaces',
+    pages: [
+      `Bundesinstitut für Bauzulassung
+# Allgemeine bauaufsichtliche Zulassung
+Zulassungsnummer Z-21.8-1837
+Antragsteller Quillan GmbH
+Geltungsdauer bis 31. Juli 2026
+Berlin, 14. Juli 2021
+Der Bescheid vom 3. Mai 2016, gültig ab 1. Juni 2016, wird ersetzt.`,
+    ],
+    facts: {
+      number: 'Z-21.8-1837',
+      issuer: 'Bundesinstitut für Bauzulassung',
+      issuedOn: '2021-07-14',
+      validUntil: '2026-07-31',
+    },
+  },
 ];

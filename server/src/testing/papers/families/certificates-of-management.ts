@@ -254,4 +254,42 @@ Method: CDPH v1.2, effective April 1, 2017`,
       testedOn: '2022-03-11',
     },
   },
+  {
+    name: 'a certificate with an original effective date',
+    pages: [
+      `# Certificate of Registration
+Quillan Sealants, Inc.
+Orion Registrars certifies that the quality management system conforms to ISO 9001:2015
+Certificate No. 10417-QMS
+Original effective date: March 1, 2012
+Effective date: March 1, 2024
+Expiration date: February 28, 2027
+Issued: February 20, 2024`,
+    ],
+    facts: {
+      number: '10417-QMS',
+      issuer: 'Orion Registrars',
+      issuedOn: '2024-02-20',
+      validFrom: '2024-03-01',
+      validUntil: '2027-02-28',
+    },
+  },
+  {
+    name: 'a report with days of tests within a line',
+    pages: [
+      `ARBOR METRICS
+# AIR PERMEANCE TEST REPORT
+Report: AM-22-117
+Test standard: ASTM E2178-21a (effective 2021)
+Specimens made: 02/12/2022. Tests: 03/14/2022 to 03/16/2022
+Reviewed 03/20/2022, issued 03/28/2022`,
+    ],
+    facts: {
+      number: 'AM-22-117',
+      issuer: 'ARBOR METRICS',
+      issuedOn: '2022-03-28',
+      testedOn: '2022-03-16',
+      laboratory: 'ARBOR METRICS',
+    },
+  },
 ];

@@ -371,4 +371,46 @@ P.E. 39712 | expires 02/28/2027`,
       codeEdition: '8th Edition of the Florida Building Code',
     },
   },
+  {
+    name: 'a declaration of ingredients with a certificate of its emissions',
+    pages: [
+      `# Open Ingredient Declaration v2.1
+QuillSeal 300 by Quillan Sealants
+UNIQUE IDENTIFIER: 28945
+SCREENING DATE: 2023-04-27
+PUBLISHED DATE: 2023-05-11
+EXPIRY DATE: 2026-05-11
+Section 3: Certifications and Compliance
+VOC EMISSIONS                       CDPH Standard Method v1.2
+CERTIFYING PARTY: Third Party       ISSUE DATE: 2022-03-01
+CERTIFIER OR LAB: Arbor Metrics     EXPIRY DATE: 2024-03-01
+CERTIFICATE URL: https://arbor.example`,
+    ],
+    facts: {
+      number: '28945',
+      issuedOn: '2023-05-11',
+      validUntil: '2026-05-11',
+    },
+  },
+  {
+    name: 'an evaluation with the contract and the code of others',
+    pages: [
+      `# PRODUCT EVALUATION REPORT
+HALE CONSULTING ENGINEERS, INC.
+FL Product Approval No. FL 14911-R4
+HCE Report No. 23-117
+Date: 12/14/2023
+Testing laboratory: Farabelle Laboratory, report T-117, tested May 12, 2022
+Quality assurance: Interlab, contract expires 12/31/2025
+Evaluated by: Robert J. Hale, P.E.
+Florida Building Code, 8th Edition (2023), effective from December 31, 2023`,
+    ],
+    facts: {
+      number: '23-117',
+      issuer: 'HALE CONSULTING ENGINEERS, INC.',
+      issuedOn: '2023-12-14',
+      laboratory: 'Farabelle Laboratory',
+      codeEdition: 'Florida Building Code, 8th Edition (2023)',
+    },
+  },
 ];
