@@ -14,13 +14,15 @@ const rows = {
   all: 'all items',
   named: 'whose words name one kind',
   decided: 'of these, listed under one heading only',
+  decidedInAll: 'of these, listed so in both halves',
+  decidedCeiling: 'most of those of one heading that the naming words can have right',
   hinted: 'whose words only suggest a kind, or name several',
   bare: 'bare names, taken for product data',
   ceiling: 'most that words alone can have right',
 } as const;
 const cell = ({ items: count, right }: Share) =>
   `${right} of ${count}, ${((100 * right) / count).toFixed(1)} %`;
-const halves = (['tuned', 'kept back'] as const).map((half) => judgeKinds(halfOf(items, half)));
+const halves = (['tuned', 'kept back'] as const).map((half) => judgeKinds(halfOf(items, half), items));
 console.log(
   markdownTable(
     ['items', 'tuned half', 'half kept back'],

@@ -54,6 +54,14 @@ describe('the kind of submittal that a request asks for', () => {
     expect(names(kinds.asked('Installation instructions', 'SD-03'))).toEqual(['product data']);
     expect(kinds.asked('Joint sealants', 'SD-99').by).toBe('default');
   });
+
+  it('is a document that authors list under any heading, if the words name it', () => {
+    expect(names(kinds.asked('Safety Data Sheets', 'SD-08'))).toEqual(['safety data sheets']);
+    expect(names(kinds.asked('SD-11 Environmental product declaration: tile'))).toEqual([
+      'environmental declarations',
+    ]);
+    expect(names(kinds.asked('Spare parts and certificates', 'SD-07'))).toEqual(['certificates']);
+  });
 });
 
 describe('the documents that satisfy a kind', () => {

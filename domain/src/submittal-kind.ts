@@ -82,8 +82,9 @@ export class SubmittalKinds {
   asked(request: string, heading: string | null = headingIn(request)): AskedKinds {
     const { named, hinted } = this.#found(wordsOf(request.replace(HEADING, ' ')));
     if (heading !== null) {
-      // The words say which of the heading's kinds it is.
-      const fitting = [...named, ...hinted].filter((known) => known.heading === heading);
+      // The words say which of the heading's kinds it is, or name a document that authors list under any heading.
+      const under = [...named, ...hinted].filter((known) => known.heading === heading);
+      const fitting = under.length > 0 ? under : named.filter((known) => this.#isFiner(known));
       const [first] = fitting.length > 0 ? fitting : this.all.filter((known) => known.heading === heading);
       if (first) return { kinds: fitting.length > 0 ? [...new Set(fitting)] : [first], by: 'heading' };
     }
@@ -104,6 +105,11 @@ export class SubmittalKinds {
     return (
       types.has(plainType(documentTypeKey(document))) || types.has(plainType(document.resourceDocumentType))
     );
+  }
+
+  /** Whether a kind is only a part of its heading, such as safety data sheets, or has none. */
+  #isFiner(known: KnownKind): boolean {
+    return known.heading === null || this.all.find(({ heading }) => heading === known.heading) !== known;
   }
 
   /** The first kind to claim a phrase keeps it, unless a later one is certain. */

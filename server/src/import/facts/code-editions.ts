@@ -116,6 +116,15 @@ function codeListsIn(pages: readonly FactPage[]): CodeList[] {
       .join('\n');
     const lists: { from: number; end: number; codes: string[] }[] = [];
     for (const { 0: code, index } of text.replaceAll('\n', ' ').matchAll(CODES)) {
+      // The year of a day at the end of a line is none of the code's on the next.
+      if (/\d, ?$/.test(text.slice(0, index)) && /^\d{4}\n/.test(text.slice(index))) continue;
+      // The end of the line before is no part of a code's name.
+      const line = text.slice(index, index + code.length).lastIndexOf('\n') + 1;
+      const own = line > 0 ? code.slice(line).match(CODES)?.[0] : undefined;
+      if (own !== undefined && own === code.slice(line)) {
+        lists.push({ from: index + line, end: index + code.length, codes: [own] });
+        continue;
+      }
       const last = lists.at(-1);
       const end = index + code.length;
       if (last && BETWEEN.test(text.slice(last.end, index))) {

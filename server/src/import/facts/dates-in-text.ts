@@ -41,6 +41,19 @@ const DAY_OF = new RegExp(
   'giu',
 );
 
+const MONTHS = [...months.keys()].join('|');
+const TO = '\\s*(?:-|–|—|to|through|thru|and|bis|au|al)\\s*';
+/** `March 4 - March 6, 2024`, `March 4-6, 2024`: the first has the year of the second. */
+const MONTH_FIRST_RANGE = new RegExp(
+  `(?<!\\p{L})(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?=${TO}(?:(${MONTHS})\\.? )?(\\d{1,2})(?:st|nd|rd|th)?, ?((?:19|20)\\d\\d)(?!\\d))`,
+  'giu',
+);
+/** `4 - 6 March 2024`, `4 March to 6 April 2024` */
+const DAY_FIRST_RANGE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})\\.?(?: (${MONTHS})\\.?)?(?=${TO}\\d{1,2}\\.? (${MONTHS})\\.?,? ((?:19|20)\\d\\d)(?!\\d))`,
+  'giu',
+);
+
 /** Every date in a text, in order. One that is written in numbers alone has two meanings where nothing tells which. */
 export function datesIn(text: string, order: DateOrder): DateInText[] {
   const found: DateInText[] = [];
@@ -55,6 +68,25 @@ export function datesIn(text: string, order: DateOrder): DateInText[] {
   }
   for (const match of rest.matchAll(YEAR_LAST)) take(match, numericDays(match, order));
   if (MONTH_NAME.test(rest)) {
+    const dayOf = (month: string | undefined, day: string | undefined, year: string | undefined) =>
+      only(isoDate(Number(year), months.get((month ?? '').toLowerCase()) ?? 0, Number(day)));
+    for (const match of rest.matchAll(MONTH_FIRST_RANGE)) {
+      const [, month, day, , , year] = match;
+      take(match, dayOf(month, day, year));
+      // The second of one month lacks its name.
+      const [, , , secondMonth, secondDay] = match;
+      if (secondMonth !== undefined) continue;
+      const at = rest.indexOf(`${secondDay}`, match.index + match[0].length);
+      const text = new RegExp(`^${secondDay}(?:st|nd|rd|th)?, ?${year}`, 'u').exec(rest.slice(at))?.[0];
+      const days = dayOf(month, secondDay, year);
+      if (text === undefined || days === null) continue;
+      found.push({ index: at, text, days, hasDay: true });
+      rest = masked(rest, at, text.length);
+    }
+    for (const match of rest.matchAll(DAY_FIRST_RANGE)) {
+      const [, day, month, secondMonth, year] = match;
+      take(match, dayOf(month ?? secondMonth, day, year));
+    }
     for (const { index, text: own, day } of namedDates(rest)) {
       found.push({ index, text: own, days: [day], hasDay: true });
       rest = masked(rest, index, own.length);

@@ -1,7 +1,7 @@
 import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import { labelsIn, type Role } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
-import type { Labelled } from './labelled-values.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
 import { COUNTS_FROM, NUMBER_WORDS, PERIOD, SINCE_ISSUE, SINCE_START } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
@@ -11,8 +11,10 @@ import {
   isBehindNumber,
   isBesideWords,
   isInColumn,
+  isOfLaw,
   isOfNamedPaper,
   isOfPerson,
+  isOfReplaced,
   isOfSomething,
   isPrinted,
   isSecondVerb,
@@ -26,8 +28,12 @@ interface DateFound extends Said {
   readonly certain: boolean;
   /** A label that says only that it is a date. */
   readonly weak: boolean;
+  /** Whether it stands behind `Date:` at the head of the first page. */
+  readonly isHead: boolean;
   /** Whether it stands where other documents are listed, or on a later page. */
   readonly isLater: boolean;
+  /** Whether it is when an examination is due, which may be before the end. */
+  readonly isRenewal: boolean;
   /** Whether its label says that it is the newest of several. */
   readonly isRenewed: boolean;
 }
@@ -35,6 +41,13 @@ interface DateFound extends Said {
 /** Labels of when a document was first issued. */
 const FIRST_ISSUE =
   /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
+
+/** Labels of the day of an edition. */
+const REVISED =
+  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado/iu;
+
+/** Forms have revisions of their own. */
+const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
 
 /** Other papers that a document names in front of a date. */
 const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
@@ -44,6 +57,10 @@ const MAX_BETWEEN = 22;
 
 /** The same with the name of an organisation between. */
 const MAX_NAME_BETWEEN = 110;
+
+/** What is published or issued besides the document: `published instructions, dated`. */
+const OF_THING =
+  /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
 
 /** A sentence is looked at for so many characters. */
 const MAX_SENTENCE = 300;
@@ -56,6 +73,16 @@ function isPlace({ label }: Labelled, between: string): boolean {
   return / (?:at|in|à|zu|en)$/iu.test(label) && AT_PLACE.test(between);
 }
 
+/** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
+function isFromIssue({ role }: Labelled, between: string): boolean {
+  return (
+    role === 'validity' &&
+    between.length < MAX_NAME_BETWEEN &&
+    SINCE_ISSUE.test(between) &&
+    /(?:until|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?) $/iu.test(between)
+  );
+}
+
 /** What a period begins with. */
 const FROM = / (?:from|between|vom|von|zwischen|du|entre(?: el| le)?|desde(?: el)?) (?=.{0,14}\d)/giu;
 const MAX_PERIOD = 90;
@@ -66,6 +93,9 @@ const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
 /** Words of what is in force for a time. */
 const IN_FORCE =
   /valid|accept|approv|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+
+/** What a period of a warranty begins with. */
+const FOR_PERIOD = /\b(?:period|term) of (?=[\p{L}\d-]+ (?:\(\d+\) )?(?:years?|months?))/giu;
 
 /** A line with a date and a place has at most so many characters. */
 const MAX_SIGNED = 70;
@@ -88,6 +118,8 @@ export class DateReader {
   readonly #order: DateOrder;
 
   readonly #namesOthers: boolean;
+  /** Whether an engineer sealed it, whose licence runs out too. */
+  readonly #isSealed: boolean;
   /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
   readonly #pages: readonly FactPage[] | null;
 
@@ -100,6 +132,7 @@ export class DateReader {
     this.#namesOthers = namesOthers;
     this.#labelled = labelled;
     this.#order = order;
+    this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
   }
 
@@ -109,11 +142,14 @@ export class DateReader {
       ...this.#periods(),
       ...this.#signed(),
     ];
-    const all = new Map<DateFact, Proposal[]>();
+    const facts = new Map<DateFact, Proposal[]>();
     for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
-      const own = found.filter((one) => one.fact === fact);
+      const all = found.filter((one) => one.fact === fact);
+      const ends = all.filter(({ isRenewal }) => !isRenewal);
+      const own = ends.length > 0 ? ends : all;
       const strong = own.filter(({ weak }) => !weak);
-      const known = strong.length > 0 ? strong : own;
+      const heads = own.filter(({ isHead }) => isHead);
+      const known = strong.length > 0 ? strong : heads.length > 0 ? heads : own;
       // What its first page says of a document goes before what later ones say, perhaps of others.
       const first = known.filter(({ isLater }) => !isLater);
       const told = first.length > 0 ? first : known;
@@ -123,40 +159,57 @@ export class DateReader {
         ...proposal,
         certain: proposal.certain && used.every(({ certain }) => certain),
       }));
-      all.set(fact, said);
+      facts.set(fact, said);
     }
-    if (all.get('issuedOn')?.length === 0) all.set('issuedOn', this.#firstIssue());
-    if ((all.get('validUntil') ?? []).length === 0) all.set('validUntil', this.#relative(all));
+    // What says from when it is valid was issued on no day that is worth asking.
+    if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
+      facts.set('issuedOn', this.#revised());
+    if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', this.#firstIssue());
+    if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', this.#relative(facts));
+    // What ended before it was issued is the day of an earlier examination.
+    const ends = facts.get('validUntil') ?? [];
+    const [issued] = facts.get('issuedOn') ?? [];
+    const later = ends.filter(({ value }) => issued && value > issued.value);
+    if (later.length === 1 && ends.length > 1 && issued?.certain)
+      facts.set(
+        'validUntil',
+        later.map((one) => ({ ...one, certain: true })),
+      );
     const isBefore = (a: DateFact, b: DateFact) => {
-      const [first, second] = [all.get(a)?.[0], all.get(b)?.[0]];
+      const [first, second] = [facts.get(a)?.[0], facts.get(b)?.[0]];
       return first && second && second.value < first.value;
     };
     // What ends before it begins was not understood.
     if (isBefore('issuedOn', 'validUntil') || isBefore('validFrom', 'validUntil')) {
-      all.set(
+      facts.set(
         'validUntil',
-        (all.get('validUntil') ?? []).map((one) => ({ ...one, certain: false })),
+        (facts.get('validUntil') ?? []).map((one) => ({ ...one, certain: false })),
       );
     }
-    return [...all.values()].flat();
+    return [...facts.values()].flat();
   }
 
   #datesOf(one: Labelled): DateFound[] {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
     const fact = DATE_ROLES[role];
-    if (fact === undefined || isOfPerson(one) || (OF_ANOTHER.test(one.before) && !isSecondVerb(one)))
+    if (
+      fact === undefined ||
+      isOfPerson(one, this.#isSealed) ||
+      (OF_ANOTHER.test(one.before) && !isSecondVerb(one))
+    )
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
-    if (endsWithStandard(one.before) || isOfNamedPaper(one)) return [];
+    if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
     if (!first) return [];
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
-    if (role === 'validity' && !isRange && !UNTIL.test(place.text.slice(0, first.index))) return [];
+    const ahead = place.text.slice(0, first.index);
+    if (role === 'validity' && !isRange && !UNTIL.test(ahead) && !isFromIssue(one, ahead)) return [];
     if (role === 'validity' && !isRange && first.index === 0) return [];
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
@@ -167,6 +220,22 @@ export class DateReader {
     // Tests that took days were done on the last.
     if (isRange && role === 'testedOn' && second) return this.#dated('testedOn', second, one);
     return this.#dated(fact, first, one);
+  }
+
+  /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
+  #revised(): Proposal[] {
+    if (this.#pages === null || this.#namesOthers) return [];
+    const found = this.#labelled.flatMap((one) => {
+      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
+        return [];
+      const [date] = this.#placeOf(one)?.dates ?? [];
+      return date ? this.#dated('issuedOn', date, one) : [];
+    });
+    return oneOf('issuedOn', found).map((one) => ({
+      ...one,
+      certain: one.certain && found.every(({ certain }) => certain),
+    }));
   }
 
   /** When a document was first issued, if it says nothing of this edition: that may be another day. */
@@ -224,7 +293,10 @@ export class DateReader {
   /** The date by itself, or behind a place, at the head of a letter or beside a signature; none if there are several. */
   #signed(): DateFound[] {
     const taken = new Set(
-      this.#labelled.flatMap(({ right, below, role }) => (role === 'date' ? [] : [right, below])),
+      this.#labelled.flatMap(({ right, below, role }) => {
+        if (role === 'date') return [];
+        return datesIn(right, this.#order).length > 0 ? [right] : [right, below];
+      }),
     );
     const found = (this.#pages ?? []).flatMap((page, number) =>
       page.flatMap((one, at): DateFound[] => {
@@ -272,16 +344,19 @@ export class DateReader {
   /** The text in which the date beside a label stands. */
   #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
     // Below a mere `Date` is a column of dates.
-    const below = one.role === 'date' ? '' : one.below;
+    const below = one.role === 'date' && one.isColumn ? '' : one.below;
     const texts =
-      one.inline === '' ? [one.right, below, one.inProse ? one.onward : ''] : [one.inline, one.onward];
+      one.inline === ''
+        ? [one.right, below, one.inProse ? one.onward : '', one.above]
+        : [one.inline, one.onward];
     for (const text of texts) {
       const dates = datesIn(text, this.#order);
       const [first] = dates;
       if (!first) continue;
       const between = text.slice(0, first.index);
       if (
-        (between.length > MAX_BETWEEN && !isPlace(one, between)) ||
+        (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
+        (one.inProse && OF_THING.test(between)) ||
         /\d{2}|[.;]\s/.test(between) ||
         OF_ANOTHER.test(between)
       )
@@ -301,7 +376,8 @@ export class DateReader {
       page,
       isCited = false,
       label = '',
-    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label'>>,
+      at = Number.POSITIVE_INFINITY,
+    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label' | 'at'>>,
   ): DateFound[] {
     // What was analysed may be approved and issued later.
     const weak = role === 'date' || /^(?:analys|date of analys|análisis)/iu.test(label);
@@ -310,8 +386,11 @@ export class DateReader {
       value: date.hasDay ? day : day.slice(0, 7),
       sentence,
       page,
-      certain: date.days.length === 1 && date.hasDay,
+      // What is valid until a month is so to its end.
+      certain: date.days.length === 1 && (date.hasDay || fact === 'validUntil' || fact === 'validFrom'),
       weak,
+      isRenewal: role === 'renewal',
+      isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
       isLater: isCited || page > 1,
       isRenewed: /re-?issu|current|this issue/iu.test(label),
     }));
@@ -322,6 +401,26 @@ export class DateReader {
     const [date] = datesIn(text, this.#order);
     if (!date?.hasDay || !COUNTS_FROM.test(text.slice(0, date.index))) return null;
     return date.days.map((value) => ({ value, certain: date.days.length === 1 }));
+  }
+
+  /** `warrants the system … for a period of twenty (20) years from the Effective Date` */
+  #warranted(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
+    return (this.#pages ?? []).flatMap((page, number) => {
+      const text = page.map((one) => one.text).join(' ');
+      return [...text.matchAll(FOR_PERIOD)].flatMap((match): Proposal[] => {
+        const before = text.slice(0, match.index);
+        const sentence = before.slice(before.search(LAST_SENTENCE));
+        if (!IN_FORCE.test(sentence) && !/warrant|guarant|garant/iu.test(sentence)) return [];
+        const after = text.slice(match.index, match.index + MAX_PERIOD + 70);
+        const base = SINCE_START.test(after) ? 'validFrom' : SINCE_ISSUE.test(after) ? 'issuedOn' : null;
+        const [start, another] = (base && known.get(base)) ?? [];
+        const length = lengthOf(PERIOD.exec(after));
+        if (!start || another || length === null) return [];
+        const whole = `${sentence.slice(-MAX_SENTENCE / 2)}${after}`.trim().slice(0, MAX_SENTENCE);
+        const value = daysLater(start.value, length);
+        return [{ fact: 'validUntil', value, sentence: whole, page: number + 1, certain: start.certain }];
+      });
+    });
   }
 
   /** The end of a validity that is said as a period. */
@@ -343,19 +442,26 @@ export class DateReader {
       const start = base && known.get(base);
       const [first] = from ?? start ?? [];
       if (!first || (from ?? start)?.length !== 1) return [];
-      const { count = '', unit = '' } = period.groups ?? {};
-      const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
-      if (number === 0) return [];
-      const isMonths = /^m/i.test(unit);
-      const value = daysLater(first.value, isMonths ? { months: number } : { years: number });
+      const length = lengthOf(period);
+      if (length === null) return [];
+      const value = daysLater(first.value, length);
       const sentence = one.inline === '' ? one.sentence : `${one.label} ${text}`.slice(0, 300);
       return [{ fact: 'validUntil', value, sentence, page: one.page, certain: first.certain }];
     });
+    if (found.length === 0) found.push(...this.#warranted(known));
     return oneOf('validUntil', found).map((one) => ({
       ...one,
       certain: one.certain && found.every(({ certain }) => certain),
     }));
   }
+}
+
+/** The years or months of a period. */
+function lengthOf(period: RegExpExecArray | null): { years: number } | { months: number } | null {
+  const { count = '', unit = '' } = period?.groups ?? {};
+  const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
+  if (number === 0) return null;
+  return /^m/i.test(unit) ? { months: number } : { years: number };
 }
 
 /** The head of a letter has at most so many pieces, and what is between its day and its subject. */

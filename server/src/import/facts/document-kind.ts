@@ -11,25 +11,27 @@ export type DocumentKind =
   | 'sheet';
 
 const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
+  // A title, not the end of a sentence.
+  ['test', /^(?:\p{Lu}[\p{L}-]* ){2,5}(?:Test|TEST)$/u],
   [
     'declaration',
-    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b/iu,
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency|declaration)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
+    /(?:notice|order|certificate) of acceptance|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément/iu,
   ],
   [
     'evaluation',
-    /evaluation (?:services? )?report|(?:product|technical|code|engineering) evaluation|listing report|^evaluation (?:no\b|number|#)|code compliance research report|research report/iu,
+    /evaluation (?:services? )?report|assessment report|(?:product|technical|code|engineering) evaluation|listing report|^evaluation (?:no\b|number|#)|code compliance research report|research report/iu,
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?tests?|prüf(?:ungs)?bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)/iu,
   ],
   [
     'certificate',
-    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|(?:statement|letter|notice) of (?:verification|conformity|listing|compliance)|certified products?|bescheinigung|certificado|attestation/iu,
+    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|listing|compliance)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation/iu,
   ],
   ['warranty', /warranty|guarantee|garantie|garantía/iu],
   [

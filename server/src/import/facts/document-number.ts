@@ -1,7 +1,7 @@
 import { datesIn } from './dates-in-text.ts';
 import { type DocumentKind, headKinds } from './document-kind.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
-import type { Labelled } from './labelled-values.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
 
 /** A number that may be the document's own. */
 export interface NumberFound {
@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 const OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
@@ -22,7 +22,7 @@ const STANDARD =
 /** A number has at most so many characters. */
 const MAX_NUMBER = 50;
 
-const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+()-]*/u;
+const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+*()-]*/u;
 
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
@@ -34,7 +34,7 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
-  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own)) {
+  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
     // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
     const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
     if (!/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
@@ -45,20 +45,30 @@ export function numberAt(text: string, isNumbered = false): string | null {
   while (used < tokens.length && own === first) {
     const next = tokens[used] ?? '';
     const isYear = /^(?:19|20)\d\d$/.test(next) && !/^\d{2,}$/.test(tokens[used + 1] ?? '');
-    const isCounted = /^\p{Ll}/u.test(tokens[used + 1] ?? '');
+    const isCounted = /^(?!v\d)\p{Ll}/u.test(tokens[used + 1] ?? '');
     const group = GROUP.test(next) && /(?:^|[ \D])\d{1,6}\p{Lu}?$/u.test(value) && !isYear && !isCounted;
     const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
-    if (group) value = `${value} ${next}`;
+    const isLast = tokens.length === used + 1 || /^\p{Lu}/u.test(tokens[used + 1] ?? '');
+    // `598 371 P`, `74 637 v3`
+    const revision = /^R\d{1,2}$/.test(next) && /\d/.test(value);
+    const version = /^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast;
+    if (group || version || revision) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
     else break;
     used++;
   }
-  value = value.replace(/[.,:;/_–(-]+$/u, '');
+  // `P-2101/117/21-MPA BS`: the place of the institute belongs to it.
+  if (/-MPA$/.test(value) && /^\p{Lu}{2,3}$/u.test(tokens[used] ?? '')) value = `${value} ${tokens[used]}`;
+  value = value.replace(/[.,:;/_*–(-]+$/u, '');
   if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
   if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
   // The version of a programme or a form.
   if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
-  if (STANDARD.test(text) || isDate(text.slice(0, 24), value, isNumbered)) return null;
+  // A page of so many, or a year.
+  if (/^\d{1,2} ?\/ ?\d{1,2}$|^(?:19|20)\d\d$/.test(value)) return null;
+  // Behind a label of numbers, `ISO-117-22` is one.
+  const isStandard = STANDARD.test(text) && !(isNumbered && /^\p{Lu}+-\d/u.test(value));
+  if (isStandard || isDate(text.slice(0, 24), value, isNumbered)) return null;
   return value;
 }
 
@@ -104,21 +114,42 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
-    if (OTHERS.test(one.before)) return [];
+    if (OTHERS.test(one.before) || isOfEngineer(one)) return [];
     const isNumbered = /(?:n[or°º]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
-      numberAt(one.inline, isNumbered) ??
-      (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
+      numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
     if (value === null) return [];
     let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
     // A listing may go by the number of its file.
     if (isFile) weight = 1;
     if (one.inProse) weight -= 2;
     if (one.isCited) weight -= 1;
-    if (one.page > 1) weight -= 0.5;
+    // Later pages name the papers of others, in lists of what was handed in.
+    if (one.page > 1) weight -= 1;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
   });
 }
+
+/** Whether a number is the licence of an engineer. */
+function isOfEngineer({ label, before, sentence }: Labelled): boolean {
+  return (
+    /^(?:licen[cs]e|lic|registration|reg|certification)\b/iu.test(label) &&
+    PERSONAL.test(`${before} ${sentence}`)
+  );
+}
+
+/** The number beside, below or above a label behind which nothing stands. */
+function numberBeside(one: Labelled, isNumbered: boolean): string | null {
+  const right = numberAt(one.right, isNumbered);
+  if (right !== null) return right;
+  const below = one.isColumn ? null : numberAt(one.below);
+  // A line that goes on is a sentence, or the name of a standard.
+  if (below !== null && !GOES_ON.test(one.below.slice(below.length))) return below;
+  return isNumbered && numberAt(one.above) === one.above ? one.above : null;
+}
+
+/** Words of a sentence behind a number, up to another label. */
+const GOES_ON = /^[^:]* (?:for|and|of|the|with|in|für|und|de|du|pour|para|y) /iu;
 
 /** What stands further down a page is numbered of something else. */
 const MAX_PERHAPS = 16;
@@ -145,21 +176,30 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of [\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
-const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d)/iu;
+const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
+
+/** A title that ends with its number: `Brandschutzanerkennung Nr. 30117` */
+const TITLED =
+  /^\p{Lu}[\p{L} ’'/()-]{3,70} (?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d\S*$)/iu;
 
 const TOP = 14;
+
+/** So many pieces at the end of a page may be its foot. */
+const FOOT = 3;
 
 /** Numbers in the head of the document that no label names, and in its running heads. */
 export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFound[] {
   const found: NumberFound[] = [];
   if (kinds.has('sheet') || kinds.has('warranty')) return found;
-  for (const { text } of fromTop(pages[0] ?? [], TOP)) {
+  const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
+  const tallest = Math.max(...sorted.slice(0, TOP).map((one) => one.bottom - one.top));
+  for (const { text, top, bottom } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
     if (text.length > 100 || OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
       if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
@@ -175,10 +215,15 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     // The head ends with its number or its day: `Report 12 of the committee` is none.
     if (
       number &&
-      (rest.length <= 2 || datesIn(rest, null)[0]?.text === rest) &&
+      (rest.length <= 2 ||
+        /^(?:v\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) ||
+        datesIn(rest, null)[0]?.text === rest) &&
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
       add(number, 3.5);
+    // The tallest line is the title, whatever it calls the paper.
+    const titled = bottom - top > tallest * 0.95 ? TITLED.exec(text) : null;
+    if (titled && kinds.size > 0) add(numberAt(text.slice(titled[0].length)), 2.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
 export type Role =
   | 'number'
@@ -35,18 +37,18 @@ const NO =
 const KIND = [
   '(?:technical |product |code )?evaluation(?: report)?',
   '(?:laboratory |fire |type )?(?:test )?report',
-  'certificat(?:e|ion)(?: of [\\p{L}]+(?: of [\\p{L}]+)?)?',
+  'certificat(?:e|ion)(?: of (?!auth)[\\p{L}]+(?: of [\\p{L}]+)?)?(?: registr\\.)?',
   'notice of acceptance|noa|product approval|approval|acceptance',
-  'listing|licen[cs]e|registration|attestation|certification|verification report|material acceptance',
+  'listing|licen[cs]e|cert\\.?|registration|attestation|certification|verification report|material acceptance',
   'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
   '(?:european )?technical (?:assessment|approval)|eta|assessment|warranty|guarantee|esr|agr[ée]ment',
-  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval',
+  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval|label',
 ].join('|');
 
 const GERMAN_KIND =
-  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
+  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|(?:brandschutz|bau)?anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
 const ROMANCE_KIND =
-  "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica)";
+  "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica|documento de idoneidad(?: técnica)?)";
 
 /** Words around a label of a date. */
 const DATE = '(?: date)?';
@@ -58,7 +60,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     [
       `(?:${KIND})[ -]*${NO}`,
       // As a cell: `Evaluation ...... PE-829`.
-      '(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))',
+      "(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?: ?/ ?[\\p{L}’'-]+)?(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))",
       `(?:${GERMAN_KIND}[- ]?){1,2}(?:nr|no|nummer)\\.?`,
       `${ROMANCE_KIND} ?${NO}`,
       "(?:numéro|n°|code|identifiant) (?:du |de la |de l['’]|de |d['’])(?:certificat|rapport|déclaration|enregistrement|avis|attestation|agrément|procès-verbal)",
@@ -71,12 +73,13 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     // The paper's own only where nothing else is.
     'perhapsNumber',
     [
-      `(?:our |unser |notre |nuestra )?(?:ref|réf|reference|zeichen|référence|referencia)(?: ${NO}|\\.)?(?=\\s*[:.])|serial(?! numbers)(?: ${NO}|(?=\\s*:))|(?:registration|identifier|identification|registrierung|enregistrement|registro)(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))|application ${NO}`,
+      `(?:our |unser |notre |nuestra )?(?:ref|réf|reference|zeichen|référence|referencia)(?: ${NO}|\\.)?(?=\\s*[:.])|serial(?! numbers)(?: ${NO}|(?=\\s*:))|(?:registration|identifier|identification|registrierung|enregistrement|registro)(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))|(?:application|assembly) ${NO}`,
     ],
   ],
   [
     'otherNumber',
     [
+      `(?:certificates? of authori[sz]ation|cert\\. of auth\\.|professional engineers?|engineers?) ${NO}`,
       `(?:file|project|job|order|quote|quotation|purchase order|p\\.?o\\.?|customer|client|sample|specimen|batch|lot|model|part|item|catalog(?:ue)?|product|drawing|control|accreditation|lab(?:oratory)?|notified body|invoice|account|contract|master contract|form|revision|section|telephone|phone|company|applicant|manufacturer|unit|style|article|artikel|auftrags?|projekt|chargen|proben|kunden|kennnummer|commande|dossier|échantillon|lote|pedido|expediente|muestra|page|vat|tax|supersedes?|test|your ref(?:erence)?|customer ref(?:erence)?)[- ]?${NO}`,
       'geschäftszeichen|aktenzeichen|file(?=\\s*:)|(?:your|ihr|votre|su) (?:ref(?:erence)?|zeichen|référence|referencia)\\.?|(?:product|fan|unit|device|equipment|motor|door) serial',
     ],
@@ -85,6 +88,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     'issuer',
     [
       '(?:by|par|por|durch)(?=\\s*:)|issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
+      'authori[sz]ed by(?=\\s*$)|(?:report )?prepared by(?=\\s*:|\\s*$)',
       'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body(?: issuing the (?:european technical assessment|eta))?|evaluation (?:body|agency|service)|approved by|listing agency|listed by|registrar|registered by|evaluated by|assessed by|granted by|awarded by|approval agency|notified body|notifizierte stelle|conformity assessment body|evaluation entity|(?:approving|listing|certifying|issuing) (?:entity|authority|agency)',
       'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle(?:, die (?:die|diese) [\\p{L} ]{3,40} ausstellt)?',
       "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
@@ -124,6 +128,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
+      `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certification|registration|publication|approval|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
       "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
@@ -140,7 +145,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
-      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|registered(?: on)?(?=\\s*:|\\s+\\d{1,2}[ .-]\\p{L}|\\s+\\p{L}{3,9}\\.? \\d)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|granted(?=\\s+\\d)|registered(?: on)?(?=\\s*:|\\s+\\d{1,2}[ .-]\\p{L}|\\s+\\p{L}{3,9}\\.? \\d)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
       `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom|(?:ausgefertigt|erteilt|ausgestellt|freigegeben|registriert|gegeben)(?: zu| in| am)|freigabe(?:datum)?(?=\\s*:)`,
       "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le|(?:délivrée?|fait|établie?|émise?|accordée?|signée?|enregistrée?) (?:à|le)|date d['’](?:analyse|approbation|attribution)|(?:accordée?|octroyée?|enregistrée?|rédigée?) le",
       'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el|(?:expedid[oa]|dad[oa]|hech[oa]|otorgad[oa]|emitid[oa]|firmad[oa]) en|(?:otorgad[oa]|concedid[oa]|registrad[oa]|aprobad[oa]|elaborad[oa]) el|fecha de (?:aprobación|análisis|otorgamiento|elaboración)',
@@ -155,7 +160,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validFrom',
     [
-      'valid (?:as )?(?:from|as of|since)|(?:takes?|has) effect(?: on| from)?|(?:comes|enters) into (?:force|effect)(?: on)?|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
+      '(?:certification / )?(?:re-?certification )?cycle start(?: date)?|valid (?:as )?(?:from|as of|since)|(?:takes?|has) effect(?: on| from)?|(?:comes|enters) into (?:force|effect)(?: on)?|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
       'tritt (?:am|zum)|gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
       "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du|(?:prend effet|entre en vigueur) (?:le|au)",
       'válid[oa] (?:desde|a partir del?)|vigente (?:desde|a partir del?)|fecha de (?:entrada en vigor|inicio de validez|inicio de vigencia)|(?:entra en vigor|surte efectos?) el|vigencia desde|validez desde',
@@ -164,7 +169,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validUntil',
     [
-      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
+      `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|exp\\.(?= \\d)|exp\\.? date|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
       'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit|läuft(?: am| zum| mit ablauf des)|(?:gilt|gelten|besteht|bleibt)(?: [\\p{L}]+){0,2}? bis(?: zum| einschließlich){0,2}|erlischt(?: am| zum| mit ablauf des)?|(?:ist|sind|bleibt|bleiben) bis(?: zum| einschließlich){0,2}(?=[^;:]{6,25} (?:gültig|in kraft))|verliert (?:ihre|seine) gültigkeit(?: am)?|endet(?: zum| mit ablauf des)|in kraft bis(?: zum)?',
       "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
       'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence(?: el)?|caduca(?:rá)?(?: el)?|expira(?:rá)?(?: el)?|fin de validez|(?:en vigor|vigente|válid[oa]) hasta(?: el)?|(?:pierde|perderá) su (?:validez|vigencia) el|deja(?:rá)? de (?:ser válid[oa]|estar vigente) el',
@@ -185,9 +190,9 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'testedOn',
     [
-      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|tests? (?:performed|conducted|carried out|completed)(?: on)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
+      `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:|\\s*$|\\s+\\d)|tests?(?=\\s*:\\s*\\d)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfzeitraum|datum der prüfung|geprüft am|tag der prüfung|prüftag',
-      "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? réalisés? le|testé le",
+      "date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? (?:réalisés?|effectués?) (?:le|du)|testé le",
       'fecha(?:s)? (?:de ensayo|del ensayo|de los ensayos|de prueba)|ensayado el|ensayos? realizados? el',
     ],
   ],
@@ -209,15 +214,25 @@ const patterns = LABELS.map(
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait le|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =
-  /(?<![\p{L}\d])(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°)(?=[\s:.]|$)/gu;
+  /(?<![\p{L}\d])(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|CA|COA|FBPE|ANE|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°)(?=[\s:.]|$)/gu;
+
+/** The labels of texts that were read lately: a line is looked at for its numbers, its days and its names. */
+const known = new LRUCache<string, readonly Label[]>({ max: 500 });
 
 /** The labels in a text, in order; of several that overlap, the longest, and of equals the one of the first role. */
-export function labelsIn(text: string): Label[] {
-  if (!STEMS.test(text)) return [];
+export function labelsIn(text: string): readonly Label[] {
+  const before = known.get(text);
+  if (before) return before;
+  const labels = STEMS.test(text) ? readLabels(text) : [];
+  known.set(text, labels);
+  return labels;
+}
+
+function readLabels(text: string): Label[] {
   const found: Label[] = [];
   for (const [role, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) {

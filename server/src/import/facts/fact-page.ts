@@ -109,6 +109,7 @@ export function cellFrom(
   page: FactPage,
   first: Segment,
   isLabel: (one: Segment) => boolean = () => false,
+  label?: Segment,
 ): string {
   let { text } = first;
   let last = first;
@@ -125,6 +126,10 @@ export function cellFrom(
     if (!next || !(BROKEN.test(text) || isFull(page, last, next))) break;
     // What has a label of its own beside it is the next row.
     if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) break;
+    // So is what has words beside it that begin where the label does, and go on with no line of it.
+    const isOfRow = (one: Segment) =>
+      label !== undefined && one !== next && Math.abs(one.left - label.left) < 2 && isBeside(one, next);
+    if (page.some((one) => isOfRow(one) && /^\p{Lu}/u.test(one.text))) break;
     text = BROKEN.test(text) ? `${text}${next.text}` : `${text} ${next.text}`;
     last = next;
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { APPROVALS_OF_COUNTRIES } from '../../testing/papers/families/approvals-of-countries.ts';
 import { BODIES_IN_TITLES_AND_FEET } from '../../testing/papers/families/bodies-in-titles-and-feet.ts';
 import { CERTIFICATES } from '../../testing/papers/families/certificates.ts';
+import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certificates-of-management.ts';
 import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
@@ -17,6 +19,7 @@ import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-
 import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
 import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
+import { WHERE_FACTS_STAND } from '../../testing/papers/families/where-facts-stand.ts';
 import { type FactPage, segmentsOfText } from './fact-page.ts';
 import { proposeFacts } from './propose-facts.ts';
 
@@ -31,8 +34,10 @@ function pageOf(text: string): FactPage {
 
 describe('facts of papers in families that differ', () => {
   it.each([
+    ...APPROVALS_OF_COUNTRIES,
     ...BODIES_IN_TITLES_AND_FEET,
     ...CERTIFICATES,
+    ...CERTIFICATES_OF_MANAGEMENT,
     ...COLUMNS_AND_LANGUAGES,
     ...DATES_OF_OTHER_THINGS,
     ...EASILY_MISTAKEN,
@@ -49,6 +54,7 @@ describe('facts of papers in families that differ', () => {
     ...SIDE_COLUMNS,
     ...STATEMENTS,
     ...VALIDITY_AND_ISSUE_IN_WORDS,
+    ...WHERE_FACTS_STAND,
   ])('says of itself: $name', ({ pages, facts, asked = [] }) => {
     const said = proposeFacts(pages.map(pageOf)).filter(({ fact }) => fact !== 'standard');
     const certain = Map.groupBy(

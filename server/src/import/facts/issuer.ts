@@ -4,7 +4,7 @@ import { type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
-import { COMPANY, isBody, organisationAt } from './organisation.ts';
+import { COMPANY, CONSULTANT, isBody, organisationAt, PERSON } from './organisation.ts';
 import { comparable, OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 
 /** Labels of who issued the document itself; a declaration also names those who assessed and certified. */
@@ -12,11 +12,10 @@ const ISSUES = /issu|publi|ausgest|ausstell|herausg|erteilt|délivré|ém(?:is|e
 
 /** Labels beside which a person may be named as well as a body. */
 const BY_SOMEONE =
-  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed)\b/iu;
+  /^(?:by|par|por|durch|approved|certified|evaluated|reviewed|assessed|registered|listed|authori[sz]ed|(?:report )?prepared)\b/iu;
 
-/** Degrees and titles of persons. */
-const PERSON =
-  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof)\b/u;
+/** `D. Orlebar` */
+const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
@@ -35,7 +34,7 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|has (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
     'u',
   ),
   new RegExp(
@@ -63,6 +62,7 @@ export function organisationsBeside(
     // One word in running text is cut off from its name more often than not.
     if (value === null || PERSON.test(value) || (one.inProse && !value.includes(' '))) return [];
     if (BY_SOMEONE.test(one.label) && !isNoPerson(value)) return [];
+    if (isSaid && PERSONAL_NAME.test(value) && !isBody(value) && !COMPANY.test(value)) return [];
     return [{ value, sentence: one.sentence, page: one.page }];
   });
 }
@@ -94,19 +94,78 @@ export function issuerAmong(
   const own = labelled.filter(({ label, isCited }) => !isCited && (!isStrict || ISSUES.test(label)));
   const holders = holdersIn(labelled);
   const isOther = ({ value }: Said) => !holders.has(comparable(value));
-  const beside = organisationsBeside(own, ['issuer']).filter(isOther);
+  const beside = firstSaid(organisationsBeside(own, ['issuer']).filter(isOther));
   if (beside.length > 0) return oneOf('issuer', fullest(beside));
-  const operators = organisationsBeside(labelled, ['operator']);
+  const operators = firstSaid(organisationsBeside(labelled, ['operator']));
   if (operators.length > 0) return oneOf('issuer', fullest(operators));
-  if (isMakers) return [];
-  const head = letterhead(pages, holders);
   const acting = actingIn(pages).filter(isOther);
+  // Who says so is named as the manufacturer too.
+  if (isMakers) return makerAmong(labelled, pages, kinds, actingIn(pages));
+  const head = letterhead(pages, holders);
   if (acting.length > 0 && head === null) return oneOf('issuer', fullest(acting));
   const found = head ?? namedAtHead(pages, holders);
   return found
     ? [{ fact: 'issuer', value: found.name, sentence: found.sentence, page: 1, certain: true }]
     : [];
 }
+
+/**
+ * Who makes a statement of its own: a manufacturer who declares or warrants, or who writes a letter. Data sheets and declarations
+ * of the environment are not asked: these are issued by the operator of a programme.
+ */
+function makerAmong(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  kinds: ReadonlySet<DocumentKind>,
+  acting: readonly Said[],
+): Proposal[] {
+  if (kinds.has('sheet')) return [];
+  const isCompany = ({ value }: Said) => COMPANY.test(value) || isBody(value);
+  if (kinds.has('declaration')) {
+    const head = fromTop(pages[0] ?? [], HEAD_OF_DECLARATION)
+      .map(({ text }) => text)
+      .join(' ');
+    if (!OF_PERFORMANCE.test(head) || ENVIRONMENTAL.test(head)) {
+      // Who has a programme is named at the head or the foot of what is made in it.
+      const body = namedAtHead(pages, holdersIn(labelled));
+      return body && isBody(body.name)
+        ? oneOf('issuer', [{ value: body.name, sentence: body.sentence, page: 1 }])
+        : [];
+    }
+    const makers = labelled.flatMap((one): Said[] => {
+      if (one.role !== 'other' || !MAKER.test(one.label) || one.inProse || !one.isMarked) return [];
+      const value = besideOf(one);
+      return value === null || PERSON.test(value) ? [] : [{ value, sentence: one.sentence, page: one.page }];
+    });
+    return oneOf('issuer', fullest(makers));
+  }
+  const said = acting.filter(isCompany);
+  if (said.length > 0) return oneOf('issuer', fullest(said));
+  if (kinds.has('warranty')) return [];
+  const text = (pages[0] ?? []).map((one) => one.text).join('\n');
+  const writer = LETTER_OR_STATEMENT.test(text) ? letterWriter(pages) : null;
+  return writer && (isCompany(writer) || CONSULTANT.test(writer.value)) ? oneOf('issuer', [writer]) : [];
+}
+
+/** So many pieces at the top of a declaration say of what it is. */
+const HEAD_OF_DECLARATION = 6;
+const OF_PERFORMANCE =
+  /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|\bDoP\b/iu;
+const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
+const MAKER = /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante)$/iu;
+
+/** What only letters and statements have. */
+const LETTER_OR_STATEMENT =
+  /to whom it may concern|(?:^|\n)(?:dear |sehr geehrte|madame|monsieur|estimad)|\b(?:sincerely|respectfully(?: submitted)?|yours (?:faithfully|truly)|mit freundlichen grüßen|atentamente)\b/iu;
+
+/** The company in whose head a letter is written: the first line of the page, above the day. */
+function letterWriter(pages: readonly FactPage[]): Said | null {
+  const [first] = fromTop(pages[0] ?? [], 1);
+  const value = first && first.text.length < MAX_WRITER ? organisationAt(first.text) : null;
+  return first && value !== null && !PERSON.test(value) ? { value, sentence: first.text, page: 1 } : null;
+}
+
+const MAX_WRITER = 70;
 
 /** Whether the first page begins with an office of a state, a county or a town. */
 function isOfficeAtHead(pages: readonly FactPage[]): boolean {
@@ -125,6 +184,12 @@ function holdersIn(labelled: readonly Labelled[]): ReadonlySet<string> {
       return name === null ? [] : [comparable(name)];
     }),
   );
+}
+
+/** What the first page says goes before what later ones say, perhaps of others. */
+export function firstSaid(found: readonly Said[]): readonly Said[] {
+  const first = found.filter(({ page }) => page === 1);
+  return first.length > 0 ? first : found;
 }
 
 /** Names without those that are only a part of another. */

@@ -23,6 +23,10 @@ export interface Labelled {
   /** The pieces to the right and below, if nothing stands behind the label. */
   readonly right: string;
   readonly below: string;
+  /** The cell above a label that names a number or a day and has nothing behind or below it. */
+  readonly above: string;
+  /** Whether the label is the head of a column of a table, of which each row speaks of something else. */
+  readonly isColumn: boolean;
   /** What stands before the label in its sentence. */
   readonly before: string;
   /** Whether the label stands within running text. */
@@ -74,8 +78,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           inline: '',
           rest: '',
           onward: '',
-          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel)) : '',
+          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, upper)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          above: '',
+          isColumn: isColumnHead(page, lower, isLabel),
           before: text.slice(0, label.index).trim(),
           inProse: false,
           isMarked: true,
@@ -94,8 +100,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const rest = withoutSigns(segment.text.slice(label.end));
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
-        const right = isLast ? rightOf(page, at) : undefined;
+        const beside = isLast ? rightOf(page, at) : undefined;
         const below = isLast && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
+        // In a grid of small labels over their values, another label stands beside.
+        const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
         const goesOn = page[at + 1]?.text ?? '';
         const before = segment.text.slice(0, label.index);
         // The cell to the left of a label that is a cell of its own says nothing of it.
@@ -108,8 +116,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           inline,
           rest,
           onward: `${rest} ${goesOn}`.trim(),
-          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel)) : '',
+          right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, segment)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          above: isLast && isLabel(segment) ? cellAbove(page, segment, isLabel) : '',
+          isColumn: below !== undefined && isColumnHead(page, segment, isLabel),
           before: isPair(segment.text, label)
             ? ''
             : sentenceEnd(
@@ -127,6 +137,55 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     return [...inPieces, ...stacked];
   });
 }
+
+/** Whether a label is set smaller than what stands below it, and as small as what stands beside it. */
+function isOverValue(label: Segment, beside: Segment, below: Segment): boolean {
+  const [own, other, value] = [label, beside, below].map(({ top, bottom }) => bottom - top);
+  if (own === undefined || other === undefined || value === undefined) return false;
+  return (
+    Math.abs(below.left - label.left) < 3 && Math.abs(other - own) < own * 0.04 && value > own * TALLER_VALUE
+  );
+}
+
+/** A value is taller than its label if it is by so much. */
+const TALLER_VALUE = 1.12;
+
+/** Whether a piece has cells below each other under it that each have something beside them, and is itself in such a row. */
+function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => boolean): boolean {
+  const isInRow = (one: Segment) => page.some((other) => other !== one && isBeside(one, other));
+  if (!isInRow(head)) return false;
+  let last = head;
+  for (let row = 0; row < MIN_ROWS; row++) {
+    const next = belowOf(page, page.indexOf(last));
+    const [upper, lower] = row === 0 ? [head, next] : [last, next];
+    const isAligned =
+      lower && (Math.abs(lower.left - upper.left) < 3 || Math.abs(lower.right - upper.right) < 3);
+    if (!next || !isAligned || isLabel(next) || !/\d/.test(next.text) || !isInRow(next)) return false;
+    last = next;
+  }
+  return true;
+}
+
+/** The text of the cell above a piece, as on certificates with a line of values over a line of labels; empty if it has a label. */
+function cellAbove(page: FactPage, label: Segment, isLabel: (one: Segment) => boolean): string {
+  const lines: Segment[] = [];
+  let last = label;
+  while (lines.length < 2) {
+    const next = nextLineOf(page, last, -1);
+    if (!next) break;
+    if (isLabel(next)) return '';
+    if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) return '';
+    lines.unshift(next);
+    last = next;
+  }
+  // Two lines are read as one only if the first goes on.
+  const [first, second] = lines;
+  if (second && !/[,–-]$/.test(first?.text ?? '')) return second.text;
+  return lines.map(({ text }) => text).join(' ');
+}
+
+/** So many rows make a table. */
+const MIN_ROWS = 2;
 
 /** A label of two lines. */
 interface Stack {
@@ -195,17 +254,20 @@ function brokenOff(page: FactPage, at: number): string {
 export const PERSONAL = /\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero/iu;
 const CONTRACTED = /contract|accreditation|insurance|calibration/iu;
 
+/** A line below a signature that begins with the licence of who signed. */
+const LICENCE = /^(?:licen[cs]e|registration|reg\.|lic\.)(?: no\.?| number| #)? ?\S*\d/iu;
+
 /** So many letters of words of its own may stand before a label. */
 const MAX_WORDS_BEFORE = 12;
 
 /** The line above a label, or the one above that, if what follows speaks of it. */
 function headAbove(page: FactPage, at: number, label: Label): string {
   const piece = page[at];
-  if (!piece || label.index > MAX_WORDS_BEFORE) return '';
+  if (!piece || (label.index > MAX_WORDS_BEFORE && !LICENCE.test(piece.text))) return '';
   const above = nextLineOf(page, piece, -1);
   if (!above) return '';
   const further = nextLineOf(page, above, -1);
-  if (/licen[cs]e|expir/iu.test(label.text) || label.role === 'validUntil') {
+  if (/licen[cs]e|registration|expir/iu.test(label.text) || label.role === 'validUntil') {
     const person = [above, further].find((one) => one && PERSONAL.test(one.text));
     if (person) return person.text;
   }
@@ -283,7 +345,7 @@ function endsSentence(text: string): boolean {
 
 function sentenceEnd(text: string): string {
   // A point behind a short word, as in `No. 12`, ends no sentence.
-  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.)*$/u))).trim();
+  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u))).trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

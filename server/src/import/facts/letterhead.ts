@@ -1,6 +1,14 @@
 import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
-import { COMPANY, isBody, KIND_OF_BODY, knownBodyIn, organisationAt } from './organisation.ts';
+import {
+  COMPANY,
+  CONSULTANT,
+  isBody,
+  KIND_OF_BODY,
+  knownBodyIn,
+  organisationAt,
+  PERSON,
+} from './organisation.ts';
 import { comparable } from './proposal.ts';
 
 /** A name in a letterhead and the line in which it stands. */
@@ -14,6 +22,9 @@ const TOP = 8;
 
 /** A name has at most so many characters. */
 const MAX_NAME = 90;
+
+/** What stands in the line of links of a page of a website. */
+const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
 
 /** Offices within a body. */
 const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
@@ -31,15 +42,21 @@ const TALLER = 1.15;
 export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
   const found: (HeadName & { readonly height: number })[] = [];
   for (const { text: line, top, bottom } of fromTop(pages[0] ?? [], TOP)) {
-    const text = line.split(/ [·•|] /)[0] ?? line;
-    if (text.length > MAX_NAME || isLabelled(text)) continue;
+    const parts = line.split(/ [·•|] /);
+    const text = parts.find((part) => KIND_OF_BODY.test(part) && isName(part)) ?? parts[0] ?? line;
+    if (text.length > MAX_NAME || isLabelled(text) || OF_WEBSITE.test(line)) continue;
     const known = knownBodyIn(text);
     const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, text.indexOf(known)));
     if (!isKnown && !(KIND_OF_BODY.test(text) && isName(text))) continue;
     // `ICC-ES Evaluation Report` is a head that begins with a name.
     const isMore = isKnown && NO_NAME.test(text.slice(text.indexOf(known) + known.length));
     const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
-    if (name !== null && !holders.has(comparable(name)))
+    if (
+      name !== null &&
+      (isKnown || KIND_OF_BODY.test(name)) &&
+      !PERSON.test(text) &&
+      !holders.has(comparable(name))
+    )
       found.push({ name, sentence: line, height: bottom - top });
   }
   const [first, ...others] = found.filter(
@@ -64,7 +81,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+/)
     .every((word) =>
-      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );
@@ -72,7 +89,7 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by) |:$/iu;
+  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
 function isName(text: string): boolean {
   const words = text.split(' ');
@@ -108,12 +125,16 @@ const HEAD = 6;
  */
 export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
   const first = pages[0] ?? [];
-  const sorted = fromTop(first, first.length);
+  // What a browser prints over a page is none of it.
+  const all = fromTop(first, first.length);
+  const printed = all.findIndex(({ text }) => !PRINTED_OVER.test(text));
+  const sorted = all.slice(Math.max(0, printed));
   const usual = medianHeight(sorted);
   const owner = copyrightIn(pages);
   const rest = [...sorted.slice(-3), ...pages.slice(1).flatMap((page) => fromTop(page, 3))];
   const points = new Map<string, HeadName & { points: number }>();
   for (const [at, segment] of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-3)].entries()) {
+    if (OF_WEBSITE.test(segment.text)) continue;
     const [own = '', address = ''] = nameAndAddress(segment.text);
     const after = sorted.slice(sorted.indexOf(segment) + 1).map((one) => one.text);
     const isFoot =
@@ -125,8 +146,11 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     if (!isFoot && !isNameOfOrganisation(text)) continue;
     const name = organisationAt(text);
     if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
+    if (PERSON.test(segment.text)) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
+    // Who advises writes evaluations.
+    if (CONSULTANT.test(name)) sum += 1.5;
     if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))
       sum += 1;
     if (at === 0) sum += 2;
@@ -145,6 +169,9 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   if (!best) return null;
   return next && next.points > best.points - AHEAD ? null : best;
 }
+
+/** A day with its time, the name of a directory. */
+const PRINTED_OVER = /\d{1,2}:\d\d|\b(?:directory|database)$|^https?:/iu;
 
 /** Whether a text is the name of a body or a company. */
 function isWriter(text: string): boolean {
@@ -179,6 +206,8 @@ function copyrightIn(pages: readonly FactPage[]): HeadName | null {
 function isNameOfOrganisation(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
+  // `Emission class for building materials`
+  if (/\b(?:for|für|pour|para)\b/iu.test(text) && !isBody(text) && !COMPANY.test(text)) return false;
   if (isGeneric(text) || /\b(?:online|search|website|portal)$/iu.test(text)) return false;
   if (words.length === 1 && text.length < 4) return false;
   return words.every((word) => /^(?:[dl]['’])?[\p{Lu}(&]/u.test(word) || SMALL.test(word));

@@ -7,11 +7,11 @@ const MAX_NAME = 90;
 
 /** Forms of companies, which a comma does not part from the name. */
 const COMPANY_FORM =
-  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a)\b\.?/iu;
+  /^(?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a)\b\.?/iu;
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
-  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aboratory|[Cc]entro|[Cc]omisión) )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and (?:is|has|was|found|shown|meets|conforms|complies|listed|may|can|shall|are|will)|certifies|evaluates|lists|confirms|attests|approves|verifies|am|gemäß|nach|le|conformément|selon|el|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
+  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aborator(?:y|io|ium)|[Ll]aboratoire|[Ll]abor|[Pp]rüf\p{L}+|[Cc]entro|[Cc]omisión)(?: \p{Lu}[\p{L}-]+){0,2} )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and(?= \p{Ll})|certifies|evaluates|lists|confirms|attests|approves|verifies|(?:am|le|el)(?=\s\d)|gemäß|nach|conformément|selon|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
 
 /** The name of an organisation with which a text begins; null if it does not begin with one. */
 export function organisationAt(text: string): string | null {
@@ -19,8 +19,8 @@ export function organisationAt(text: string): string | null {
     0,
     labelsIn(text).find(({ index }) => index > 3 && /^\s*:/.test(text.slice(index)))?.index,
   );
-  const end = AFTER_NAME.exec(untilLabel.replace(/^the /i, ''));
-  let name = untilLabel.replace(/^the /i, '');
+  const end = AFTER_NAME.exec(untilLabel.replace(ARTICLE, ''));
+  let name = untilLabel.replace(ARTICLE, '');
   if (end)
     name = name.slice(
       0,
@@ -35,18 +35,29 @@ export function organisationAt(text: string): string | null {
   name = parts.join(', ').trim();
   if (name.length < MIN_NAME || name.length > MAX_NAME) return null;
   if (!/^["“„«]?[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
-  if (/\d{4,}|@|https?:|www\.|_{2,}/.test(name) || datesIn(name, null).length > 0) return null;
+  if (/\p{L}: |\d{4,}|@|https?:|www\.|_{2,}/u.test(name) || datesIn(name, null).length > 0) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;
+  if (NUMBERED.test(name)) return null;
   return name;
 }
+
+/** An article before a name. */
+const ARTICLE = /^(?:[Tt]he|THE|la|le|les|der|die|das|dem|den|el|los) |^l['’]/u;
+
+/** `Issue 3`, `May 12` */
+const NUMBERED = /^(?:issue|revision|version|edition|annex|form|sheet|[\p{L}]{3,9}\.?) \d{1,2}$/iu;
 
 function lastWord(text: string): string {
   return /\S*$/.exec(text)?.[0] ?? '';
 }
 
+/** Degrees and titles of persons. */
+export const PERSON =
+  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof)\b/u;
+
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
-  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|institut[eo]?|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber(?: of [\p{L}]+)?|[\p{L}]*handelskammer|chambre(?: de [\p{L}]+)?|cámara(?: de [\p{L}]+)?|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy)(?!\p{L})/iu;
+  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|(?:bundes|landes|prüf|versuchs|materialprüf(?:ungs)?)anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber(?: of [\p{L}]+)?|[\p{L}]*handelskammer|chambre(?: de [\p{L}]+)?|cámara(?: de [\p{L}]+)?|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy)(?!\p{L})/iu;
 
 /** Bodies that go by names without such a word. */
 const KNOWN_BODIES =
@@ -64,4 +75,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s)\.?$/iu;
+  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s)\.?$/iu;
+
+/** Words of names of those who advise. */
+export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

@@ -11,8 +11,11 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  fifteen: 15,
   eighteen: 18,
+  twenty: 20,
   'twenty-four': 24,
+  'twenty-five': 25,
   thirty: 30,
   'thirty-six': 36,
   ein: 1,
@@ -29,6 +32,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   neun: 9,
   zehn: 10,
   zwölf: 12,
+  fünfzehn: 15,
+  zwanzig: 20,
   un: 1,
   deux: 2,
   trois: 3,
@@ -39,6 +44,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   neuf: 9,
   dix: 10,
   douze: 12,
+  quinze: 15,
+  vingt: 20,
   uno: 1,
   año: 1,
   dos: 2,
@@ -51,6 +58,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nueve: 9,
   diez: 10,
   doce: 12,
+  quince: 15,
+  veinte: 20,
 };
 
 /** A number of years or months. */
@@ -65,7 +74,7 @@ export const PERIOD = new RegExp(
 
 /** From when a period counts. */
 export const SINCE_ISSUE =
-  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta))(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
+  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta))(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate|letter|statement|approval))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
 /** The same, where it is from the beginning of the validity. */
 export const SINCE_START =
   /(?:from|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;

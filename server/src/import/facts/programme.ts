@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
 import { type FactPage, nextLineOf, rightOf } from './fact-page.ts';
-import { organisationsBeside } from './issuer.ts';
+import { firstSaid, organisationsBeside } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
 import type { Said } from './proposal.ts';
 import { textsBeside } from './texts-beside.ts';
@@ -18,7 +18,7 @@ export function programmesIn(
   labelled: readonly Labelled[],
   kinds: ReadonlySet<DocumentKind>,
   pages: readonly FactPage[],
-): Said[] {
+): readonly Said[] {
   if (!kinds.has('declaration')) return [];
   const health = healthStandardIn(pages, labelled);
   if (health) return [health];
@@ -28,7 +28,7 @@ export function programmesIn(
   );
   if (beside.length > 0)
     return beside.map((one) => ({ ...one, value: one.value.replace(/,? (?:www\.|https?:).*$/, '') }));
-  return organisationsBeside(labelled, ['operator']);
+  return firstSaid(organisationsBeside(labelled, ['operator']));
 }
 
 /** The version as it is printed behind the name of the standard. */

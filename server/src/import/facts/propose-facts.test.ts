@@ -47,6 +47,7 @@ R-12345-1    12 March 2024    20 March 2024
 Testing laboratory: Larkhill Materials Technology
 Samples received: 1 March 2024`),
     ).toEqual({
+      issuer: 'Larkhill Materials Technology',
       number: 'R-12345-1',
       testedOn: '2024-03-12',
       issuedOn: '2024-03-20',
@@ -80,9 +81,7 @@ This warranty is valid for 20 years from the date of substantial completion.`),
       'validUntil 2026-04-03',
       'validUntil 2026-03-04',
     ]);
-    expect(askedOf('EVALUATION REPORT\nThis report is subject to renewal June 2026.')).toEqual([
-      'validUntil 2026-06',
-    ]);
+    expect(askedOf('EVALUATION REPORT\nIssued June 2026')).toEqual(['issuedOn 2026-06']);
   });
 
   it('leave out numbers and dates of other documents, of prints and of samples', () => {

@@ -1,4 +1,5 @@
 import { codeEditionsIn } from './code-editions.ts';
+import { isOfEither, usualOrder } from './date-order.ts';
 import { dateOrderOf } from './dates-in-text.ts';
 import { DateReader } from './document-dates.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
@@ -20,25 +21,45 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
   const labelled = labelledValues(pages);
   const kinds = documentKinds(pages);
-  const order = dateOrderOf(text) ?? (isDayFirst(text) ? 'day-month' : null);
+  const order = dateOrderOf(text) ?? (isDayFirst(text) && !isOfEither(text) ? 'day-month' : usualOrder(text));
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
   const isPaper = kinds.size > 0 || LETTER.test(text);
   const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
   const numbers = [...labelledNumbers(labelled, kinds), ...headNumbers(pages, kinds)];
   const dated = dates.read();
-  const issuer = issuerAmong(labelled, pages, kinds);
+  const named = issuerAmong(labelled, pages, kinds);
+  const laboratory = laboratoryAmong(labelled, named, kinds);
+  // Who made the tests reports of them, if nobody else is named.
+  const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
+  const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : named;
   const jurisdiction = jurisdictionAmong(labelled, pages, kinds, issuer);
+  const isIssued = !isSample(pages);
+  const asIssued = (one: Proposal): Proposal => ({ ...one, certain: one.certain && isIssued });
   return [
-    ...numberAmong(numbers),
+    ...numberAmong(numbers).map(asIssued),
     ...issuer,
-    ...dated,
-    ...laboratoryAmong(labelled, issuer, kinds),
+    ...dated.map(asIssued),
+    ...laboratory,
     ...oneOf('programme', programmesIn(labelled, kinds, pages)),
     ...jurisdiction,
     ...codeEditionsIn(labelled, pages, jurisdiction[0]?.value ?? null),
     ...standardsOf(pages),
   ];
 }
+
+/** Whether a paper shows only how one looks: its number and its days are none. */
+function isSample(pages: readonly FactPage[]): boolean {
+  const first = pages[0] ?? [];
+  const heights = first.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  return first.some(
+    ({ text, top, bottom }) => SAMPLE_ONLY.test(text) || (STAMPED.test(text) && bottom - top > usual * 1.5),
+  );
+}
+
+const SAMPLE_ONLY =
+  /^\W*(?:sample|specimen|draft|example|muster|spécimen|muestra)\b[^.]{0,20}\b(?:only|not valid|invalid|not issued|illustration|ungültig|sans valeur|sin valor)\b/iu;
+const STAMPED = /^\W*(?:SAMPLE|SPECIMEN|DRAFT|VOID|MUSTER|ENTWURF|SPÉCIMEN|MUESTRA)\W*$/u;
 
 /** Words of letters and statements, which have a date without a label. */
 const LETTER =
@@ -60,9 +81,11 @@ function numberAmong(numbers: readonly NumberFound[]): Proposal[] {
   const best = Math.max(...known.map(({ weight }) => weight));
   const first = known.filter(({ weight }) => weight > best - 0.75);
   const values = new Map(first.map((one) => [comparable(one.value), one] as const).reverse());
-  // What is only the beginning of another form of it is no second number.
+  // What is only the beginning of another form of it, or the same without its letters, is no second number.
+  const isPart = (key: string, other: string) =>
+    other.startsWith(key) || (other.endsWith(key) && /^\p{L}+$/u.test(other.slice(0, -key.length)));
   const distinct = [...values].filter(
-    ([key]) => ![...values.keys()].some((other) => other !== key && other.startsWith(key)),
+    ([key]) => ![...values.keys()].some((other) => other !== key && isPart(key, other)),
   );
   const certain = distinct.length === 1;
   return distinct

@@ -1,5 +1,5 @@
 import { labelsIn } from './fact-labels.ts';
-import { type FactPage, fromTop, isBeside, type Segment } from './fact-page.ts';
+import { type FactPage, fromTop, isBeside, nextLineOf, type Segment } from './fact-page.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { standardsIn } from './standards-in-text.ts';
 
@@ -12,10 +12,15 @@ function endsWithLabel(text: string): boolean {
   return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
 }
 
-/** Whether words that are no name stand to the left of a piece: they say what it is. */
+/** A label above a day has at most so many characters. */
+const MAX_LABEL = 36;
+
+/** Whether words that are no name stand to the left of a piece, or above it: they say what it is. */
 export function isBesideWords(page: FactPage, at: number): boolean {
   const piece = page[at];
   if (!piece) return false;
+  const above = nextLineOf(page, piece, -1);
+  if (above && above.text.length < MAX_LABEL && /\s(?!date:?$)\p{Ll}{3,}:?$/u.test(above.text)) return true;
   return page.some(
     (one) =>
       one.right < piece.left &&
@@ -28,8 +33,39 @@ export function isBesideWords(page: FactPage, at: number): boolean {
 export function isPrinted(page: FactPage, at: number): boolean {
   const piece = page[at];
   const sorted = fromTop(page, page.length);
-  const isEnd = piece && (sorted.indexOf(piece) < 3 || sorted.indexOf(piece) >= sorted.length - 4);
-  return isEnd === true && sorted.slice(-4).some(({ text }) => /https?:\/\/|^\d{1,2}\/\d{1,2}$/.test(text));
+  const isTop = piece !== undefined && sorted.indexOf(piece) < 3;
+  const isEnd = piece !== undefined && sorted.indexOf(piece) >= sorted.length - 4;
+  return sorted.slice(-4).some((one) => {
+    if (/https?:\/\//.test(one.text)) return isTop || isEnd;
+    // Papers count their pages so too.
+    if (!/^\d{1,2}\/\d{1,2}$/.test(one.text)) return false;
+    return isTop || (isEnd && isBeside(one, piece) && /^\d/.test(piece.text));
+  });
+}
+
+/** The end of words that name a law or a part of one, up to the label of its day: `2 CFR Part 184,`. */
+const OF_LAW =
+  /(?:\b(?:CFR|U\.? ?S\.? ?C|Pub\. ?L|Stat|FR)\b\.?|§+|\b(?:Act|Law|Rule|Ordinance|Statute|Part|Section|Title|Decree|Directive|Method|Criteria|AC ?\d+|[Aa]rrêté|[Dd]écret|[Ll]oi|Ley|Real Decreto|Gesetz)(?!\p{L}))(?: \(?[\p{Lu}\d][^ ]*| no\.?| n°){0,4}[,;]? ?\(?(?:as )?$/u;
+
+/** So many letters behind a label are looked at for what its sentence says. */
+const MAX_AFTER = 300;
+
+/** What a sentence says at its end of another paper that it names: `Der Bescheid vom 3. Mai 2016 wird ersetzt.` */
+const IS_REPLACED =
+  /^[^.;]*(?:\d\.[^.;]*)*\b(?:(?:wird|werden|wurde|ist)\b[^.;]*\b(?:ersetzt|aufgehoben|zurückgezogen|abgelöst)|(?:is|are|was) (?:hereby )?(?:superseded|replaced|withdrawn|cancell?ed|revoked)|est (?:annulée?|remplacée?|abrogée?)|queda (?:anulad|sustituid|derogad)[oa])(?!\p{L})/iu;
+
+/** Whether a label in a sentence speaks of a paper of which the sentence says that another takes its place. */
+export function isOfReplaced({ inProse, onward }: Labelled): boolean {
+  return inProse && IS_REPLACED.test(onward.slice(0, MAX_AFTER));
+}
+
+/** A method or a standard that came into effect: `Standard Method v1.2-2017 (Section 01350), effective`. */
+const OF_METHOD =
+  /\b(?:[Ss]tandard|[Mm]ethod|[Pp]rotocol|[Cc]riteria|[Ss]pecification|[Pp]rogram(?:me)?|[Ss]cheme|[Ss]ection|[Rr]ules?|[Gg]uidelines?)\b(?:[^.;]|\.(?=\d)){0,70}[,(] ?(?:as )?$/u;
+
+/** Whether a label in a sentence speaks of a law or a method that the sentence names. */
+export function isOfLaw({ before, inProse, label }: Labelled): boolean {
+  return inProse && (OF_LAW.test(before) || (/^effective/iu.test(label) && OF_METHOD.test(before)));
 }
 
 /** Whether words before a mere `Date` in its cell say of what it is. */
@@ -41,10 +77,18 @@ export function isOfSomething({ before }: Labelled): boolean {
   );
 }
 
-/** Whether a label speaks of somebody's licence. */
-export function isOfPerson({ before, role }: Labelled): boolean {
-  return (role === 'validUntil' || role === 'renewal') && PERSONAL.test(before);
+/**
+ * Whether a label speaks of somebody's licence.
+ * @param isSealed whether the paper has engineers on it
+ */
+export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boolean {
+  if (role !== 'validUntil' && role !== 'renewal') return false;
+  return PERSONAL.test(before) || (isSealed && LICENSED.test(before));
 }
+
+/** The licence of somebody, up to the label of its end. */
+const LICENSED =
+  /\b(?:licen[cs]e|seal|lic\.|registration|reg\.|certification)(?:,? (?:no\.?|number|#))?:? ?\S*(?: \(?exp\.?)?$/iu;
 
 /** Whether the words before a label end with a standard and its edition. */
 export function endsWithStandard(before: string): boolean {

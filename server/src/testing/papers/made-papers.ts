@@ -32,7 +32,7 @@ Evaluation reports are not to be construed as representing aesthetics. See repor
 Reissued 06/2024
 This report is subject to renewal 06/2026.
 REPORT HOLDER: Ardent Building Envelope`,
-    facts: { number: 'ESR-9921', issuer: 'ICC-ES' },
+    facts: { number: 'ESR-9921', issuer: 'ICC-ES', validUntil: '2026-06' },
   },
   {
     name: 'county approval',

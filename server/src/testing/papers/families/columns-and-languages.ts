@@ -22,10 +22,11 @@ Note: reports under the 2012 codes were withdrawn on 06/30/2019.`,
     facts: {
       number: 'BPES-3307',
       issuer: 'BRIGHTWATER PRODUCT EVALUATION SERVICE',
+      validUntil: '2027-04',
       codeEdition:
         '2024, 2021, 2018, and 2015 International Building Code (IBC), 2024, 2021, 2018, and 2015 International Residential Code (IRC)',
     },
-    asked: ['issuedOn 2025-04', 'validUntil 2027-04'],
+    asked: ['issuedOn 2025-04'],
   },
   {
     name: 'a Florida approval in a table',
@@ -125,8 +126,7 @@ Issued To: QUILLAN DRAINS
 Tidewater Research and Testing is a product certification body which tests and inspects samples.
 Identification: Manufacturer's name and model`,
     ],
-    facts: { number: '11877', issuer: 'Tidewater R&T' },
-    asked: ['validFrom 2024-06', 'validUntil 2025-06'],
+    facts: { validUntil: '2025-06', validFrom: '2024-06', number: '11877', issuer: 'Tidewater R&T' },
   },
   {
     name: 'a health certification for emissions with a period in words',

@@ -51,12 +51,12 @@ The anchors recognized in this report have been evaluated for use as fastening t
 The annual quality inspection was last made on 02/14/2024.`,
     ],
     facts: {
+      issuedOn: '2023-06-21',
       number: '0512',
       issuer: 'Uniform Product Evaluation Board',
       validUntil: '2027-05-31',
       codeEdition: '2021, 2018 International Building Code® (IBC), 2022 California Building Code (CBC)',
     },
-    asked: ['issuedOn 2019-05-17'],
   },
   {
     name: 'a code report whose number stands under its label',

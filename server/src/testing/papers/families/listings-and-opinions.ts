@@ -84,8 +84,12 @@ Certificate Renewal Date: 04/02/2024
 Certification Status: Active
 Trustwell Environment, Inc. 2211 Newmarket Parkway, Marietta, GA 30067 USA T 888 485 4733`,
     ],
-    facts: { number: '18812-420', issuer: 'Trustwell Environment, Inc.' },
-    asked: ['issuedOn 2019-02-04', 'issuedOn 2019-04-02', 'validUntil 2024-02-04', 'validUntil 2024-04-02'],
+    facts: {
+      validUntil: '2024-04-02',
+      issuedOn: '2019-04-02',
+      number: '18812-420',
+      issuer: 'Trustwell Environment, Inc.',
+    },
   },
   {
     name: 'a certificate with an address in lines at its foot',
@@ -277,7 +281,12 @@ Dear Mr. Brack,
 This letter certifies that Sorrel boards are made in Duluth. This statement is effective January 1, 2024 and remains current until December 31, 2024.
 Sincerely,`,
     ],
-    facts: { issuedOn: '2023-11-12', validFrom: '2024-01-01', validUntil: '2024-12-31' },
+    facts: {
+      issuer: 'Sorrel Boards Inc.',
+      issuedOn: '2023-11-12',
+      validFrom: '2024-01-01',
+      validUntil: '2024-12-31',
+    },
   },
   {
     name: 'a warranty that runs from a day on',

@@ -26,8 +26,12 @@ Report No.: LEC-0417
 Originally issued: May 14, 2019 Revised: June 2, 2023 Valid through: June 30, 2025
 Report holder: Corvane Roofing Systems`,
     ],
-    facts: { number: 'LEC-0417', issuer: 'Larkfield Evaluation Council', validUntil: '2025-06-30' },
-    asked: ['issuedOn 2019-05-14'],
+    facts: {
+      issuedOn: '2023-06-02',
+      number: 'LEC-0417',
+      issuer: 'Larkfield Evaluation Council',
+      validUntil: '2025-06-30',
+    },
   },
   {
     name: 'a listing with pairs of which one names a standard',

@@ -60,7 +60,7 @@ Harrow Product Certifiers
 Listing No. 0417-22
 Last updated: 2024-05-01`,
     ],
-    facts: { number: '0417-22', issuer: 'Harrow Product Certifiers' },
+    facts: { issuedOn: '2024-05-01', number: '0417-22', issuer: 'Harrow Product Certifiers' },
   },
   {
     name: 'an evaluation of an engineer with his licence',

@@ -61,8 +61,12 @@ Certificate      Original date     Date of last     Valid
 Number:          of issue:         revision:        through:
 LCC-0417         3 May 2019        4 June 2022      2 May 2026`,
     ],
-    facts: { number: 'LCC-0417', issuer: 'Larkfield Certification Council', validUntil: '2026-05-02' },
-    asked: ['issuedOn 2019-05-03'],
+    facts: {
+      issuedOn: '2022-06-04',
+      number: 'LCC-0417',
+      issuer: 'Larkfield Certification Council',
+      validUntil: '2026-05-02',
+    },
   },
   {
     name: 'an attestation that is delivered at a place',

@@ -21,9 +21,10 @@ Copyright © 2023 Pacific Evaluation Service, LLC. All rights reserved.`,
     facts: {
       number: 'PES-1180',
       issuer: 'Pacific Evaluation Service, LLC',
+      validUntil: '2025-07',
       codeEdition: '2021 and 2018 IBC; 2021 IRC',
     },
-    asked: ['issuedOn 2023-07', 'validUntil 2025-07'],
+    asked: ['issuedOn 2023-07'],
   },
   {
     name: 'an evaluation whose facts stand in a sentence',

@@ -64,7 +64,7 @@ Effective for products purchased on or after January 1, 2023
 Tamarack Panels Ltd. warrants its panels for 10 years from the date of purchase. This warranty supersedes all previous warranties.
 Form TP-W-11 Rev. 12/2022`,
     ],
-    facts: { validFrom: '2023-01-01' },
+    facts: { issuer: 'Tamarack Panels Ltd.', validFrom: '2023-01-01' },
   },
   {
     name: 'a statement of recycled content',

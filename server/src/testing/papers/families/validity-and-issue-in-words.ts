@@ -76,6 +76,6 @@ we confirm that the boards have 30 % recycled content.
 Data as of
 31 December 2022`,
     ],
-    facts: { issuedOn: '2023-05-19' },
+    facts: { issuer: 'Sorrel Boards Inc.', issuedOn: '2023-05-19' },
   },
 ];
