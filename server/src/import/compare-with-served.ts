@@ -8,6 +8,7 @@ import {
   type Typing,
 } from '../catalogue/release-guard.ts';
 import type { ReleaseOutline } from '../catalogue/release-outline.ts';
+import { giveAllBack } from '../give-memory-back.ts';
 import { resourceName } from './compiled-documents.ts';
 import { heldList, releaseOf } from './compiled-release.ts';
 import { earlierRelease, fingerprintOf } from './earlier-release.ts';
@@ -52,6 +53,8 @@ export async function compareWithServed(
     const same = options.dryRun ? { difference: diffReleases(NOTHING, NOTHING) } : {};
     return { ...judged, fingerprint, earlier, changed: false, held: [], renamed: new Map(), ...same };
   }
+  // Reading it takes the place of what reading the catalogue left.
+  await giveAllBack();
   // Only a difference is told from the whole.
   const whole = current && options.dryRun ? await readable(releases.load(current.id)) : null;
   const served = current && !options.dryRun ? await readable(releases.outline(current.id)) : whole;

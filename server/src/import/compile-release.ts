@@ -6,6 +6,7 @@ import type { Finished, WholeRelease } from '../catalogue/release.ts';
 import type { PackedTables } from '../catalogue/table-index.ts';
 import type { HeldTables } from '../catalogue/table-packer.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
+import { giveAllBack } from '../give-memory-back.ts';
 import { SpooledPieces } from '../packing/spooled-pieces.ts';
 import { formOf, writeFinished } from '../search/finished-release.ts';
 import { indexPageTexts } from '../search/index-page-texts.ts';
@@ -104,6 +105,8 @@ async function holdFinished(
   release: CompiledRelease,
   { search, scratch, keeper }: ImportServices,
 ): Promise<{ readonly finished: Finished; readonly whole: Tickets }> {
+  // The catalogue was let go a moment ago.
+  await giveAllBack();
   // By way of files: its bytes are many.
   const folder = await scratch.folder();
   const pieces = new SpooledPieces(join(folder.path, 'pieces'));

@@ -19,8 +19,8 @@ export class SpooledTexts implements Listed<string> {
   /** Where each text begins. */
   readonly #starts = new GrowingNumbers((length) => new Float64Array(length));
   readonly #blocks = new LRUCache<number, Buffer>({ max: KEPT_BLOCKS });
-  /** What is not in the file yet, and where it begins there. */
-  #pending: Buffer[] = [];
+  /** What is not in the file yet, so many bytes of it, and where it begins there. */
+  #pending = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   #pendingBytes = 0;
   #written = 0;
 
@@ -35,11 +35,12 @@ export class SpooledTexts implements Listed<string> {
   }
 
   add(text: string): void {
-    const bytes = Buffer.from(text);
     this.#starts.push(this.#written + this.#pendingBytes);
-    this.#pending.push(bytes);
-    this.#pendingBytes += bytes.length;
-    if (this.#pendingBytes >= BLOCK_BYTES) this.#write();
+    // The most that UTF-8 takes.
+    const most = 3 * text.length;
+    if (this.#pendingBytes + most > this.#pending.length) this.#write();
+    if (most > this.#pending.length) this.#put(Buffer.from(text));
+    else this.#pendingBytes += this.#pending.write(text, this.#pendingBytes, 'utf8');
   }
 
   at(place: number): string | undefined {
@@ -72,16 +73,17 @@ export class SpooledTexts implements Listed<string> {
   }
 
   #write(): void {
-    if (this.#pendingBytes === 0) return;
-    const bytes = Buffer.concat(this.#pending);
+    if (this.#pendingBytes > 0) this.#put(this.#pending.subarray(0, this.#pendingBytes));
+    this.#pendingBytes = 0;
+  }
+
+  #put(bytes: Uint8Array): void {
     // The last block may be known without them.
     this.#blocks.delete(Math.floor(this.#written / BLOCK_BYTES));
     for (let at = 0; at < bytes.length; ) {
       at += writeSync(this.#file, bytes, at, bytes.length - at, this.#written + at);
     }
     this.#written += bytes.length;
-    this.#pending = [];
-    this.#pendingBytes = 0;
   }
 
   #block(number: number): Buffer {
