@@ -10,6 +10,9 @@ const GROWTH_AT_WORK = 48 * MEBIBYTE;
 /** The larger a process is, the longer a collection takes: a large one grows by this part of what it takes. */
 const GROWTH_OF_ALL = 0.25;
 
+/** A process of so many bytes is large. */
+const LARGE = 256 * MEBIBYTE;
+
 /** How often a process at work looks whether it has grown, in milliseconds. */
 const LOOK_EVERY_MILLISECONDS = 200;
 
@@ -24,7 +27,20 @@ let left = process.memoryUsage.rss();
  * anew 100.
  */
 export async function giveMemoryBack(growth = GROWTH_BETWEEN): Promise<void> {
-  if (process.memoryUsage.rss() < left + Math.max(growth, left * GROWTH_OF_ALL)) return;
+  if (process.memoryUsage.rss() >= left + Math.max(growth, left * GROWTH_OF_ALL)) await collectAll();
+}
+
+/**
+ * The same for a process that has just let go of much, however large it was before: what comes next takes the place of that,
+ * and is not added to it, and less garbage may come. A small one is left alone.
+ */
+export async function giveAllBack(): Promise<void> {
+  if (process.memoryUsage.rss() < LARGE) return;
+  setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT_OF_LARGE}`);
+  await collectAll();
+}
+
+async function collectAll(): Promise<void> {
   collect ??= openCollector();
   // Not at once: then what the callers hold would stay.
   await collect({ type: 'major', flavor: 'last-resort', execution: 'async' });
@@ -36,6 +52,9 @@ export async function giveMemoryBack(growth = GROWTH_BETWEEN): Promise<void> {
  * the index of a large catalogue is made; and no timer looks meanwhile, because that is one piece of work.
  */
 const GARBAGE_PERCENT = 40;
+
+/** The same in a process that has become large. */
+const GARBAGE_PERCENT_OF_LARGE = 20;
 
 /** Does so from time to time, in a process of which nobody waits for an answer. */
 export function keepMemoryLow(): void {

@@ -1,6 +1,7 @@
 // Visitors of a server, in a process of their own: sends back what they met.
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreatedProjectSchema } from '@submittal/contract/project';
+import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { type Dispatcher, Pool } from 'undici';
 import type { Answer, Met, Visits } from '../run/visits.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
@@ -15,6 +16,14 @@ const PAUSE = { least: 300, most: 2500 };
 /** One in this many requests opens a package that is there already, and one in this many makes one. */
 const ONE_OPENS = 10;
 const ONE_MAKES = 20;
+
+/** One in this many of these has pages that are planned ahead, once it is saved. */
+const ONE_IS_PLANNED = 2;
+const PLANNED = {
+  transmittalPage: true,
+  transmittal: { ...blankTransmittal, section: '07 92 00', contractor: 'Corran Bay' },
+  documentLabels: true,
+};
 
 /** One in this many answers to a search is kept, to be checked after the load has ended. */
 const SAMPLE = 25;
@@ -99,7 +108,8 @@ async function make(
   const from = random.whole(0, Math.max(0, documents.length - 40));
   const json = { projectName: 'Load', coverPage: true, includeTableOfContents: true };
   const resources = documents.slice(from, from + 40);
-  const created = await post(connections, 'CreateSubmittal', { ...json, resources }, headers);
+  const more = random.whole(1, ONE_IS_PLANNED) === 1 ? PLANNED : {};
+  const created = await post(connections, 'CreateSubmittal', { ...json, ...more, resources }, headers);
   if (isRefused(created, 'projects', met)) return created.body.dump();
   if (created.statusCode !== 201) {
     await created.body.dump();

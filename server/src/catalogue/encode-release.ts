@@ -14,10 +14,10 @@ import {
 export const KEYS = 'keys';
 
 /** The part of the first releases that has their documents one by one. */
-const DOCUMENTS = 'documents';
+export const DOCUMENTS = 'documents';
 
 /** Prefix of a document field's name: the part of a release that has that field for all documents. */
-const FIELD = 'documents.';
+export const FIELD = 'documents.';
 
 /** A part of a release: one of its fields, or one field of all its documents, as JSON. */
 export interface ReleasePart {
@@ -32,7 +32,7 @@ export interface ReleasePart {
  */
 export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generator<ReleasePart> {
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined) yield { name, text: Array.isArray(value) ? asciiList(value) : asciiJson(value) };
+    if (value !== undefined) yield { name, text: isList(value) ? asciiList(value) : asciiJson(value) };
   }
   const { keys, columns } = growColumns(documents);
   yield { name: KEYS, text: asciiList(keys) };
@@ -44,8 +44,12 @@ export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generato
   }
 }
 
+function isList(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value;
+}
+
 /** The same for a list, item by item: of all products, the text that is not ASCII yet would take as much again. */
-function asciiList(values: readonly unknown[]): string {
+function asciiList(values: Iterable<unknown>): string {
   const texts: string[] = [];
   // As JSON has it for an item that JSON does not have.
   for (const value of values) texts.push(value === undefined ? 'null' : asciiJson(value));

@@ -1,5 +1,5 @@
 import type { HeldDocument } from '../documents/document-store.ts';
-import { type Listed, MadeList } from '../packing/listed.ts';
+import { parsedList } from '../packing/listed.ts';
 import { narrowed, type SectionReader, type SectionWriter } from '../packing/sections.ts';
 import { TextTable } from '../packing/text-table.ts';
 import { type DocumentColumn, documentsOf, growColumns } from './document-columns.ts';
@@ -64,14 +64,14 @@ export function openPackedRelease(id: string, from: SectionReader): Release {
     const own = from.within(`field ${name}`);
     const values = own.value<boolean>('few')
       ? own.value<unknown[]>('values')
-      : parsed<unknown>(TextTable.read(own.within('values')));
+      : parsedList<unknown>(TextTable.read(own.within('values')));
     columns.set(name, { values, ...(!own.value<boolean>('own') && { at: own.any('at') }) });
   }
   return {
     ...small,
     submittalKinds,
-    products: parsed<ReleaseProduct>(TextTable.read(from.within('products'))),
-    systems: parsed<ReleaseSystem>(TextTable.read(from.within('systems'))),
+    products: parsedList<ReleaseProduct>(TextTable.read(from.within('products'))),
+    systems: parsedList<ReleaseSystem>(TextTable.read(from.within('systems'))),
     documents: documentsOf(id, TextTable.read(from.within('keys')), columns),
     ...(textsIndex !== undefined && {
       pageTexts: { index: textsIndex, ofDocument: from.i32('textOfDocument') },
@@ -81,9 +81,4 @@ export function openPackedRelease(id: string, from: SectionReader): Release {
 
 function* jsonOf<Value>(values: Iterable<Value>): Generator<string> {
   for (const value of values) yield JSON.stringify(value);
-}
-
-/** Whoever opens a packed release wrote it: it is not checked again. */
-function parsed<Value>(texts: TextTable): Listed<Value> {
-  return new MadeList(texts.length, (place) => JSON.parse(texts.at(place) ?? 'null') as Value);
 }

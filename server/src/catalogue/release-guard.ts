@@ -16,8 +16,18 @@ export type HoldReason =
 /** More than this share of the products, systems or documents may not be lost without a word. */
 const MAX_LOST = 1 / 5;
 
-/** The types of a release's entries by id. */
-export type Outline = { readonly [Name in Kind]: ReadonlyMap<string, string> };
+/** Entries' ids, each once, with their types. A map is one; of half a million documents none is made for this. */
+export type Typing = Pick<ReadonlyMap<string, string>, 'size'> & Iterable<[id: string, type: string]>;
+
+/** The same where entries can be found by their ids. */
+export type FindableTyping = Typing & Pick<ReadonlyMap<string, string>, 'has'>;
+
+/** The types of a release's entries. */
+export interface Outline<Documents extends Typing = Typing> {
+  readonly products: ReadonlyMap<string, string>;
+  readonly systems: ReadonlyMap<string, string>;
+  readonly documents: Documents;
+}
 
 interface Typed {
   readonly id: string;
@@ -25,10 +35,10 @@ interface Typed {
 }
 
 /** @param documents the type of each document by its id */
-export function outlineOf(
+export function outlineOf<Documents extends Typing>(
   { products, systems }: { readonly products: readonly Typed[]; readonly systems: readonly Typed[] },
-  documents: ReadonlyMap<string, string>,
-): Outline {
+  documents: Documents,
+): Outline<Documents> {
   return {
     products: new Map(products.map(({ id, type }) => [id, type ?? ''])),
     systems: new Map(systems.map(({ id, type }) => [id, type ?? ''])),
@@ -43,18 +53,17 @@ export function outlineOf(
  */
 export function holdReasons(
   before: Outline | null,
-  after: Outline,
+  after: Outline<FindableTyping>,
   renamed: ReadonlySet<string>,
 ): readonly HoldReason[] {
   if (after.products.size + after.systems.size === 0) return [{ what: 'empty' }];
   if (before === null) return [];
   return kinds.flatMap((kind) => {
-    const lost = [...before[kind]].filter(
-      ([id]) => !after[kind].has(id) && !(kind === 'documents' && renamed.has(id)),
-    );
+    let lost = 0;
+    for (const [id] of before[kind])
+      if (!after[kind].has(id) && !(kind === 'documents' && renamed.has(id))) lost++;
     const of = before[kind].size;
-    const many: HoldReason[] =
-      lost.length > of * MAX_LOST ? [{ what: 'many', kind, lost: lost.length, of }] : [];
+    const many: HoldReason[] = lost > of * MAX_LOST ? [{ what: 'many', kind, lost, of }] : [];
     return [...many, ...lostTypes(kind, before[kind], after[kind])];
   });
 }
@@ -63,19 +72,21 @@ export function holdReasons(
  * Types of which nothing is left. A document's type is its button: it is lost if no document has it any more. A
  * product whose type has another name is found as before: its type is lost with the last product that had it.
  */
-function lostTypes(
-  kind: Kind,
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): HoldReason[] {
-  const types = new Set([...after.values()].map((type) => type.toLowerCase()));
-  const byType = Map.groupBy(before, ([, type]) => type.toLowerCase());
-  return [...byType].flatMap(([name, entries]) => {
-    const [first] = entries;
-    if (!first || name === '' || types.has(name)) return [];
-    const remain = kind !== 'documents' && entries.some(([id]) => after.has(id));
-    return remain ? [] : [{ what: 'type', kind, type: first[1], lost: entries.length }];
-  });
+function lostTypes(kind: Kind, before: Typing, after: FindableTyping): HoldReason[] {
+  const types = new Set<string>();
+  for (const [, type] of after) types.add(type.toLowerCase());
+  const gone = new Map<string, { readonly type: string; lost: number; remain: boolean }>();
+  for (const [id, type] of before) {
+    const name = type.toLowerCase();
+    if (name === '' || types.has(name)) continue;
+    const one = gone.get(name) ?? { type, lost: 0, remain: false };
+    gone.set(name, one);
+    one.lost++;
+    one.remain ||= kind !== 'documents' && after.has(id);
+  }
+  return [...gone.values()].flatMap(({ type, lost, remain }) =>
+    remain ? [] : [{ what: 'type', kind, type, lost }],
+  );
 }
 
 /** A reason as a sentence's end: “it would …”. */

@@ -16,6 +16,7 @@ import { decodeRelease, encodeRelease, KEYS, type ReleasePart } from './encode-r
 import { noteRecalls } from './recall-store.ts';
 import type { Finished, ReleaseToStore, WholeRelease } from './release.ts';
 import { type HoldReason, HoldReasonsSchema } from './release-guard.ts';
+import { decodeOutline, isOfOutline, type ReleaseOutline } from './release-outline.ts';
 import { textsDueAfter } from './release-texts.ts';
 import { FINISHED, replaceFinished, replaceTables, TABLES } from './replace-parts.ts';
 import { type ReadParts, readFinished, readKeys, readPart, readTables } from './stored-release.ts';
@@ -81,15 +82,31 @@ export class ReleaseStore {
     return parts && decodeRelease(id, parts);
   }
 
-  /** The parts of a release, read one after the other; null if there is no such release. */
-  async parts(id: string): Promise<AsyncGenerator<ReleasePart> | null> {
+  /**
+   * What of a release others are compared with; null if there is no such release.
+   * @throws Unreadable
+   */
+  async outline(id: string): Promise<ReleaseOutline | null> {
+    const parts = await this.parts(id, isOfOutline);
+    return parts && decodeOutline(id, parts);
+  }
+
+  /** The parts of a release, or those that are wanted, read one after the other; null if there is no such release. */
+  async parts(
+    id: string,
+    isWanted: (name: string) => boolean = () => true,
+  ): Promise<AsyncGenerator<ReleasePart> | null> {
     const parts = await this.#db
       .selectFrom('release_parts')
       .select(['number', 'name'])
       .where('release_id', '=', id)
       .orderBy('number')
       .execute();
-    return parts.length > 0 ? this.#texts(id, parts) : null;
+    if (parts.length === 0) return null;
+    return this.#texts(
+      id,
+      parts.filter(({ name }) => isWanted(name)),
+    );
   }
 
   /** Whether a release may be served: it is kept, and nothing holds it. */

@@ -67,7 +67,8 @@ export interface Finished {
 }
 
 /** A release whose documents are iterated once, one after the other. */
-export type ReleaseToStore = Omit<WholeRelease, 'documents'> & {
+export type ReleaseToStore = Omit<Release, 'documents' | 'pageTexts'> & {
+  readonly pageTexts?: WholeRelease['pageTexts'];
   readonly documents: Iterable<HeldDocument>;
   readonly finished?: Finished;
   /** Only where the store is on the network. */

@@ -11,11 +11,12 @@ import {
 } from '@submittal/contract/catalogue';
 import { ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
+import { readStoredItems } from '../database/stored-items.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
 import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { DocumentColumn } from './document-columns.ts';
-import type { Finished, Release, WholeRelease } from './release.ts';
+import type { Finished, Release, ReleaseProduct, ReleaseSystem, WholeRelease } from './release.ts';
 import type { PackedTables } from './table-index.ts';
 
 // What the parts of a release contain, each by its name. The fields of products and systems are those of the
@@ -91,6 +92,16 @@ function readInto<Name extends PartName>(
   releaseId: string,
 ): void {
   read[name] = readStored<Parts[Name]>(partSchemas[name], text, 'release', releaseId);
+}
+
+/** The products or systems of a release, one after the other. @throws Unreadable */
+export function readEntries(
+  name: 'products' | 'systems',
+  text: string,
+  releaseId: string,
+): Generator<ReleaseProduct | ReleaseSystem> {
+  const schema: z.ZodType<ReleaseProduct | ReleaseSystem> = parts[name].element;
+  return readStoredItems(schema, text, 'release', releaseId);
 }
 
 /**

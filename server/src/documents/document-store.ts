@@ -76,14 +76,14 @@ export function keyIn(address: string): string {
 
 /**
  * A document with the addresses at which its bytes will be served. A picture that is not made yet has its address: it is
- * drawn when it is asked for.
+ * drawn when it is asked for. `key` is its key, if that is known already.
  */
 export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
+  key = documentKey(description.resourceID, description.fileName, content.sha256),
 ): HeldDocument {
   const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets, proposed } = description;
-  const key = documentKey(resourceID, fileName, content.sha256);
   const file = fileAddress(key);
   const { notes, preview, pageCount } = content;
   const hasPicture = preview === null ? pageCount > 0 : preview.thumbnail !== null;

@@ -12,14 +12,15 @@ export function catalogueWarnings(
   sifted: Pick<SiftedCatalogue, 'catalogue' | 'origins'>,
   now = new Date(),
 ): Finding[] {
-  const documents = [...placedDocuments(sifted)];
+  // Gone through anew each time: a list of half a million documents with their places is 300 MB.
+  const documents = { [Symbol.iterator]: () => placedDocuments(sifted) };
   return [
     ...entryWarnings(sifted),
     ...sameTitleWarnings(sifted),
     ...onceForEach(documents, 'documentType', typeWarning),
     ...onceForEach(documents, 'language', languageWarning),
     ...setWarnings(documents),
-    ...documents.flatMap((placed) => standingWarnings(placed, now)),
+    ...allStandingWarnings(documents, now),
     ...replacementWarnings(sifted),
     ...colourWarnings(sifted.catalogue, documents),
   ];
@@ -90,25 +91,40 @@ function sameTitleWarnings({
 
 /** Tells once of each value of a field that needs telling, at its first place, with how many documents have it. */
 function onceForEach(
-  documents: readonly PlacedDocument[],
+  documents: Iterable<PlacedDocument>,
   field: 'documentType' | 'language',
   warn: (value: string, counted: string) => Pick<Finding, 'kind' | 'message'> | null,
 ): Finding[] {
-  const byValue = Map.groupBy(documents, ({ document }) => document[field]);
-  return [...byValue].flatMap(([value, having]): Finding[] => {
-    const warning = warn(value, having.length > 1 ? ` (${having.length} documents)` : '');
-    const [first] = having;
-    if (!warning || !first) return [];
-    const { place, title } = first;
-    return [{ ...warning, place: `${place}.${field}`, title }];
-  });
+  return [...firstOfEach(documents, ({ document }) => document[field])].flatMap(
+    ([value, { first, count }]): Finding[] => {
+      const warning = warn(value, count > 1 ? ` (${count} documents)` : '');
+      if (!warning) return [];
+      const { place, title } = first;
+      return [{ ...warning, place: `${place}.${field}`, title }];
+    },
+  );
+}
+
+/** The first document with each value, and how many have it. */
+function firstOfEach(
+  documents: Iterable<PlacedDocument>,
+  keyOf: (placed: PlacedDocument) => string,
+): Map<string, { readonly first: PlacedDocument; count: number }> {
+  const found = new Map<string, { readonly first: PlacedDocument; count: number }>();
+  for (const placed of documents) {
+    const value = keyOf(placed);
+    const known = found.get(value);
+    if (known) known.count++;
+    else found.set(value, { first: placed, count: 1 });
+  }
+  return found;
 }
 
 /** The sets that most catalogues have. */
 const USUAL_SETS = ['closeout', 'sustainability'];
 
 /** Sets that resemble a usual one, or another one that more documents have. */
-function setWarnings(documents: readonly PlacedDocument[]): Finding[] {
+function setWarnings(documents: Iterable<PlacedDocument>): Finding[] {
   const first = new Map<string, PlacedDocument>();
   const counts = new Map<string, number>();
   for (const placed of documents) {
@@ -129,17 +145,24 @@ function setWarnings(documents: readonly PlacedDocument[]): Finding[] {
   });
 }
 
+function allStandingWarnings(documents: Iterable<PlacedDocument>, now: Date): Finding[] {
+  const findings: Finding[] = [];
+  for (const placed of documents) findings.push(...standingWarnings(placed, now));
+  return findings;
+}
+
 /** What visitors are told of a document today: that it is not valid any more, or recalled. */
-function standingWarnings({ document, place, title }: PlacedDocument, now: Date): Finding[] {
+function standingWarnings(placed: PlacedDocument, now: Date): Finding[] {
+  const { document, title } = placed;
   const { id, validUntil, recalledFrom } = document;
   const findings: Finding[] = [];
   if (validUntil !== undefined && isPast(validUntil, now)) {
     const message = `"${id}" was valid until ${validUntil}`;
-    findings.push({ kind: 'past-validity', place: `${place}.validUntil`, message, title });
+    findings.push({ kind: 'past-validity', place: `${placed.place}.validUntil`, message, title });
   }
   if (recalledFrom !== undefined) {
     const message = `"${id}" ${isRecalled(recalledFrom, now) ? 'is' : 'will be'} recalled from ${recalledFrom}`;
-    findings.push({ kind: 'recalled-document', place: `${place}.recalledFrom`, message, title });
+    findings.push({ kind: 'recalled-document', place: `${placed.place}.recalledFrom`, message, title });
   }
   return findings;
 }
@@ -194,11 +217,11 @@ function languageWarning(language: string, counted: string): Pick<Finding, 'kind
   return { kind: 'unknown-language', message: `"${language}"${counted} is no language code${instead}` };
 }
 
-function colourWarnings({ colours }: Catalogue, documents: readonly PlacedDocument[]): Finding[] {
+function colourWarnings({ colours }: Catalogue, documents: Iterable<PlacedDocument>): Finding[] {
   const named = new Set(colours.map(({ code }) => code));
-  const byCode = Map.groupBy(documents, ({ document }) => document.colorCode ?? '');
-  return [...byCode].flatMap(([code, [first]]): Finding[] => {
-    if (code === '' || named.has(code) || !first) return [];
+  const byCode = firstOfEach(documents, ({ document }) => document.colorCode ?? '');
+  return [...byCode].flatMap(([code, { first }]): Finding[] => {
+    if (code === '' || named.has(code)) return [];
     const { place, title } = first;
     const message = `no colour has the code "${code}"`;
     return [{ kind: 'unnamed-colour', place: `${place}.colorCode`, message, title }];

@@ -1,13 +1,23 @@
 import { diffReleases, type ReleaseDifference } from '../catalogue/diff-releases.ts';
 import type { Release, Renamed } from '../catalogue/release.ts';
-import { type HoldReason, holdReasons, outlineOf } from '../catalogue/release-guard.ts';
-import { type CompiledRelease, heldList, releaseOf, resourceName } from './compiled-release.ts';
+import {
+  type FindableTyping,
+  type HoldReason,
+  holdReasons,
+  outlineOf,
+  type Typing,
+} from '../catalogue/release-guard.ts';
+import type { ReleaseOutline } from '../catalogue/release-outline.ts';
+import { giveAllBack } from '../give-memory-back.ts';
+import { resourceName } from './compiled-documents.ts';
+import { heldList, releaseOf } from './compiled-release.ts';
 import { earlierRelease, fingerprintOf } from './earlier-release.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
 import { fieldOf } from './placed-documents.ts';
 import { readable } from './readable-release.ts';
+import type { ReleaseSpool } from './release-spool.ts';
 import { findRenamed } from './renamed-documents.ts';
 
 /** A judged catalogue beside the release in service. */
@@ -33,6 +43,7 @@ export async function compareWithServed(
   judged: Judged,
   services: ImportServices,
   options: ImportOptions,
+  spool: ReleaseSpool,
 ): Promise<Compared> {
   const { releases } = services;
   const fingerprint = fingerprintOf(judged);
@@ -42,11 +53,15 @@ export async function compareWithServed(
     const same = options.dryRun ? { difference: diffReleases(NOTHING, NOTHING) } : {};
     return { ...judged, fingerprint, earlier, changed: false, held: [], renamed: new Map(), ...same };
   }
-  const served = current && (await readable(releases.load(current.id)));
+  // Reading it takes the place of what reading the catalogue left.
+  await giveAllBack();
+  // Only a difference is told from the whole.
+  const whole = current && options.dryRun ? await readable(releases.load(current.id)) : null;
+  const served = current && !options.dryRun ? await readable(releases.outline(current.id)) : whole;
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
   const held = holdReasons(
     served && outlineOf(served, typesOf(served)),
-    outlineOf(judged.catalogue, served ? typesOfFound(judged) : new Map()),
+    outlineOf(judged.catalogue, typesOfFound(judged)),
     new Set(renamed.keys()),
   );
   return {
@@ -57,35 +72,41 @@ export async function compareWithServed(
     held,
     renamed,
     findings: [...judged.findings, ...renamedFindings(judged, renamed, served)],
-    ...(options.dryRun && { difference: served && diffReleases(served, wouldBe(judged)) }),
+    ...(options.dryRun && { difference: whole && diffReleases(whole, await wouldBe(judged, spool)) }),
   };
 }
 
 const NOTHING = { products: [], systems: [], documents: [] };
 
-// One entry after the other: lists of pairs would take more memory than the types.
-
-function typesOf({ documents }: Release): Map<string, string> {
-  const types = new Map<string, string>();
-  for (const { resource } of documents) types.set(resource.resourceID, resource.resourceDocumentType);
-  return types;
+function typesOf({ documents }: ReleaseOutline): Typing {
+  return {
+    size: documents.length,
+    *[Symbol.iterator]() {
+      for (const { resource } of documents) yield [resource.resourceID, resource.resourceDocumentType];
+    },
+  };
 }
 
-function typesOfFound({ documents }: Judged): Map<string, string> {
-  const types = new Map<string, string>();
-  for (const [id, { document }] of documents) types.set(id, document.documentType);
-  return types;
+function typesOfFound({ documents }: Judged): FindableTyping {
+  return {
+    size: documents.size,
+    has: (id) => documents.has(id),
+    *[Symbol.iterator]() {
+      for (const [id, { document }] of documents) yield [id, document.documentType];
+    },
+  };
 }
 
 /** Documents that the release in service has under an id that is gone, or under another name. */
 function renamedFindings(
   { documents }: Judged,
   renamed: ReadonlyMap<string, Renamed>,
-  served: Release | null,
+  served: ReleaseOutline | null,
 ): Finding[] {
-  const before = new Map(
-    served?.documents.map(({ resource }) => [resource.resourceID, resource.resourceName] as const),
-  );
+  if (renamed.size === 0 || served === null) return [];
+  const before = new Map<string, string>();
+  for (const { resource } of served.documents)
+    if (renamed.has(resource.resourceID)) before.set(resource.resourceID, resource.resourceName);
   return [...renamed].flatMap(([from, { id }]): Finding[] => {
     const placed = documents.get(id);
     const name = before.get(from);
@@ -101,11 +122,10 @@ function renamedFindings(
 }
 
 /** The release that a judged catalogue would give. */
-function wouldBe({
-  catalogue,
-  images,
-  contents,
-}: Judged): Pick<Release, 'products' | 'systems' | 'documents'> {
-  const compiled: CompiledRelease = releaseOf(catalogue, images, contents);
+async function wouldBe(
+  judged: Judged,
+  spool: ReleaseSpool,
+): Promise<Pick<Release, 'products' | 'systems' | 'documents'>> {
+  const compiled = await releaseOf(judged, spool);
   return { ...compiled, documents: heldList(compiled) };
 }

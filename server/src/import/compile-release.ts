@@ -6,13 +6,16 @@ import type { Finished, WholeRelease } from '../catalogue/release.ts';
 import type { PackedTables } from '../catalogue/table-index.ts';
 import type { HeldTables } from '../catalogue/table-packer.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
+import { giveAllBack } from '../give-memory-back.ts';
 import { SpooledPieces } from '../packing/spooled-pieces.ts';
 import { formOf, writeFinished } from '../search/finished-release.ts';
 import { indexPageTexts } from '../search/index-page-texts.ts';
 import type { Compared } from './compare-with-served.ts';
+import type { CompiledDocuments } from './compiled-documents.ts';
 import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
+import type { ReleaseSpool } from './release-spool.ts';
 import type { Outcome } from './report-of.ts';
 
 /** A release that is already stored, to switch to. */
@@ -49,6 +52,7 @@ export async function compileRelease(
   compared: Compared,
   services: ImportServices,
   options: ImportOptions,
+  spool: ReleaseSpool,
 ): Promise<Compiled> {
   const { fingerprint, earlier, changed, held, findings, awaited, difference, renamed } = compared;
   const report = {
@@ -70,7 +74,7 @@ export async function compileRelease(
   }
   if (options.dryRun) return { made: null, report };
   const pictures = await holdPictures(compared, services, () => true);
-  const compiled = releaseOf(compared.catalogue, compared.images, compared.contents);
+  const compiled = await releaseOf(compared, spool);
   // By another function: this one would keep all that was found until the release is stored.
   return holdFresh(compiled, renamed, services).then(({ tickets, ...fresh }) => ({
     made: { kind: 'fresh', fingerprint, ...fresh, tickets: new Map([...pictures, ...tickets]) },
@@ -101,6 +105,8 @@ async function holdFinished(
   release: CompiledRelease,
   { search, scratch, keeper }: ImportServices,
 ): Promise<{ readonly finished: Finished; readonly whole: Tickets }> {
+  // The catalogue was let go a moment ago.
+  await giveAllBack();
   // By way of files: its bytes are many.
   const folder = await scratch.folder();
   const pieces = new SpooledPieces(join(folder.path, 'pieces'));
@@ -126,7 +132,9 @@ async function packTables(
   { packer }: ImportServices,
 ): Promise<HeldTables | null> {
   if (packer === null) return null;
-  return packer.pack(documents.flatMap(({ content }) => content.pages?.table ?? []));
+  const tables: string[] = [];
+  for (const { pages } of documents.contents()) if (pages) tables.push(pages.table);
+  return packer.pack(tables);
 }
 
 /** Stores the wanted pictures; returns the tickets that hold them. */
@@ -150,10 +158,14 @@ async function indexTexts(
   services: ImportServices,
 ): Promise<{ readonly pageTexts: NonNullable<WholeRelease['pageTexts']>; readonly index: Tickets }> {
   const { bytes, ofDocument } = await indexPageTexts(
-    documents.map(({ content }) => content.preview?.texts ?? null),
+    textsOf(documents),
     (hash) => storedPageTexts(services.blobs, hash),
     services.search,
   );
   const index = hashOf(bytes);
   return { pageTexts: { index, ofDocument }, index: await services.keeper.hold(new Map([[index, bytes]])) };
+}
+
+function* textsOf(documents: CompiledDocuments): Generator<string | null> {
+  for (const { preview } of documents.contents()) yield preview?.texts ?? null;
 }

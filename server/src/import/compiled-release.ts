@@ -1,65 +1,57 @@
-import { extname } from 'node:path';
-import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
-import type { Resource } from '@submittal/contract/document';
+import type { CatalogueDocument } from '@submittal/contract/catalogue';
 import { factsIn } from '@submittal/contract/document-facts';
 import { isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts';
-import type { ReleaseProduct, ReleaseSystem, WholeRelease } from '../catalogue/release.ts';
+import type { ReleaseProduct, ReleaseSystem, ReleaseToStore } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
-import { type Content, isAwaited } from '../documents/content-store.ts';
+import { isAwaited } from '../documents/content-store.ts';
 import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
-import { type Listed, MadeList } from '../packing/listed.ts';
-import { sourceName } from './source-name.ts';
+import { type Listed, MadeList, parsedList } from '../packing/listed.ts';
+import { type CompiledDocument, CompiledDocuments, resourceName } from './compiled-documents.ts';
+import type { Judged } from './judge-catalogue.ts';
+import type { ReleaseSpool } from './release-spool.ts';
 
 /**
- * A document of a release with its content, and the applications of the entry under which it first occurs.
+ * A release made from a catalogue. Its entries and documents are in files; the documents are still in the catalogue's form, and
+ * are converted one at a time into the form in which they are held and stored, because all of them together would be
+ * several times as large.
  */
-interface CompiledDocument {
-  readonly document: CatalogueDocument;
-  readonly applications: readonly string[];
-  readonly content: Content;
-  /** What takes its place in the same release. */
-  supersededBy?: Resource['supersededBy'];
+export interface CompiledRelease extends Omit<ReleaseToStore, 'documents'> {
+  readonly documents: CompiledDocuments;
 }
 
 /**
- * A release made from a catalogue. Its documents are still in the catalogue's form: they are converted one at
- * a time into the form in which they are held and stored, because all of them together would be several times
- * as large.
+ * Makes a release from a checked catalogue, its pictures by name, and the contents of its documents by the hash of their
+ * bytes. Nothing of the catalogue is needed any more once it is made.
  */
-export interface CompiledRelease extends Omit<WholeRelease, 'documents'> {
-  readonly documents: readonly CompiledDocument[];
-}
-
-/**
- * Makes a release from a checked catalogue, its pictures by name, and the contents of its documents by id.
- */
-export function releaseOf(
-  catalogue: Catalogue,
-  images: ReadonlyMap<string, { readonly hash: string; readonly mediaType: string }>,
-  contents: ReadonlyMap<string, Content>,
-): CompiledRelease {
+export async function releaseOf(
+  { catalogue, images, contents, documents: placed }: Omit<Judged, 'findings' | 'awaited' | 'report'>,
+  spool: ReleaseSpool,
+): Promise<CompiledRelease> {
+  const [products, systems] = [await spool.texts(), await spool.texts()];
+  const documents = new CompiledDocuments(await spool.texts());
   const places = new Map<string, number>();
-  const documents: CompiledDocument[] = [];
+  const superseding: CatalogueDocument[] = [];
   const image = (name: string | undefined) => (name ? images.get(name)?.hash : undefined);
   const place = (document: CatalogueDocument, applications: readonly string[]): number => {
     const known = places.get(document.id);
     if (known !== undefined) return known;
-    const content = contents.get(document.id);
+    const content = contents.get(placed.get(document.id)?.bytes.sha256 ?? '');
     if (!content) throw new Error(`document ${document.id} was not taken in`);
     places.set(document.id, documents.length);
-    return documents.push({ document, applications, content }) - 1;
+    if (document.supersedes) superseding.push(document);
+    return documents.add(document, applications, content);
   };
-  const products: ReleaseProduct[] = catalogue.products.map((product) => ({
-    ...product,
-    image: image(product.image),
-    documents: product.documents.map((document) => place(document, product.applications)),
-  }));
-  const systems: ReleaseSystem[] = catalogue.systems.map((system) => ({
-    ...system,
-    image: image(system.image),
-    documents: system.documents.map((document) => place(document, system.applications)),
-  }));
-  noteSuperseded(documents, places);
+  for (const product of catalogue.products) {
+    const own = product.documents.map((document) => place(document, product.applications));
+    const held: ReleaseProduct = { ...product, image: image(product.image), documents: own };
+    products.add(JSON.stringify(held));
+  }
+  for (const system of catalogue.systems) {
+    const own = system.documents.map((document) => place(document, system.applications));
+    const held: ReleaseSystem = { ...system, image: image(system.image), documents: own };
+    systems.add(JSON.stringify(held));
+  }
+  noteSuperseded(documents, superseding, places);
   return {
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
@@ -67,8 +59,8 @@ export function releaseOf(
     synonyms: catalogue.synonyms,
     pinned: catalogue.pinned,
     submittalKinds: catalogue.submittalKinds,
-    products,
-    systems,
+    products: parsedList<ReleaseProduct>(products),
+    systems: parsedList<ReleaseSystem>(systems),
     documents,
     images: Object.fromEntries([...images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
   };
@@ -79,44 +71,45 @@ export function releaseOf(
  * of them are in the release, so that what was left out supersedes nothing.
  */
 function noteSuperseded(
-  documents: readonly CompiledDocument[],
+  documents: CompiledDocuments,
+  superseding: readonly CatalogueDocument[],
   places: { readonly get: (id: string) => number | undefined },
 ): void {
-  const languages = new Map<CompiledDocument, string>();
-  for (const { document } of documents) {
-    const { id, validFrom, language, supersedes = [] } = document;
+  const languages = new Map<number, string>();
+  for (const { id, validFrom, language, supersedes = [] } of superseding) {
     for (const named of supersedes) {
-      const old = documents[places.get(named) ?? -1];
-      if (!old) continue;
+      const old = places.get(named);
+      if (old === undefined) continue;
+      const own = documents.at(old).document.language;
       const before = languages.get(old);
-      if (before !== undefined && (before === old.document.language || language !== old.document.language))
-        continue;
+      if (before !== undefined && (before === own || language !== own)) continue;
       languages.set(old, language);
-      old.supersededBy = { id, ...(validFrom !== undefined && { from: validFrom }) };
+      documents.supersede(old, { id, ...(validFrom !== undefined && { from: validFrom }) });
     }
   }
 }
 
 /** The documents of a release in the form in which it holds them, each made when it is asked for. */
 export function heldList({ documents }: CompiledRelease): Listed<HeldDocument> {
-  return new MadeList(documents.length, (place) => {
-    const document = documents[place];
-    if (!document) throw new RangeError(`there is no document ${place}`);
-    return held(document);
-  });
+  return new MadeList(documents.length, (place) => held(documents.at(place)));
 }
 
 /** The rows for the documents of a release. */
 export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
-  for (const document of documents) yield documentRow(held(document), document.content.sha256, null);
+  for (let place = 0; place < documents.length; place++) {
+    const document = documents.at(place);
+    yield documentRow(held(document), document.content.sha256, null);
+  }
 }
 
 /** The contents of a release's documents whose preview is still to be made, by hash. */
 export function awaitedOf({ documents }: Pick<CompiledRelease, 'documents'>): string[] {
-  return [...new Set(documents.flatMap(({ content }) => (isAwaited(content) ? [content.sha256] : [])))];
+  const awaited = new Set<string>();
+  for (const content of documents.contents()) if (isAwaited(content)) awaited.add(content.sha256);
+  return [...awaited];
 }
 
-function held({ document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
+function held({ key, document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
   const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
   const description = {
     resourceID: document.id,
@@ -137,11 +130,5 @@ function held({ document, applications, content, supersededBy }: CompiledDocumen
     sets: document.sets,
   };
   // A visitor did not bring it: what was removed from it is the manufacturer's affair.
-  return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) });
-}
-
-/** The name that visitors see for the document; its own title, if any, replaces the file's name. */
-export function resourceName(document: CatalogueDocument): string {
-  const name = sourceName(document);
-  return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
+  return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) }, key);
 }

@@ -23,7 +23,7 @@ const MAX_PAGES_LOOKED_AT = 5;
 export interface TakenContents {
   /** Every document once, at its first place. */
   readonly documents: Iterable<FoundDocument>;
-  /** By the document's id. */
+  /** By the hash of the bytes. */
   readonly contents: ReadonlyMap<string, Content>;
   /** Files in the folder that the catalogue does not name. */
   readonly unused: readonly string[];
@@ -37,7 +37,7 @@ export async function contentWarnings(
   const findings: Finding[] = [];
   const taken: FoundDocument[] = [];
   for (const placed of documents) {
-    const content = contents.get(placed.document.id);
+    const content = contents.get(placed.bytes.sha256);
     if (!content) continue;
     taken.push(placed);
     const [place, { title }] = [fieldOf(placed), placed];
@@ -54,7 +54,7 @@ export async function previewWarnings(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const placed of documents) {
-    const content = contents.get(placed.document.id);
+    const content = contents.get(placed.bytes.sha256);
     if (content && (await isScan(content, blobs))) findings.push(scanOf(placed));
   }
   return findings;
@@ -110,14 +110,28 @@ async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
   }
 }
 
+/** The first two documents with the same file, and how many have it. */
+interface Sharing {
+  readonly first: FoundDocument;
+  second?: FoundDocument;
+  count: number;
+}
+
 /** One warning for all documents with the same file: there may be many. */
 function sameFileWarnings(documents: readonly FoundDocument[]): Finding[] {
-  return [...Map.groupBy(documents, ({ bytes }) => bytes.sha256).values()].flatMap(
-    ([first, second, ...rest]): Finding[] => {
-      if (!first || !second) return [];
-      const others = rest.length > 0 ? `, as are ${rest.length} more` : '';
-      const message = `it is the same file as "${first.document.id}"${others}; give the same document one id`;
-      return [{ kind: 'same-file', place: fieldOf(second), message, title: second.title }];
-    },
-  );
+  const byFile = new Map<string, Sharing>();
+  for (const placed of documents) {
+    const known = byFile.get(placed.bytes.sha256);
+    if (!known) byFile.set(placed.bytes.sha256, { first: placed, count: 1 });
+    else {
+      known.second ??= placed;
+      known.count++;
+    }
+  }
+  return [...byFile.values()].flatMap(({ first, second, count }): Finding[] => {
+    if (!second) return [];
+    const others = count > 2 ? `, as are ${count - 2} more` : '';
+    const message = `it is the same file as "${first.document.id}"${others}; give the same document one id`;
+    return [{ kind: 'same-file', place: fieldOf(second), message, title: second.title }];
+  });
 }

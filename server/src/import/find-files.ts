@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { Catalogue } from '@submittal/contract/catalogue';
 import type { SourceFile } from '../catalogue/known-files.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -7,7 +7,13 @@ import type { ReceivedFile } from '../scratch/received-file.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
-import { fieldOf, keepDocuments, type PlacedDocument, placedDocuments } from './placed-documents.ts';
+import {
+  DocumentInPlace,
+  fieldOf,
+  keepDocuments,
+  type PlacedDocument,
+  placedDocuments,
+} from './placed-documents.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
 import type { SiftedCatalogue } from './sift-catalogue.ts';
@@ -26,22 +32,9 @@ export interface FoundDocument extends PlacedDocument {
   readonly bytes: FoundBytes;
 }
 
-/** One that is looked for. Its place is put into words when somebody asks, because hardly anybody does. */
-class SoughtDocument implements FoundDocument {
-  readonly document: CatalogueDocument;
-  readonly title: string;
+/** One that is looked for. */
+class SoughtDocument extends DocumentInPlace implements FoundDocument {
   bytes = NOT_FOUND;
-  readonly #origins: SiftedCatalogue['origins'];
-
-  constructor({ document, title }: Omit<PlacedDocument, 'place'>, origins: SiftedCatalogue['origins']) {
-    this.document = document;
-    this.title = title;
-    this.#origins = origins;
-  }
-
-  get place(): string {
-    return this.#origins.get(this.document) ?? '';
-  }
 }
 
 /** The bytes of a document that is still looked for. */
@@ -87,7 +80,7 @@ export async function findFiles(
   const documents = new Map<string, SoughtDocument>();
   for (const entry of placedDocuments(sifted)) {
     if (!documents.has(entry.document.id))
-      documents.set(entry.document.id, new SoughtDocument(entry, origins));
+      documents.set(entry.document.id, new SoughtDocument(entry.document, entry.title, origins));
   }
   try {
     await forEachOf(documents.values(), AT_ONCE, async (entry) => {

@@ -14,13 +14,7 @@ export async function illustrate(
   const { release, awaited, findings } = published;
   if (dryRun || release === null) return published;
   await late.complete(release);
-  const known = await contents.findAll(awaited.map(({ bytes }) => bytes.sha256));
-  const made = new Map(
-    awaited.flatMap(({ document, bytes }) => {
-      const content = known.get(bytes.sha256);
-      return content ? [[document.id, content] as const] : [];
-    }),
-  );
+  const made = await contents.findAll(awaited.map(({ bytes }) => bytes.sha256));
   const shown = await previewWarnings({ documents: awaited, contents: made }, blobs);
   // Its rules are loaded once there is something to read.
   const { documentProposals } = await import('./facts/document-proposals.ts');

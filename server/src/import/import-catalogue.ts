@@ -8,6 +8,7 @@ import type { ImportOptions, ImportReport, ImportServices } from './import-terms
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { publishRelease } from './publish-release.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { ReleaseSpool } from './release-spool.ts';
 import { reportOf } from './report-of.ts';
 import { servedBy } from './served-documents.ts';
 import { siftCatalogue } from './sift-catalogue.ts';
@@ -42,6 +43,7 @@ export async function importCatalogue(
     options.time?.require();
     return result;
   };
+  const spool = new ReleaseSpool(services.scratch);
   // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
   // before the release is stored.
   return Promise.resolve(read)
@@ -56,14 +58,15 @@ export async function importCatalogue(
     .then((taken) => judgeCatalogue(taken, services))
     .then((judged) => {
       refuseFaults(judged, sourceOf, options);
-      return compareWithServed(judged, services, options);
+      return compareWithServed(judged, services, options, spool);
     })
     .then(inTime)
-    .then((compared) => compileRelease(compared, services, options))
+    .then((compared) => compileRelease(compared, services, options, spool))
     .then(inTime)
     .then((compiled) => publishRelease(compiled, services, options))
     .then((published) => ({
       report: reportOf(published, sourceOf),
       complete: async () => reportOf(await illustrate(published, services, options), sourceOf),
-    }));
+    }))
+    .finally(() => spool.close());
 }

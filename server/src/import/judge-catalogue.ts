@@ -13,6 +13,7 @@ export interface Judged {
   readonly catalogue: Catalogue;
   readonly documents: ReadonlyMap<string, FoundDocument>;
   readonly images: ReadonlyMap<string, FoundImage>;
+  /** By the hash of the bytes. */
   readonly contents: ReadonlyMap<string, Content>;
   readonly findings: readonly Finding[];
   /** The documents whose preview is still to be made. */
@@ -26,13 +27,12 @@ export interface Judged {
  */
 export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): Promise<Judged> {
   const { catalogue, documents, images, contents, prepared } = taken;
-  keepDocuments(catalogue, contents);
   const notes: ImportReport['notes'][number][] = [];
   const awaited: FoundDocument[] = [];
   let pages = 0;
   const refused: FoundDocument[] = [];
   for (const [document, placed] of documents) {
-    const content = contents.get(document);
+    const content = contents.get(placed.bytes.sha256);
     if (!content) {
       refused.push(placed);
       continue;
@@ -41,13 +41,15 @@ export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): P
     for (const note of content.notes) {
       notes.push({ document, note: noteTold(note, englishNoteWords), ...note });
     }
-    if (isAwaited(content)) awaited.push(placed);
+    // Its place in words: what puts it into words has the whole catalogue, which is not needed for long.
+    if (isAwaited(content)) awaited.push(inWords(placed));
   }
   const findings = [
     ...taken.findings,
     ...(await contentWarnings({ ...taken, documents: documents.values() }, blobs)),
   ];
   for (const { document } of refused) documents.delete(document.id);
+  if (refused.length > 0) keepDocuments(catalogue, documents);
   return {
     catalogue,
     documents,
@@ -64,4 +66,8 @@ export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): P
       notes,
     },
   };
+}
+
+function inWords({ document, title, place, bytes }: FoundDocument): FoundDocument {
+  return { document, title, place, bytes };
 }

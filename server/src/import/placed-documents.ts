@@ -24,15 +24,24 @@ export function* placedDocuments({
   origins,
 }: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Generator<PlacedDocument> {
   for (const { documents, title } of [...products, ...systems]) {
-    for (const document of documents) {
-      yield {
-        document,
-        title,
-        get place() {
-          return origins.get(document) ?? '';
-        },
-      };
-    }
+    for (const document of documents) yield new DocumentInPlace(document, title, origins);
+  }
+}
+
+/** One whose place is put into words when somebody asks, because hardly anybody does. */
+export class DocumentInPlace implements PlacedDocument {
+  readonly document: CatalogueDocument;
+  readonly title: string;
+  readonly #origins: SiftedCatalogue['origins'];
+
+  constructor(document: CatalogueDocument, title: string, origins: SiftedCatalogue['origins']) {
+    this.document = document;
+    this.title = title;
+    this.#origins = origins;
+  }
+
+  get place(): string {
+    return this.#origins.get(this.document) ?? '';
   }
 }
 

@@ -1,3 +1,4 @@
+import { giveAllBack } from '../give-memory-back.ts';
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
 import { awaitedOf, documentRows, heldList } from './compiled-release.ts';
@@ -22,6 +23,8 @@ export async function publishRelease(
     return { ...report, release: made.id };
   }
   const { fingerprint, release, finished, tables, tickets } = made;
+  // What the index was made of is not needed any more.
+  await giveAllBack();
   const id = randomId();
   const stored = { ...release, finished, ...(tables && { tables }), documents: heldList(release) };
   await releases.publish(id, fingerprint, stored, documentRows(release), tickets, {

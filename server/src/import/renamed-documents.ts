@@ -1,6 +1,7 @@
-import type { Release, Renamed } from '../catalogue/release.ts';
-import type { DocumentStore, HeldDocument } from '../documents/document-store.ts';
-import { resourceName } from './compiled-release.ts';
+import type { Renamed } from '../catalogue/release.ts';
+import type { OutlinedDocument, ReleaseOutline } from '../catalogue/release-outline.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import { resourceName } from './compiled-documents.ts';
 import type { Judged } from './judge-catalogue.ts';
 
 /**
@@ -8,19 +9,19 @@ import type { Judged } from './judge-catalogue.ts';
  * and whose bytes are there under another one was renamed, and so was one that keeps id and bytes and has another name.
  */
 export async function findRenamed(
-  served: Release,
+  served: ReleaseOutline,
   { documents }: Pick<Judged, 'documents'>,
   store: DocumentStore,
 ): Promise<ReadonlyMap<string, Renamed>> {
-  const gone: HeldDocument[] = [];
-  const named: HeldDocument[] = [];
+  const gone: OutlinedDocument[] = [];
+  const named: OutlinedDocument[] = [];
   for (const held of served.documents) {
     const now = documents.get(held.resource.resourceID);
     if (!now) gone.push(held);
     else if (resourceName(now.document) !== held.resource.resourceName) named.push(held);
   }
   const files = await store.findAll([...gone, ...named].map(({ key }) => key));
-  const byBytes = new Map([...documents].map(([id, { bytes }]) => [bytes.sha256, id] as const).reverse());
+  const byBytes = gone.length > 0 ? firstOfBytes(documents) : new Map<string, string>();
   const renamed = new Map<string, Renamed>();
   const add = (from: string, id: string | undefined) => {
     const now = id === undefined ? undefined : documents.get(id);
@@ -39,4 +40,11 @@ export async function findRenamed(
     add(from, documents.has(id) ? id : renamed.get(id)?.id);
   }
   return renamed;
+}
+
+/** The id of the first document with each bytes, by their hash. */
+function firstOfBytes(documents: Judged['documents']): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const [id, { bytes }] of documents) if (!first.has(bytes.sha256)) first.set(bytes.sha256, id);
+  return first;
 }

@@ -6,24 +6,26 @@ const MAX_CHARACTERS = 200;
 
 /**
  * Has equal texts of many objects take memory once: a parser makes a new text of each, and of half a million documents
- * most have the types, languages and file names of others.
+ * most have the types, languages and file names of others, and of products the properties and units.
  */
 export class SharedTexts {
   readonly #texts = new Map<string, string>();
 
-  /** Replaces the texts among an object's own fields by equal ones that were seen before. */
-  share(object: Record<string, unknown>): void {
-    for (const name in object) {
-      const value = object[name];
-      if (typeof value !== 'string' || value.length > MAX_CHARACTERS) continue;
-      const known = this.#texts.get(value);
-      if (known === undefined) this.#remember(value);
-      else object[name] = known;
+  /** Replaces the texts in an object or list, however deep, by equal ones that were seen before. */
+  share(within: object): void {
+    for (const name of Object.keys(within)) {
+      const value: unknown = Reflect.get(within, name);
+      if (typeof value === 'object' && value !== null) this.share(value);
+      else if (typeof value === 'string' && value.length <= MAX_CHARACTERS)
+        Reflect.set(within, name, this.#shared(value));
     }
   }
 
-  #remember(text: string): void {
+  #shared(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
     if (this.#texts.size >= MAX_REMEMBERED) this.#texts.clear();
     this.#texts.set(text, text);
+    return text;
   }
 }

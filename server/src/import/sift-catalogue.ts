@@ -224,6 +224,7 @@ class Sieve {
       if (typeof fields['id'] === 'string') this.#leftOut.add(fields['id']);
       return null;
     }
+    this.#texts.share(entry);
     const whole = { ...entry, documents: this.#documentsOf(documents, place, entry.title) };
     if (!this.#isNew(whole, place, kind)) return null;
     this.#origins.set(whole, place);

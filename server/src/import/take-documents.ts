@@ -14,7 +14,7 @@ import { sourceName } from './source-name.ts';
 
 /** What was found, with the contents of its documents; refused documents are among the findings. */
 export interface Taken extends Found {
-  /** By the document's id; a refused document has none. */
+  /** By the hash of the bytes; those of a refused document have none. */
   readonly contents: ReadonlyMap<string, Content>;
   /** The number of documents whose content was new. */
   readonly prepared: number;
@@ -29,17 +29,17 @@ export async function takeDocuments(
   { intake, blobs, scratch }: ImportServices,
   options: ImportOptions,
 ): Promise<Taken> {
-  const contents = new Map<string, Content>();
   const findings: Finding[] = [...found.findings];
   let prepared = 0;
-  const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
+  const hashes = new Set<string>();
+  for (const { bytes } of found.documents.values()) hashes.add(bytes.sha256);
+  const contents = await intake.takenBefore([...hashes]);
   // Equal bytes of several documents are taken in once.
   const fresh = new Map<string, [FoundDocument, ...FoundDocument[]]>();
   for (const placed of found.documents.values()) {
-    const before = known.get(placed.bytes.sha256);
+    if (contents.has(placed.bytes.sha256)) continue;
     const same = fresh.get(placed.bytes.sha256);
-    if (before) contents.set(placed.document.id, before);
-    else if (same) same.push(placed);
+    if (same) same.push(placed);
     else fresh.set(placed.bytes.sha256, [placed]);
   }
   if (fresh.size === 0) return { ...found, contents, prepared, findings };
@@ -56,7 +56,7 @@ export async function takeDocuments(
         .take(file, name, { keep: !options.dryRun, acceptLosses, preview: false })
         .finally(file.remove);
       if (outcome.ok) {
-        for (const one of documents) contents.set(one.document.id, outcome.content);
+        contents.set(bytes.sha256, outcome.content);
         if (outcome.prepared) prepared++;
       } else {
         for (const one of documents) {

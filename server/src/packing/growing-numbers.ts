@@ -2,7 +2,7 @@
  * Numbers in insertion order, four bytes each: millions of them take a third of the memory of an ordinary
  * list.
  */
-export class GrowingNumbers<Kind extends Uint32Array | Float32Array> {
+export class GrowingNumbers<Kind extends Uint32Array | Float32Array | Float64Array> {
   #numbers: Kind;
   readonly #larger: (length: number) => Kind;
   length = 0;

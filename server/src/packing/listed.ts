@@ -27,3 +27,8 @@ export class MadeList<Item> implements Listed<Item> {
     for (let place = 0; place < this.length; place++) yield this.#make(place);
   }
 }
+
+/** A list of what texts of JSON say, each parsed when it is asked for. Whoever reads them wrote them: they are not checked. */
+export function parsedList<Value>(texts: Listed<string>): Listed<Value> {
+  return new MadeList(texts.length, (place) => JSON.parse(texts.at(place) ?? 'null') as Value);
+}

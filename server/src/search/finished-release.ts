@@ -80,7 +80,8 @@ function placesById({
   readonly systems: Listed<{ id: string }>;
 }) {
   const places = new Map<string, number>();
-  for (const [place, { id }] of [...products, ...systems].entries()) places.set(id, place);
+  let place = 0;
+  for (const entries of [products, systems]) for (const { id } of entries) places.set(id, place++);
   return places;
 }
 

@@ -23,8 +23,8 @@ export async function documentProposals(
   blobs: VerifiedBlobStore,
 ): Promise<DocumentProposal[]> {
   const found: DocumentProposal[] = [];
-  for (const { document } of documents.slice(0, MAX_DOCUMENTS)) {
-    const records = contents.get(document.id)?.preview?.records;
+  for (const { document, bytes } of documents.slice(0, MAX_DOCUMENTS)) {
+    const records = contents.get(bytes.sha256)?.preview?.records;
     if (!records || WITHOUT_FACTS.test(document.documentType)) continue;
     const pages = await recordedFactPages(blobs, records);
     const given: Readonly<Record<string, unknown>> = document;

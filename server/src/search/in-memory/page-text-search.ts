@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import { GrowingNumbers } from '../../packing/growing-numbers.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import type { Concept } from './concepts.ts';
 import type { PageTextIndex } from './page-text-index.ts';
@@ -33,16 +34,19 @@ export interface SaidInside {
 
 /** Collects which entries have a document with each text, one entry after the other. */
 export class TextHoldersBuilder {
-  readonly #texts: number[] = [];
-  readonly #places: number[] = [];
-  readonly #codes: number[] = [];
+  readonly #texts = new GrowingNumbers((length) => new Uint32Array(length));
+  readonly #places = new GrowingNumbers((length) => new Uint32Array(length));
+  readonly #codes = new GrowingNumbers((length) => new Uint32Array(length));
   #entries = 0;
+  /** One more than the greatest number of a text. */
+  #end = 0;
 
   /** The numbers of the texts of the next entry's documents, negative where there is none, and their codes. */
   add(texts: readonly number[], codes: readonly number[]): void {
     const place = this.#entries++;
     for (const [at, text] of texts.entries()) {
       if (text < 0) continue;
+      this.#end = Math.max(this.#end, text + 1);
       this.#texts.push(text);
       this.#places.push(place);
       this.#codes.push(codes[at] ?? 0);
@@ -50,16 +54,17 @@ export class TextHoldersBuilder {
   }
 
   write(to: SectionWriter): void {
-    const starts = new Uint32Array(this.#texts.reduce((most, text) => Math.max(most, text), -1) + 2);
-    for (const text of this.#texts) starts[text + 1] = (starts[text + 1] ?? 0) + 1;
+    const starts = new Uint32Array(this.#end + 1);
+    const texts = this.#texts.all();
+    for (const text of texts) starts[text + 1] = (starts[text + 1] ?? 0) + 1;
     for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
     const next = starts.slice();
-    const places = new Uint32Array(this.#texts.length);
-    const codes = new Uint32Array(this.#texts.length);
-    for (const [from, text] of this.#texts.entries()) {
+    const places = new Uint32Array(texts.length);
+    const codes = new Uint32Array(texts.length);
+    for (const [from, text] of texts.entries()) {
       const at = next[text] ?? 0;
-      places[at] = this.#places[from] ?? 0;
-      codes[at] = this.#codes[from] ?? 0;
+      places[at] = this.#places.at(from);
+      codes[at] = this.#codes.at(from);
       next[text] = at + 1;
     }
     to.numbers('starts', starts);

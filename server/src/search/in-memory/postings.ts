@@ -11,9 +11,9 @@ export interface Postings {
 /** Collects words, and builds the sorted list and the postings from them. */
 export class PostingsBuilder {
   readonly #numbers = new Map<string, number>();
-  readonly #words = new GrowingNumbers((length) => new Uint32Array(length));
-  readonly #places = new GrowingNumbers((length) => new Uint32Array(length));
-  readonly #weights = new GrowingNumbers((length) => new Float32Array(length));
+  #words = wholeNumbers();
+  #places = wholeNumbers();
+  #weights = fractions();
 
   /** Records that a word occurs at a place; the places of a word keep their insertion order. */
   add(word: string, place: number, weight: number): void {
@@ -27,27 +27,51 @@ export class PostingsBuilder {
     this.#weights.push(weight);
   }
 
+  /** Nothing stays here: in a large catalogue, what was collected takes as much as what is built of it. */
   build(): { words: string[]; postings: Postings } {
     const words = [...this.#numbers.keys()].sort();
     const rank = new Uint32Array(words.length);
     for (const [at, word] of words.entries()) rank[this.#numbers.get(word) ?? 0] = at;
-    const count = this.#words.length;
+    this.#numbers.clear();
+    const ranks = this.#words.all();
+    this.#words = wholeNumbers();
     const starts = new Uint32Array(words.length + 1);
-    for (let index = 0; index < count; index++) {
-      const at = (rank[this.#words.at(index)] ?? 0) + 1;
-      starts[at] = (starts[at] ?? 0) + 1;
+    for (let index = 0; index < ranks.length; index++) {
+      const word = rank[ranks[index] ?? 0] ?? 0;
+      ranks[index] = word;
+      starts[word + 1] = (starts[word + 1] ?? 0) + 1;
     }
     for (let at = 1; at <= words.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-    const next = starts.slice();
-    const places = new Uint32Array(count);
-    const weights = new Float32Array(count);
-    for (let index = 0; index < count; index++) {
-      const word = rank[this.#words.at(index)] ?? 0;
-      const at = next[word] ?? 0;
-      places[at] = this.#places.at(index);
-      weights[at] = this.#weights.at(index);
-      next[word] = at + 1;
-    }
+    const places = new Uint32Array(ranks.length);
+    arrange(this.#places, ranks, starts, places);
+    this.#places = wholeNumbers();
+    const weights = new Float32Array(ranks.length);
+    arrange(this.#weights, ranks, starts, weights);
+    this.#weights = fractions();
     return { words, postings: { starts, places, weights } };
+  }
+}
+
+function wholeNumbers(): GrowingNumbers<Uint32Array> {
+  return new GrowingNumbers((length) => new Uint32Array(length));
+}
+
+function fractions(): GrowingNumbers<Float32Array> {
+  return new GrowingNumbers((length) => new Float32Array(length));
+}
+
+/** Writes numbers in the order of their words: those of word `n` from `starts[n]` on. */
+function arrange(
+  numbers: GrowingNumbers<Uint32Array | Float32Array>,
+  words: Uint32Array,
+  starts: Uint32Array,
+  to: Uint32Array | Float32Array,
+): void {
+  const next = starts.slice();
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? 0;
+    const at = next[word] ?? 0;
+    to[at] = numbers.at(index);
+    next[word] = at + 1;
   }
 }

@@ -5,6 +5,7 @@ import { kindWord } from './document-kinds.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { factWords } from './fact-words.ts';
 import { withoutDenied } from './negations.ts';
+import { PlacesByName } from './places-by-name.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, indexedWordsOf, LETTERS, nameKey, nameParts, stemOf, wordsOf } from './search-words.ts';
@@ -112,12 +113,12 @@ export class TextIndexBuilder {
   readonly #thesaurus: Thesaurus;
   readonly #words = new PostingsBuilder();
   readonly #known = new Map<string, readonly string[]>();
-  readonly #byName = new Map<string, Places>();
-  readonly #byHeld = new Map<string, Places>();
-  readonly #byCode = new Map<string, Places>();
-  readonly #bySubstitute = new Map<string, Places>();
-  readonly #byNumber = new Map<string, Places>();
-  readonly #bySection = new Map<string, Places>();
+  readonly #byName = new PlacesByName();
+  readonly #byHeld = new PlacesByName();
+  readonly #byCode = new PlacesByName();
+  readonly #bySubstitute = new PlacesByName();
+  readonly #byNumber = new PlacesByName();
+  readonly #bySection = new PlacesByName();
   #size = 0;
 
   constructor(thesaurus: Thesaurus) {
@@ -128,32 +129,34 @@ export class TextIndexBuilder {
     const place = this.#size++;
     for (const [word, weight] of weigh(text, this.#known, this.#thesaurus))
       this.#words.add(word, place, weight);
-    note(this.#byName, nameKey(text.title), place);
-    for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
-    for (const code of text.codes) note(this.#byCode, nameKey(code), place);
+    this.#byName.note(nameKey(text.title), place);
+    for (const code of codesIn(text.title)) this.#byHeld.note(code, place);
+    for (const code of text.codes) this.#byCode.note(nameKey(code), place);
     for (const number of text.numbers) this.addNumber(number, place);
-    for (const section of text.masterformat) note(this.#bySection, section.replaceAll(/\D/g, ''), place);
-    for (const name of text.substitutesFor) note(this.#bySubstitute, nameKey(name), place);
+    for (const section of text.masterformat) this.#bySection.note(section.replaceAll(/\D/g, ''), place);
+    for (const name of text.substitutesFor) this.#bySubstitute.note(nameKey(name), place);
   }
 
   /** Notes that an entry has a document of a number. */
   addNumber(number: string, place: number): void {
-    for (const key of numberKeys(number)) note(this.#byNumber, key, place);
+    for (const key of numberKeys(number)) this.#byNumber.note(key, place);
   }
 
+  /** Nothing stays here: each list is let go once it is written. */
   write(to: SectionWriter): void {
+    this.#known.clear();
     const { words, postings } = this.#words.build();
     const { starts, places, weights } = rareWordsCountMore(postings, this.#size);
     WordList.write(words, to);
     to.numbers('starts', starts);
     to.numbers('places', places);
     to.numbers('weights', weights);
-    TextLookup.write(this.#byName, to.within('names'));
-    TextLookup.write(this.#byHeld, to.within('held'));
-    TextLookup.write(this.#byCode, to.within('codes'));
-    TextLookup.write(this.#bySubstitute, to.within('substitutes'));
-    TextLookup.write(this.#byNumber, to.within('numbers'));
-    TextLookup.write(this.#bySection, to.within('sections'));
+    this.#byName.write(to.within('names'));
+    this.#byHeld.write(to.within('held'));
+    this.#byCode.write(to.within('codes'));
+    this.#bySubstitute.write(to.within('substitutes'));
+    this.#byNumber.write(to.within('numbers'));
+    this.#bySection.write(to.within('sections'));
   }
 }
 
@@ -472,20 +475,6 @@ function wordsOfPiece(
   if (known.size >= MAX_CACHED_PIECES) known.clear();
   known.set(piece, words);
   return words;
-}
-
-/**
- * The places with one name: nearly always one, and a list for each of hundreds of thousands of codes would be
- * expensive.
- */
-type Places = number | number[];
-
-function note(places: Map<string, Places>, key: string, place: number): void {
-  if (key === '') return;
-  const known = places.get(key);
-  if (known === undefined) places.set(key, place);
-  else if (typeof known !== 'number') known.push(place);
-  else if (known !== place) places.set(key, [known, place]);
 }
 
 /** A word that few entries have tells more than a common one. */
