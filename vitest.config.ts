@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 // Unit and compliance tests are beside the code; tests of components in a browser have a configuration of their own
 // (web/vitest.browser.config.ts), and whole screens are tested in e2e/ (Playwright).
@@ -13,6 +14,7 @@ export default defineConfig({
     globalSetup: ['scripts/temporary.mjs', 'server/src/testing/migrated-database.ts'],
     // The files of a worker share its modules: starting a worker for each file took a fifth of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than cores: half of the time a test waits for a process, a timer or a database.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { COLOUR_RULES } from './axe-faults.ts';
 import {
   card,
   copyShareLink,
@@ -306,9 +307,6 @@ const states: Record<string, Opening> = {
   },
 };
 
-/** Rules whose finding depends on the theme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
 /** All rules of axe, or some. There are no frames of other origins, and the viewer's own is the browser's. */
 async function expectNoFault(page: Page, where: string, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -337,7 +335,7 @@ test.describe('without a fault that axe can find:', () => {
         await page.emulateMedia({ colorScheme: 'light' });
         await expectNoFault(page, `${width} px, light`);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await expectNoFault(page, `${width} px, dark`, colourRules);
+        await expectNoFault(page, `${width} px, dark`, [...COLOUR_RULES]);
       }
     });
   }
@@ -350,7 +348,7 @@ test.describe('without a fault that axe can find:', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoFault(page, `${width} px, light`);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoFault(page, `${width} px, dark`, colourRules);
+      await expectNoFault(page, `${width} px, dark`, [...COLOUR_RULES]);
       await page.emulateMedia({ colorScheme: 'light' });
     }
   });

@@ -5,6 +5,7 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawScan, drawTable } from '@submittal/server/testing/files';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { axeFaults } from './axe-faults.ts';
+import { axeLooks } from './axe-looks.ts';
 import { card, rowTitles, submit } from './builder-page.ts';
 import { ownCatalogue } from './own-catalogue.ts';
 import { readPackage } from './package-reader.ts';
@@ -460,35 +461,29 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   await session.detach();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1280]) {
-    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }, info) => {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openMarks(page, 'ArdSeal 790');
-      await info.attach('empty', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await pressRow(page, 1);
-      await page.keyboard.press('h');
-      await pressRow(page, 5);
-      await page.keyboard.press('b');
-      await pressRow(page, 8);
-      await page.keyboard.press('k');
-      await pressRow(page, 10);
-      await expect(marks(page)).toHaveCount(4);
-      await page.waitForLoadState('networkidle');
-      await info.attach('marks', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await marks(page).nth(2).focus();
-      await info.attach('chosen', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await screen(page).getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByText('marked: 790-002 Limestone 1').first()).toBeVisible();
-      await info.attach('list', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
-}
+const looks = axeLooks(
+  async (page, lookAt) => {
+    await openMarks(page, 'ArdSeal 790');
+    await lookAt('empty');
+    await pressRow(page, 1);
+    await page.keyboard.press('h');
+    await pressRow(page, 5);
+    await page.keyboard.press('b');
+    await pressRow(page, 8);
+    await page.keyboard.press('k');
+    await pressRow(page, 10);
+    await expect(marks(page)).toHaveCount(4);
+    await page.waitForLoadState('networkidle');
+    await lookAt('marks');
+    await marks(page).nth(2).focus();
+    await lookAt('chosen');
+    await screen(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('marked: 790-002 Limestone 1').first()).toBeVisible();
+    await lookAt('list');
+  },
+  { baseURL, height: 1000 },
+);
+for (const { name, look } of looks) test(name, look);
 
 test('every word fits at every width, in every language', async ({ page }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawPdf } from '@submittal/server/testing/files';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
-import { axeFaults } from './axe-faults.ts';
+import { axeLooks } from './axe-looks.ts';
 import { card, rowTitles, submit } from './builder-page.ts';
 import { ownCatalogue } from './own-catalogue.ts';
 import { readPackage } from './package-reader.ts';
@@ -187,32 +187,27 @@ test('the package has the kept pages only, and its contents say so', async ({ pa
   expect(own).toEqual(['1', '2', '3', '4', '7']);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1280]) {
-    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }, info) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openPages(page);
-      await field(page).fill('1-4, 7');
-      await expect(thumb(page, 5)).toHaveAttribute('aria-pressed', 'false');
-      await page.waitForLoadState('networkidle');
-      await info.attach('window', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await field(page).fill('1-4, 12');
-      await info.attach('fault', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await entry(page).click();
-      await field(page).fill('1-4, 7');
-      await page.getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByText('pages 1-4, 7 of 8').first()).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await info.attach('list', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
-}
+const looks = axeLooks(
+  async (page, lookAt) => {
+    await openPages(page);
+    await field(page).fill('1-4, 7');
+    await expect(thumb(page, 5)).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForLoadState('networkidle');
+    await lookAt('window');
+    await field(page).fill('1-4, 12');
+    await lookAt('fault');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await entry(page).click();
+    await field(page).fill('1-4, 7');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('pages 1-4, 7 of 8').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await lookAt('list');
+  },
+  { baseURL },
+);
+for (const { name, look } of looks) test(name, look);
 
 test('every word fits at every width, in every language', async ({ page }) => {
   test.setTimeout(180_000);

@@ -6,7 +6,8 @@ import { chromium, chromiumShell } from '../chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 18480);
 const room = import.meta.dirname;
 
-// The real server on the real sample catalogue, imported into an empty folder: what a new user's first start does.
+// The real server on the real sample catalogue. `npm test` names a folder into which it has been imported; without one the
+// server imports it by itself, as a new user's first start does.
 export default defineConfig({
   testDir: '.',
   globalSetup: './await-page-texts.ts',

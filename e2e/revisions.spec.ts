@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawPdf } from '@submittal/server/testing/files';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
-import { axeFaults } from './axe-faults.ts';
+import { axeLooks } from './axe-looks.ts';
 import { card, rowTitles, submit, submitUnasked } from './builder-page.ts';
 import { ownCatalogue } from './own-catalogue.ts';
 import { readPackage } from './package-reader.ts';
@@ -212,22 +212,18 @@ test('a phone does it by touch', async ({ browser }) => {
   await context.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1280]) {
-    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }, info) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await handIn(page);
-      await start(page, 'R1').scrollIntoViewIfNeeded();
-      await info.attach('entry', { body: await page.screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-      await openRevised(page);
-      await panel(page, 'R1').scrollIntoViewIfNeeded();
-      await info.attach('panel', { body: await panel(page, 'R1').screenshot() });
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
-}
+const looks = axeLooks(
+  async (page, lookAt) => {
+    await handIn(page);
+    await start(page, 'R1').scrollIntoViewIfNeeded();
+    await lookAt('entry');
+    await openRevised(page);
+    await panel(page, 'R1').scrollIntoViewIfNeeded();
+    await lookAt('panel');
+  },
+  { baseURL },
+);
+for (const { name, look } of looks) test(name, look);
 
 test('every word fits at every width, in every language', async ({ page }) => {
   test.setTimeout(180_000);

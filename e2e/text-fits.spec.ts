@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languageCodes } from '@submittal/contract/languages';
 import { submit } from './builder-page.ts';
-import { misfits } from './text-fits.ts';
+import { misfits, setDrawn } from './text-fits.ts';
 
 // Words fit on every screen, in every language, at every width: whatever stands there, not named places.
 
@@ -11,6 +11,7 @@ const builder = (page: Page) => page.locator('submittal-builder');
 
 /** Looks at a state at every width; reports what does not fit. */
 async function lookAt(page: Page, state: string, language: string, wrong: Map<string, string[]>) {
+  await setDrawn(page, false);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(
@@ -19,6 +20,7 @@ async function lookAt(page: Page, state: string, language: string, wrong: Map<st
     const found = await misfits(page);
     if (found.length > 0) wrong.set(`${state} ${language} ${width}`, found);
   }
+  await setDrawn(page, true);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 

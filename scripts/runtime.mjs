@@ -180,11 +180,27 @@ export async function drawSampleCatalogue(...flags) {
 export const SAMPLE = path.join(root, 'sample-catalogue', 'drawn');
 export const SMALL_SAMPLE = path.join(root, 'sample-catalogue', 'drawn-small');
 
-/** Runs Playwright against a server with an empty data folder. */
-export async function runPlaywright(args, environment) {
+/**
+ * Imports the sample catalogue into a new folder, with the pictures and texts of its pages; returns the folder. A server
+ * that imports it by itself does the same in half as much time again, because visitors come first there.
+ */
+export async function importSample() {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  const program = path.join(root, 'server', 'src', 'command-line', 'catalogue.ts');
+  const code = await run(productNode(), [program, 'import', SAMPLE], {
+    env: productEnvironment({ DATA_DIR: data, DATABASE_URL: '', BLOB_URL: '' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code === 0) return data;
+  rmSync(data, { recursive: true, force: true });
+  throw new Error('The sample catalogue could not be imported; the message is above.');
+}
+
+/** Runs Playwright against a server with the sample catalogue, imported as the promised folder has it. */
+export async function runPlaywright(args, environment, imported) {
   await buildElement();
   await drawSampleCatalogue();
-  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  const data = await (imported ?? importSample());
   try {
     const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     return await run(productNode(), [program, 'test', ...args], {

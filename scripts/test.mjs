@@ -11,6 +11,7 @@ import { startPostgres } from './postgres.mjs';
 import {
   buildElement,
   drawSampleCatalogue,
+  importSample,
   installPackages,
   productEnvironment,
   productNode,
@@ -63,6 +64,15 @@ function prepare() {
   return prepared;
 }
 
+/** Settled with the folder into which the sample catalogue is imported; null until somebody asks for it. */
+let imported = null;
+
+/** Imports the sample catalogue, once. */
+function imports() {
+  imported ??= prepare().then(importSample);
+  return imported;
+}
+
 async function unitTests() {
   // The relevance test searches the sample catalogue; nginx and the doctor ask for the element.
   await prepare();
@@ -82,6 +92,8 @@ async function unitTests() {
 }
 
 function componentTests() {
+  // Importing takes a minute, and these tests one core. A part that needs it says what went wrong.
+  if (runs('browser')) imports().catch(() => {});
   return vitest(['--config', 'vitest.browser.config.ts', ...filters], {
     cwd: path.join(root, 'web'),
     env: productEnvironment(chromiumEnvironment(tools)),
@@ -91,12 +103,13 @@ function componentTests() {
 async function browserTests() {
   await prepare();
   const brief = path.join(reporters, 'playwright-reporter.mjs');
-  return runPlaywright([`--reporter=list,${brief}`, ...filters], {
+  const environment = {
     ...chromiumEnvironment(tools),
     FIREFOX: tools.firefox,
     NGINX: tools.nginx,
     ...webkitEnvironment(tools),
-  });
+  };
+  return runPlaywright([`--reporter=list,${brief}`, ...filters], environment, imports());
 }
 
 /** Files of this work tree that differ from where it left `main`, or from its last commit where it is `main`. */

@@ -3,6 +3,7 @@ import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepPasswordsCheaply } from './testing/cheap-passwords.ts';
 import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import {
   type Caller,
@@ -27,6 +28,8 @@ let server: TestServer;
 let smtp: TestMailServer;
 let common: CommonWorld;
 let tried = 0;
+
+keepPasswordsCheaply();
 
 beforeAll(async () => {
   smtp = await startMailServer();

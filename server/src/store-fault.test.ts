@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from './testing/api-client.ts';
+import { breather } from './testing/breather.ts';
 import { closeAfterEach } from './testing/close-after-each.ts';
 import { drawPdf } from './testing/files.ts';
 import { mountOwnDisk, mountsDisks } from './testing/own-disk.ts';
@@ -87,7 +88,7 @@ describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
     const note = (what: string, { status }: Response, fits: number) =>
       status === fits ? done.push(what) : failed.push(`${what} ${status}`);
     const visitors = Array.from({ length: 4 }, async () => {
-      while (works) {
+      for (; works; await breather()) {
         note('create', await withRetry(() => create(server)), 201);
         note('read', await withRetry(() => ask(server.url, `/getsubmittalbyid/${project.id}`)), 200);
         note('generate', await withRetry(() => ask(server.url, `/GeneratePdf/${project.id}`)), 200);

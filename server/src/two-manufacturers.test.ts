@@ -7,6 +7,7 @@ import { importSource } from './import/import-source.ts';
 import { openServices } from './services.ts';
 import { ask, createProject } from './testing/api-client.ts';
 import { type BlobPlace, blobPlaces } from './testing/blob-places.ts';
+import { breather } from './testing/breather.ts';
 import { type EmptyDatabase, testDatabases } from './testing/databases.ts';
 import { drawPdf } from './testing/files.ts';
 import { removeFolders } from './testing/remove-folders.ts';
@@ -99,7 +100,7 @@ describe.each(postgres)('two manufacturers on one $name and one S3', (engine) =>
     let busy = true;
     const load = Promise.all(
       [ours, theirs].map(async ({ url }) => {
-        while (busy) await ask(url, '/searchproducts', { json: {} });
+        for (; busy; await breather()) await ask(url, '/searchproducts', { json: {} });
       }),
     );
     const attempt = async (name: RouteName, route: Route, id: string, token: string | undefined) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTENER_NAME } from '../database/heard-changes.ts';
 import type { Database } from '../database/open-database.ts';
+import { breather } from '../testing/breather.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
 import { removeFolders } from '../testing/remove-folders.ts';
@@ -101,7 +102,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
     let answers = 0;
     let visiting = true;
     const visitors = [...urls, ...urls].map(async (url, at) => {
-      while (visiting) {
+      for (; visiting; await breather()) {
         try {
           const answer = await visit(url);
           if (!answer) continue;

@@ -86,8 +86,10 @@ describe('a pool of children', () => {
     expect((await run('visitor', 'answer')).ended).toBe('answered');
     expect(spent.has('attacker')).toBe(false);
     expect(await slow).toEqual([{ ended: 'too-slow' }, { ended: 'too-slow' }]);
-    expect(spent.get('attacker')).toBeGreaterThan(1);
-    expect(spent.get('visitor')).toBeLessThan(1);
+    // How much of a core the attacker had in its time depends on what else the machine does.
+    const cost = spent.get('visitor') ?? Number.NaN;
+    expect(cost).toBeLessThan(1);
+    expect(spent.get('attacker')).toBeGreaterThan(2 * cost);
   });
 
   it('ends those that have nothing to do where memory is needed, and no others', async () => {

@@ -19,3 +19,7 @@ it('somebody who opens many shares holds up nobody else', async () => {
   // Two were under way before it, and as many may end first.
   expect(order.indexOf('one')).toBeLessThan(5);
 });
+
+it('a password is hashed at the cost that OWASP asks for, which is stored with it', () => {
+  expect(kept).toMatch(/^scrypt\$32768\$8\$3\$/);
+});

@@ -6,7 +6,10 @@ import { AppError } from '../http/app-error.ts';
 /**
  * OWASP's "Password Storage Cheat Sheet": 2^15, 8, 3 take 32 MB and are as costly as 2^17, 8, 1 with its 128.
  */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+
+/** What scrypt takes to hash a password; it is stored beside the hash. */
+export type PasswordCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 
 const HASH_BYTES = 32;
 
@@ -20,12 +23,10 @@ const MOST_WAITING = { ofSender: 32, ofAll: 32 };
 export class Passwords {
   readonly #turns = new SenderTurns(AT_ONCE, MOST_WAITING);
 
-  async keep(password: string): Promise<string> {
+  async keep(password: string, { N, r, p }: PasswordCost = COST): Promise<string> {
     const salt = randomBytes(16);
-    const hash = await this.#hash(password, salt, COST);
-    return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(
-      '$',
-    );
+    const hash = await this.#hash(password, salt, { N, r, p });
+    return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
   }
 
   /** Whether a password is the stored one; takes the same time however much of it is right. */
@@ -37,7 +38,7 @@ export class Passwords {
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
-  async #hash(password: string, salt: Buffer, cost: typeof COST | ScryptOptions): Promise<Buffer> {
+  async #hash(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
     try {
       return await this.#turns.run(currentSender(), () => scrypted(password, salt, cost));
     } catch (error) {
@@ -47,7 +48,7 @@ export class Passwords {
   }
 }
 
-function scrypted(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+function scrypted(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   // The same characters may be typed in different ways: an accent as a separate character, a full-width digit.
   const text = password.normalize('NFKC');
   return new Promise((resolve, reject) => {

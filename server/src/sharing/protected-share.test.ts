@@ -1,10 +1,12 @@
 import { OpenedShareSchema, OwnedSharesSchema } from '@submittal/contract/sharing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Asked, ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
+import { keepPasswordsCheaply } from '../testing/cheap-passwords.ts';
 import { startPagedServer, type TestServer } from '../testing/test-server.ts';
 import { Passwords } from './passwords.ts';
 
 let server: TestServer;
+keepPasswordsCheaply();
 
 beforeAll(async () => {
   server = await startPagedServer({ TRUST_PROXY: '1' });

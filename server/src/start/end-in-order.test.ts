@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { startBalancer } from '../testing/balancer.ts';
+import { breather } from '../testing/breather.ts';
 import { closeAfterEach } from '../testing/close-after-each.ts';
 import { BUSY } from '../testing/cluster/visitor-client.ts';
 import { testDatabases } from '../testing/databases.ts';
@@ -150,7 +151,7 @@ describe('two processes behind a balancer that are restarted in turn', () => {
       if (bytes.length !== Number(generated.headers.get('content-length'))) failed.push('a package is cut');
     };
     const visitors = Array.from({ length: VISITORS }, async () => {
-      while (works) await visit().catch((error: unknown) => failed.push(String(error)));
+      for (; works; await breather(200)) await visit().catch((error: unknown) => failed.push(String(error)));
     });
     for (let round = 0; round < ROUNDS; round++) {
       for (let at = 0; at < servers.length; at++) {

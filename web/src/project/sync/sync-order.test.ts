@@ -1,10 +1,11 @@
 import { addDocuments } from '@submittal/domain/selection';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
 import { type Bench, bench, product, resource, Server, status } from '../../testing/sync-bench.ts';
 import { blankProject } from '../state/state.ts';
 import { contentOf, savedForm } from './server-project.ts';
+import type { SyncEngine } from './sync.ts';
 
 /** Answers one call when it is told to, and knows how many it was sent at the same time. */
 class SlowServer extends Server {
@@ -96,6 +97,23 @@ type Happening = (typeof others)[number] | 'answer' | keyof typeof failures | '5
 /** Everything that was begun and can go on without the server has gone on. */
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** Nothing waits to be saved; the time of a next attempt comes at once. */
+async function settled(sync: SyncEngine): Promise<void> {
+  let isSettled = false;
+  const settling = sync.settled().then(() => {
+    isSettled = true;
+  });
+  for (await pause(); !isSettled; await pause()) vi.advanceTimersToNextTimer();
+  await settling;
+}
+
 const projectOf = ({ store }: Bench) => savedForm(store.getState());
 
 /** Lets things happen in this order, then everything succeed. Answers what the visitor entered last. */
@@ -144,9 +162,9 @@ async function live(happenings: readonly Happening[], all: Bench, server: SlowSe
   }
   server.losesAnswer = false;
   server.open();
-  await sync.settled();
+  await settled(sync);
   sync.retry();
-  await sync.settled();
+  await settled(sync);
   // Only asking tells what was saved elsewhere, and whether a new project was begun.
   await sync.start();
   expect(store.getState().pending).toBe(false);
@@ -163,7 +181,7 @@ it('loses nothing that the visitor entered last, in whatever order things happen
       expect(details.title).toBe(entered.title);
       expect(selection.order.filter((id) => id.startsWith('d'))).toEqual(entered.documents);
     }),
-    { numRuns: 1500 },
+    { numRuns: 4500 },
   );
 });
 
@@ -181,6 +199,6 @@ it('saves one thing at a time, and the server then holds what the window shows, 
         expect(server.project && savedForm(contentOf(server.project))).toBe(projectOf(all));
       },
     ),
-    { numRuns: 800 },
+    { numRuns: 2400 },
   );
 });
