@@ -3,7 +3,7 @@ import { titlesOfSections } from '@submittal/domain/masterformat';
 import type { Release } from '@submittal/server/catalogue/release';
 import { documentsOf, productEntry } from '@submittal/server/search/entries';
 import { indexedProduct } from '@submittal/server/search/in-memory/indexed-entries';
-import type { SearchText } from '@submittal/server/search/in-memory/text-index';
+import type { SearchText } from '@submittal/server/search/in-memory/weighed-words';
 import type { StoredTexts } from '@submittal/server/search/search-engine';
 import type { JudgedEngine } from '@submittal/server/testing/judged/judged-catalogue';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { FIELD_WEIGHTS } from '@submittal/server/search/in-memory/text-index';
+import { FIELD_WEIGHTS } from '@submittal/server/search/in-memory/weighed-words';
 import { FIELDS, type Field, type KeptRow, keptEngine, type Ranking, wordsIn } from './kept-engine.ts';
 
 /** The weight of each field for bm25, as near to ours as its formula lets them be. */

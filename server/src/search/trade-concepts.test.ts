@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTexted } from '../testing/judged/judged-catalogue.ts';
 import { searchEngines } from '../testing/search-engines.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
-import concepts from './trade-concepts.json' with { type: 'json' };
+import trade from './trade-words.json' with { type: 'json' };
 
 const product = (id: string, title: string, description: string): CatalogueInput['products'][number] => ({
   id,
@@ -60,6 +60,22 @@ describe.each(searchEngines)('words of every trade, for search %s', async (_, en
     expect(await first(text)).toBe(id);
   });
 
+  it.each([
+    ['puddles stay for days', 'wedge'],
+    ['Pfützen auf dem Dach', 'wedge'],
+    ['smells while people work', 'low'],
+  ])('%s is answered by %s, which says it in none of these words', async (text, id) => {
+    expect(await first(text)).toBe(id);
+  });
+
+  it('a German compound is read as the words of which it consists', async () => {
+    expect(await first('Stahldampfbremse')).toBe('film');
+  });
+
+  it('a word that answers counts only beside others, or where nothing says it', async () => {
+    expect((await ask('coating')).ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['low']);
+  });
+
   it('a thing that no product is, is told not to be ours, whatever else the question finds', async () => {
     for (const [text, thing] of [
       ['steel cooling tower', 'cooling tower'],
@@ -95,13 +111,24 @@ describe.each(searchEngines)('words of every trade, for search %s', async (_, en
 
 describe('the table of things', () => {
   it('has four languages in each row, and no word twice in one', () => {
-    for (const row of [...concepts.things, ...concepts.words]) {
+    for (const row of [...trade.things, ...trade.words, ...trade.translated]) {
       expect(row, row[0]).toHaveLength(4);
       for (const cell of row) {
         const words = cell.split('; ').filter((word) => word !== '');
         expect(new Set(words).size, cell).toBe(words.length);
       }
       expect(row[0]?.trim()).not.toBe('');
+    }
+  });
+
+  it('has what answers it in each row of what people say, beside four languages', () => {
+    for (const row of trade.needs) {
+      expect(row, row[0]).toHaveLength(5);
+      expect(
+        row.every((cell) => cell.trim() !== ''),
+        row[0],
+      ).toBe(true);
+      for (const cell of row) expect(new Set(cell.split('; ')).size, cell).toBe(cell.split('; ').length);
     }
   });
 });

@@ -1,40 +1,13 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
-import { type Concept, tellsSomething } from './concepts.ts';
+import { bitsOf, holdersOf } from './bits.ts';
+import { type Concept, tellsSomething, withoutFar } from './concepts.ts';
 import type { AskedNumbers } from './document-numbers.ts';
 import type { Likeness } from './likeness.ts';
+import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
 import { LETTERS } from './search-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
-
-/** Entries in sorted order. */
-export interface Order {
-  readonly order: Uint32Array;
-  /** Names in the question that are not of this catalogue, as typed. */
-  readonly notOurs?: readonly string[];
-  /** The numbers of documents of which the question consists. */
-  readonly numbers?: AskedNumbers;
-  /** The section that is asked for and has no entries, in digits: those near it answer. */
-  readonly emptySection?: string;
-  /** Set if documents are to be quoted. */
-  readonly quoted?: Quoted;
-  readonly partly?: Partly;
-}
-
-/** What is to be quoted from documents. */
-export interface Quoted {
-  readonly concepts: readonly Concept[];
-  /** For a place, a bit for each concept that a quoted document matches; 0 if nothing is quoted. */
-  readonly wanted: (place: number) => number;
-}
-
-/** The words of the question, and for each place that lacks some, a bit for each word that it matches. */
-export interface Partly {
-  readonly typed: readonly string[];
-  readonly answered: ReadonlyMap<number, number>;
-  /** Whether other places match the whole question. */
-  readonly besideWhole: boolean;
-}
 
 /** Whether an entry may answer. */
 type Fits = (place: number) => boolean;
@@ -88,11 +61,8 @@ const WANTED = 1;
 const AGAINST = 2;
 const DENIED = 4;
 
-function bits(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
-}
+/** How much less a word inside documents tells that only answers what was typed. */
+const FAR_INSIDE = 0.75;
 
 /** The weight of the matched part of a question, relative to how well it matches. */
 const PART = 200;
@@ -212,9 +182,10 @@ export class AnswerOrder {
 
   #answers(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
     const fits = this.#fitting(asked, shown);
+    const nearly = { ...asked, concepts: asked.concepts.map(withoutFar) };
     const found =
-      this.#whole(asked, pinned, shown, fits) ??
-      this.#guessed(asked, fits) ??
+      this.#whole(nearly, pinned, shown, fits) ??
+      (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??
       this.#partly(asked, shown, fits);
     return this.#denying(asked, this.#refined(asked, found, shown), shown, fits);
   }
@@ -282,7 +253,7 @@ export class AnswerOrder {
   #refined({ refinements }: Asked, found: Order, shown: Uint8Array): Order {
     if (refinements.length === 0) return found;
     const { own, inside } = this.#masks(refinements, shown);
-    const more = (place: number) => bits((own[place] ?? 0) | (inside[place] ?? 0));
+    const more = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
     const lacks = (place: number) => Number(found.partly?.answered.has(place) === true);
     const order = Uint32Array.from([...found.order].sort((a, b) => lacks(a) - lacks(b) || more(b) - more(a)));
     return { ...found, order };
@@ -394,6 +365,14 @@ export class AnswerOrder {
     };
   }
 
+  /** Whether a word that nothing has says what other words of entries answer: it is not misspelt. */
+  #meansFar(asked: Asked, nearly: Asked): boolean {
+    const near = [...this.#text.tally(nearly.concepts, []).counts];
+    const { counts } = this.#text.tally(asked.concepts, []);
+    const unknown = counts.filter((_, at) => near[at] === 0);
+    return asked.words.length >= MANY_WORDS && unknown.length > 0 && unknown.every((count) => count > 0);
+  }
+
   /**
    * The entries that match the whole question if some of its words are spelt differently: those that nothing
    * matches, or else any.
@@ -413,33 +392,42 @@ export class AnswerOrder {
   /** What each entry matches of the words; `guessing` says for which spelling is guessed, null for those that nothing has. */
   #parts({ words, head }: Asked, shown: Uint8Array, fits: Fits, guessing: 'unknown' | null): Parts {
     const said = this.#texts?.said(words, shown);
-    const first = this.#text.tally(words, []);
-    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
-    const { masks, scores, counts } =
-      guessing && unknown.includes(true) ? this.#text.tally(words, unknown) : first;
     const inside = said?.masks ?? new Uint32Array(this.#size);
-    const holders = words.map(() => 0);
-    for (const mask of inside) {
-      for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit++) {
-        if (left & 1) holders[bit] = (holders[bit] ?? 0) + 1;
-      }
-    }
-    const tells = words.map((word, at) => {
-      const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
-      const by = head !== null && word.guess === head ? HEAD : 1;
-      return many === 0 ? 0 : by * word.size * Math.log(1 + this.#size / many);
-    });
+    const saidNear = this.#texts?.said(words.map(withoutFar), shown).masks ?? new Uint32Array(this.#size);
+    const by = ({ guess, size }: Concept) => (head !== null && guess === head ? HEAD : 1) * size;
+    const first = this.#text.tally(words, [], by);
+    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
+    const {
+      masks,
+      scores,
+      worths,
+      tells: own,
+      near: saying,
+    } = guessing && unknown.includes(true) ? this.#text.tally(words, unknown, by) : first;
+    const [nearHolders, allHolders] = [saidNear, inside].map((all) => holdersOf(all, words.length));
+    const insideTells = (holders: readonly number[] | undefined) =>
+      words.map((word, bit) => {
+        const many = holders?.[bit] ?? 0;
+        const weight = word.guess === undefined ? FACT_INSIDE : INSIDE;
+        return many === 0
+          ? 0
+          : weight * by(word) * Math.log(1 + this.#size / Math.max(many, saying[bit] ?? 0));
+      });
+    const [near, far] = [insideTells(nearHolders), insideTells(allHolders)];
     const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
     const worth = (place: number): number => {
-      const [own, also] = [masks[place] ?? 0, inside[place] ?? 0];
-      if (((own | also) & telling) === 0 || !fits(place)) return 0;
-      let sum = 0;
-      for (const [bit, value] of tells.entries()) {
-        if (own & (1 << bit)) sum += value;
-        else if (also & (1 << bit)) sum += value * (words[bit]?.guess === undefined ? FACT_INSIDE : INSIDE);
+      const [says, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      if (((says | also) & telling) === 0 || !fits(place)) return 0;
+      let sum = worths[place] ?? 0;
+      const nearby = saidNear[place] ?? 0;
+      for (let left = also & ~says, bit = 0; left !== 0; left >>>= 1, bit++) {
+        if (left & 1) sum += nearby & (1 << bit) ? (near[bit] ?? 0) : FAR_INSIDE * (far[bit] ?? 0);
       }
       return sum;
     };
+    const tells = words.map((_, bit) =>
+      Math.max(own[bit] ?? 0, near[bit] ?? 0, FAR_INSIDE * (far[bit] ?? 0)),
+    );
     return { own: masks, inside, scores, worth, whole: tells.reduce((sum, value) => sum + value, 0) };
   }
 
@@ -478,12 +466,17 @@ export class AnswerOrder {
       return part * PART + Math.min(PART, scores[place] ?? 0);
     });
     const quoted = { concepts: words, wanted: (place: number) => onlyInside.get(place) ?? 0 };
-    const whole = order.filter((place) => answered.get(place) === all);
-    if (whole.length > 0) return { order: whole, quoted };
+    for (const place of order) if (answered.get(place) === all) answered.delete(place);
     return {
       order,
       quoted,
-      partly: { typed: words.map(({ typed }) => typed), answered, besideWhole: false },
+      ...(answered.size > 0 && {
+        partly: {
+          typed: words.map(({ typed }) => typed),
+          answered,
+          besideWhole: answered.size < order.length,
+        },
+      }),
     };
   }
 

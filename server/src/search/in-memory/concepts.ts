@@ -8,6 +8,10 @@ export type Option =
       readonly word: string;
       /** As typed, if longer words that begin with it match too. */
       readonly typed?: string;
+      /** Whether words of the same stem do not match: a radiator is no radiation. */
+      readonly exact?: true;
+      /** Whether it answers what was typed without saying it. */
+      readonly answers?: boolean;
       readonly factor: number;
     }
   | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number }
@@ -22,6 +26,8 @@ export interface Term {
 export interface Alternative {
   readonly terms: readonly Term[];
   readonly factor: number;
+  /** Whether it answers what was typed without saying it. */
+  readonly answers?: boolean;
 }
 
 /** One thing in a question: a word, a phrase, a number with its unit, a standard or a section. */
@@ -60,4 +66,38 @@ export const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', wor
 /** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
 export function tellsSomething({ guess }: Concept): boolean {
   return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
+}
+
+/** Below this, words of the trade do not say what was typed, but answer it. */
+export const FAR = 0.57;
+
+/** A concept without the words that answer it and do not say it. */
+export function withoutFar(concept: Concept): Concept {
+  return {
+    ...concept,
+    alternatives: concept.alternatives
+      .filter(({ answers }) => !answers)
+      .map((one) => ({
+        ...one,
+        terms: one.terms.map(({ options }) => ({ options: options.filter(isNear) })),
+      })),
+  };
+}
+
+const isNear = (option: Option) => option.kind !== 'word' || !option.answers;
+
+/** A concept that is matched by its words alone, not by others of their stems, nor by words that only answer it. */
+export function byItsWords(concept: Concept): Concept {
+  const near = withoutFar(concept);
+  return {
+    ...near,
+    alternatives: near.alternatives.map((one) => ({
+      ...one,
+      terms: one.terms.map(({ options }) => ({
+        options: options.map((option) =>
+          option.kind === 'word' ? { ...option, exact: true as const } : option,
+        ),
+      })),
+    })),
+  };
 }

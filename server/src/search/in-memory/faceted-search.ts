@@ -10,7 +10,7 @@ import {
 import type { Facets } from '@submittal/contract/search';
 import { LRUCache } from 'lru-cache';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
-import { AnswerOrder, type Order, type Partly, type Quoted } from './answer-order.ts';
+import { AnswerOrder } from './answer-order.ts';
 import {
   ChoiceGroup,
   ChoiceGroupBuilder,
@@ -22,11 +22,13 @@ import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 import { DocumentIndex, DocumentIndexBuilder } from './document-index.ts';
 import { type AskedNumbers, type EarlierNumbers, EarlierNumbersBuilder } from './document-numbers.ts';
 import { Likeness } from './likeness.ts';
+import type { Order, Partly, Quoted } from './order.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { type PageHit, PageTextSearch, type TextedDocument, TextHoldersBuilder } from './page-text-search.ts';
 import { type Question as Asked, pinKeyOf, readQuestion } from './question.ts';
-import { type SearchText, TextIndex, TextIndexBuilder } from './text-index.ts';
+import { TextIndex, TextIndexBuilder } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
+import type { SearchText } from './weighed-words.ts';
 
 /** An entry in the form that its search indexes. */
 export interface IndexedEntry<Of extends Search> {

@@ -4,7 +4,7 @@ import type { ReleaseProduct, ReleaseSystem } from '../../catalogue/release.ts';
 import { sectionNumbers } from '../entries.ts';
 import { kindsIn, plainType, without } from './document-kinds.ts';
 import type { IndexedEntry } from './faceted-search.ts';
-import type { SearchText } from './text-index.ts';
+import type { SearchText } from './weighed-words.ts';
 
 function documentTexts(
   documents: readonly Resource[],

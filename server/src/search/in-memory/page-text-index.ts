@@ -114,10 +114,10 @@ export class PageTextIndex {
   #variants(option: Option): WordRange[] {
     if (option.kind === 'span') return [this.#words.within(option.span)];
     if (option.kind === 'range') return this.#words.including(option.value);
-    const { word, typed } = option;
+    const { word, typed, exact: byItself } = option;
     const exact = this.#words.find(word);
     const ranges = exact === null ? [] : [{ from: exact, to: exact + 1 }];
-    for (const form of LETTERS.test(word) ? this.#words.ofStem(stemOf(word)) : []) {
+    for (const form of LETTERS.test(word) && !byItself ? this.#words.ofStem(stemOf(word)) : []) {
       if (form !== exact) ranges.push({ from: form, to: form + 1 });
     }
     if (typed === undefined || typed.length < SHORTEST_BEGINNING) return ranges;

@@ -1,6 +1,8 @@
 import {
   type Alternative,
+  byItsWords,
   type Concept,
+  FAR,
   type Opposite,
   type Option,
   single,
@@ -89,7 +91,10 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
         !quantities.some((quantity) => saysWhatIsMeasured(one.word, quantity, stemOf)),
     );
     const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
-    for (const phrase of phrasesOf(kept, thesaurus)) {
+    for (const phrase of phrasesOf(
+      kept.flatMap((one) => partsOf(one, thesaurus)),
+      thesaurus,
+    )) {
       const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
       const separate = isNon(phrase, thesaurus)
         ? [nonConcept(phrase)]
@@ -167,7 +172,8 @@ function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
   if (!phrase || !first) return null;
   const concept = phraseConcept(phrase, thesaurus) ?? wordConcept({ ...first, whole: true }, thesaurus);
   const written = writtenWords(text);
-  return { ...concept, typed: phrase.map(({ typed }) => written.get(typed) ?? typed).join(' ') };
+  const typed = phrase.map((one) => written.get(one.typed) ?? one.typed).join(' ');
+  return { ...byItsWords(concept), typed };
 }
 
 /** What a question may name. */
@@ -247,6 +253,12 @@ function begunAtTheEnd(one: AskedWord, at: number, all: readonly AskedWord[]): A
 
 const SHORT = /^\p{Letter}{1,2}$/u;
 
+/** The words of a German compound, or the word itself. */
+function partsOf(one: AskedWord, thesaurus: Thesaurus): readonly AskedWord[] {
+  const parts = thesaurus.germanParts(one.word);
+  return parts.length === 0 ? [one] : parts.map((part) => ({ word: part, typed: part, whole: true }));
+}
+
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
 
 /** Words in the longest known phrases; others are alone. */
@@ -294,7 +306,7 @@ function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus, le
   const others = thesaurus.of([own]).flatMap(({ words, factor }): Option[] => {
     const [only] = words;
     return only !== undefined && words.length === 1 && factor >= least
-      ? [{ kind: 'word', word: only, factor }]
+      ? [{ kind: 'word', word: only, factor, answers: factor < FAR }]
       : [];
   });
   return { options: [{ kind: 'word', word: own, ...(!whole && { typed }), factor: 1 }, ...others] };
@@ -334,5 +346,6 @@ function orPhrase(one: Concept, phrase: Concept): Concept {
 
 function otherPhrase({ words, factor }: OtherWords): Alternative {
   const [only = ''] = words;
-  return single(word(words.length === 1 ? only : phraseWord(phraseKey(words))), factor);
+  const option = word(words.length === 1 ? only : phraseWord(phraseKey(words)));
+  return { ...single(option, factor), answers: factor < FAR };
 }

@@ -5,25 +5,47 @@ export interface Variant {
   readonly from: number;
   readonly to: number;
   readonly factor: number;
+  /** What it tells that a place has one of the words, if they only answer what was typed; null if they say it. */
+  readonly tells: number | null;
 }
+
+/** The power of nearness: synonyms count nearly as much as the word. */
+const NEARNESS = 0.5;
 
 /** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 export class Tally {
   readonly scores: Float64Array;
   /** A bit for each concept that the place matches. */
   readonly masks: Uint32Array;
+  /** What each place matches of the question, each concept by what it tells and by how near its words are. */
+  readonly worths: Float64Array;
   readonly #best: Float32Array;
+  /** How near the words are that say a concept: 1 if they are its own. */
+  readonly #nearest: Float32Array;
+  /** What the words tell that only answer it. */
+  readonly #farthest: Float32Array;
   readonly #touched: Uint32Array;
   readonly #sum: Float32Array;
+  readonly #near: Float32Array;
+  readonly #far: Float32Array;
   readonly #terms: Uint8Array;
   readonly #summed: Uint32Array;
   readonly #termBest: Float32Array;
+  readonly #termNear: Float32Array;
+  readonly #termFar: Float32Array;
   readonly #termTouched: Uint32Array;
 
   constructor(places: number) {
     this.scores = new Float64Array(places);
     this.masks = new Uint32Array(places);
+    this.worths = new Float64Array(places);
     this.#best = new Float32Array(places);
+    this.#nearest = new Float32Array(places);
+    this.#near = new Float32Array(places);
+    this.#termFar = new Float32Array(places);
+    this.#farthest = new Float32Array(places);
+    this.#far = new Float32Array(places);
+    this.#termNear = new Float32Array(places);
     this.#touched = new Uint32Array(places);
     this.#sum = new Float32Array(places);
     this.#terms = new Uint8Array(places);
@@ -35,25 +57,52 @@ export class Tally {
   clear(): void {
     this.scores.fill(0);
     this.masks.fill(0);
+    this.worths.fill(0);
   }
 
-  /** Counts the best alternative of one concept for each place; returns the number of places that match. */
-  concept(bit: number, { size, alternatives }: Resolved, postings: Postings): number {
+  /**
+   * Counts the best alternative of one concept for each place, which counts `by` times what it tells; returns the number of places
+   * that match, of those that match by words that say it, and the most that it adds to the worth of one.
+   */
+  concept(
+    bit: number,
+    { size, alternatives }: Resolved,
+    postings: Postings,
+    by: number,
+  ): { readonly count: number; readonly near: number; readonly most: number } {
     let touched = 0;
     for (const { terms, factor } of alternatives) {
-      touched = this.#fold(terms, factor * size, postings, touched);
+      touched = this.#fold(terms, factor, size, postings, touched);
     }
+    let many = 0;
+    for (let index = 0; index < touched; index++)
+      if ((this.#nearest[this.#touched[index] ?? 0] ?? 0) > 0) many++;
+    // Words that say it tell as much as all of them together, and those that answer it no more than that.
+    const tells = many === 0 ? Infinity : Math.log(1 + this.scores.length / many);
+    let most = 0;
     for (let index = 0; index < touched; index++) {
       const place = this.#touched[index] ?? 0;
+      const [nearest, farthest] = [this.#nearest[place] ?? 0, this.#farthest[place] ?? 0];
+      const worth = Math.max(nearest > 0 ? nearest * tells : 0, Math.min(farthest, tells));
+      this.#farthest[place] = 0;
+      most = Math.max(most, worth);
+      this.worths[place] = (this.worths[place] ?? 0) + worth * by;
+      this.#nearest[place] = 0;
       this.scores[place] = (this.scores[place] ?? 0) + (this.#best[place] ?? 0);
       this.masks[place] = (this.masks[place] ?? 0) | (1 << bit);
       this.#best[place] = 0;
     }
-    return touched;
+    return { count: touched, near: many, most: most * by };
   }
 
   /** Merges the mean of the terms, at places that match all of them, into the best of the concept. */
-  #fold(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
+  #fold(
+    terms: readonly (readonly Variant[])[],
+    factor: number,
+    size: number,
+    postings: Postings,
+    from: number,
+  ): number {
     if (terms.some((variants) => variants.length === 0)) return from;
     let touched = from;
     let summed = 0;
@@ -61,12 +110,18 @@ export class Tally {
     for (let index = 0; index < summed; index++) {
       const place = this.#summed[index] ?? 0;
       if (this.#terms[place] === terms.length) {
-        const score = ((this.#sum[place] ?? 0) / terms.length) * by;
+        const score = ((this.#sum[place] ?? 0) / terms.length) * factor * size;
+        const near = ((this.#near[place] ?? 0) / terms.length) * factor ** NEARNESS;
         const best = this.#best[place] ?? 0;
         if (best === 0) this.#touched[touched++] = place;
         if (score > best) this.#best[place] = score;
+        const far = ((this.#far[place] ?? 0) / terms.length) * factor ** NEARNESS;
+        if (near > (this.#nearest[place] ?? 0)) this.#nearest[place] = near;
+        if (far > (this.#farthest[place] ?? 0)) this.#farthest[place] = far;
       }
       this.#sum[place] = 0;
+      this.#near[place] = 0;
+      this.#far[place] = 0;
       this.#terms[place] = 0;
     }
     return touched;
@@ -81,7 +136,9 @@ export class Tally {
   ): number {
     let count = summed;
     let touched = 0;
-    for (const { from, to, factor } of variants) {
+    for (const { from, to, factor, tells } of variants) {
+      const near = factor ** NEARNESS;
+      const far = near * (tells ?? 0);
       const end = starts[to] ?? 0;
       for (let at = starts[from] ?? 0; at < end; at++) {
         const place = places[at] ?? 0;
@@ -90,14 +147,20 @@ export class Tally {
         const best = this.#termBest[place] ?? 0;
         if (best === 0) this.#termTouched[touched++] = place;
         if (score > best) this.#termBest[place] = score;
+        if (tells === null && near > (this.#termNear[place] ?? 0)) this.#termNear[place] = near;
+        if (far > (this.#termFar[place] ?? 0)) this.#termFar[place] = far;
       }
     }
     for (let index = 0; index < touched; index++) {
       const place = this.#termTouched[index] ?? 0;
       if (number === 0) this.#summed[count++] = place;
       this.#sum[place] = (this.#sum[place] ?? 0) + (this.#termBest[place] ?? 0);
+      this.#near[place] = (this.#near[place] ?? 0) + (this.#termNear[place] ?? 0);
       this.#terms[place] = number + 1;
       this.#termBest[place] = 0;
+      this.#far[place] = (this.#far[place] ?? 0) + (this.#termFar[place] ?? 0);
+      this.#termFar[place] = 0;
+      this.#termNear[place] = 0;
     }
     return count;
   }

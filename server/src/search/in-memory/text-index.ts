@@ -1,58 +1,15 @@
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextLookup } from '../../packing/text-lookup.ts';
-import type { Concept, Option } from './concepts.ts';
-import { kindWord } from './document-kinds.ts';
+import { type Concept, FAR, type Option } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
-import { factWords } from './fact-words.ts';
-import { withoutDenied } from './negations.ts';
 import { PlacesByName } from './places-by-name.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
-import { codesIn, indexedWordsOf, LETTERS, nameKey, nameParts, stemOf, wordsOf } from './search-words.ts';
-import { type Resolved, Tally, type Variant } from './tally.ts';
+import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
+import { type Resolved, Tally } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
-import { WordList } from './word-list.ts';
-
-/** The text of a product or system that is searched. */
-export interface SearchText {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly description: string;
-  /** The manufacturer's other names for it, and its texts in other languages. */
-  readonly otherWords: readonly string[];
-  /** The numbers and titles of the MasterFormat sections. */
-  readonly masterformat: readonly string[];
-  readonly section: readonly string[];
-  readonly kinds: string;
-  readonly applications: string;
-  readonly documents: readonly string[];
-  /** Their types. */
-  readonly documentTypes: readonly string[];
-  readonly codes: readonly string[];
-  /** The numbers of its certificates, reports and approvals. */
-  readonly numbers: readonly string[];
-  /** Names of others' products whose place it takes. */
-  readonly substitutesFor: readonly string[];
-  /** Properties with their values and units. */
-  readonly facts: readonly string[];
-}
-
-/** What a word in each field weighs. */
-export const FIELD_WEIGHTS = {
-  title: 10,
-  masterformat: 7,
-  codes: 5,
-  numbers: 5,
-  subtitle: 5,
-  section: 4,
-  kinds: 4,
-  applications: 3,
-  otherWords: 2.5,
-  description: 2,
-  facts: 2,
-  documents: 1.5,
-  documentTypes: 1.5,
-} as const;
+import { type SearchText, weigh } from './weighed-words.ts';
+import { WordList, type WordRange } from './word-list.ts';
 
 /**
  * The weights of a word in another form, of one that only begins with the typed one, and of one with a typing
@@ -75,6 +32,13 @@ const CODE = /\p{Letter}.*\d|\d.*\p{Letter}/u;
 
 /** The weight of an entry that comes after others that match about as well. */
 const LATER = 0.8;
+
+/** Words of the index and their weight. */
+interface FactoredRange extends WordRange {
+  readonly factor: number;
+  /** Whether the word was typed otherwise. */
+  readonly guessed?: true;
+}
 
 /** What a text search found. */
 export interface TextMatches {
@@ -104,8 +68,14 @@ const NAMED = 6;
 export interface Tallied {
   readonly scores: Float64Array;
   readonly masks: Uint32Array;
+  /** What each place matches, by what each concept tells. */
+  readonly worths: Float64Array;
   /** The number of places that match each concept. */
   readonly counts: readonly number[];
+  /** The same by words that say it. */
+  readonly near: readonly number[];
+  /** The most that a place has of `worths` by each concept. */
+  readonly tells: readonly number[];
 }
 
 /** Collects the texts of entries, one entry after the other. */
@@ -243,32 +213,63 @@ export class TextIndex {
   }
 
   /** The matches of each place; `guessing` says for which concepts spelling is guessed. */
-  tally(concepts: readonly Concept[], guessing: readonly boolean[]): Tallied {
+  tally(
+    concepts: readonly Concept[],
+    guessing: readonly boolean[],
+    by: (concept: Concept) => number = () => 1,
+  ): Tallied {
     this.#tally.clear();
-    const counts = concepts.map((concept, bit) =>
-      this.#tally.concept(bit, this.#resolve(concept, guessing[bit] === true), this.#postings),
+    const all = concepts.map((concept, bit) =>
+      this.#tally.concept(bit, this.#resolve(concept, guessing[bit] === true), this.#postings, by(concept)),
     );
-    return { scores: this.#tally.scores, masks: this.#tally.masks, counts };
+    const { scores, masks, worths } = this.#tally;
+    return {
+      scores,
+      masks,
+      worths,
+      counts: all.map(({ count }) => count),
+      near: all.map(({ near }) => near),
+      tells: all.map(({ most }) => most),
+    };
   }
 
   #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
     const resolved = alternatives.map(({ terms, factor }) => ({
       factor,
-      terms: terms.map(({ options }) => options.flatMap((option) => this.#variants(option))),
+      terms: terms.map(({ options }) => options.flatMap((option) => this.#ranges(option))),
     }));
-    if (!guessing || guess === undefined) return { size, alternatives: resolved };
-    return { size, alternatives: [...resolved, { terms: [this.#spelt(guess)], factor: 1 }] };
+    if (guessing && guess !== undefined) resolved.push({ terms: [this.#spelt(guess)], factor: 1 });
+    return {
+      size,
+      alternatives: resolved.map(({ terms, factor }) => ({
+        factor,
+        terms: terms.map((ranges) =>
+          ranges.map((range) => {
+            const near = range.guessed === true || range.factor * factor >= FAR;
+            return { ...range, tells: near ? null : this.#telling(range) };
+          }),
+        ),
+      })),
+    };
   }
 
-  #variants(option: Option): Variant[] {
+  /** A word that few entries have tells more than a common one. */
+  #telling({ from, to }: WordRange): number {
+    const { starts } = this.#postings;
+    return Math.log(1 + this.#size / Math.max(1, (starts[to] ?? 0) - (starts[from] ?? 0)));
+  }
+
+  #ranges(option: Option): FactoredRange[] {
     const by = option.factor;
     if (option.kind === 'span') return [{ ...this.#words.within(option.span), factor: by }];
     if (option.kind === 'range')
       return this.#words.including(option.value).map((range) => ({ ...range, factor: by }));
-    const variants: Variant[] = [];
+    const variants: FactoredRange[] = [];
     const exact = this.#words.find(option.word);
     if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: by });
-    for (const form of LETTERS.test(option.word) ? this.#words.ofStem(stemOf(option.word)) : []) {
+    for (const form of LETTERS.test(option.word) && !option.exact
+      ? this.#words.ofStem(stemOf(option.word))
+      : []) {
       if (form !== exact) variants.push({ from: form, to: form + 1, factor: OTHER_FORM * by });
     }
     if (option.typed === undefined) return variants;
@@ -278,10 +279,13 @@ export class TextIndex {
     return variants;
   }
 
-  #spelt(word: string): Variant[] {
-    return this.#words
-      .spelt(word)
-      .map(({ word: from, slips }) => ({ from, to: from + 1, factor: SLIP / Math.max(1, slips) }));
+  #spelt(word: string): FactoredRange[] {
+    return this.#words.spelt(word).map(({ word: from, slips }) => ({
+      from,
+      to: from + 1,
+      factor: SLIP / Math.max(1, slips),
+      guessed: true,
+    }));
   }
 
   /**
@@ -420,61 +424,6 @@ export function runsOf(parts: readonly string[]): string[] {
       parts.slice(from, from + more + 1).join(''),
     ).filter((key) => key.length >= SHORTEST_BEGINNING),
   );
-}
-
-/** The weight of each word for an entry: the sum over its fields; a word in a short field weighs more. */
-function weigh(
-  text: SearchText,
-  known: Map<string, readonly string[]>,
-  thesaurus: Thesaurus,
-): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const field of Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[]) {
-    const value = text[field];
-    const words = new Set<string>();
-    for (const piece of typeof value === 'string' ? [value] : value) {
-      // Codes are all different: caching the words of each would only cost memory.
-      const found =
-        field === 'codes' || field === 'numbers'
-          ? indexedWordsOf(piece)
-          : field === 'documentTypes'
-            ? [kindWord(piece), ...indexedWordsOf(piece)]
-            : wordsOfPiece(piece, known, thesaurus);
-      for (const word of found) words.add(word);
-    }
-    const clarity = FIELD_WEIGHTS[field] / (1 + Math.log(1 + words.size) / 4);
-    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
-  }
-  return weights;
-}
-
-/** Longer pieces are descriptions, of which each entry has its own. */
-const MAX_CACHED_CHARACTERS = 300;
-
-/** Pieces whose words are cached; then the cache begins anew. */
-const MAX_CACHED_PIECES = 20_000;
-
-/**
- * The words of a piece of text. Headings and names of documents occur in many entries, so theirs are cached.
- */
-function wordsOfPiece(
-  piece: string,
-  known: Map<string, readonly string[]>,
-  thesaurus: Thesaurus,
-): readonly string[] {
-  const before = known.get(piece);
-  if (before) return before;
-  const { rest, words: denied } = withoutDenied(piece);
-  const words = [
-    ...indexedWordsOf(rest),
-    ...factWords(piece),
-    ...denied,
-    ...thesaurus.phraseWords(wordsOf(rest)),
-  ];
-  if (piece.length > MAX_CACHED_CHARACTERS) return words;
-  if (known.size >= MAX_CACHED_PIECES) known.clear();
-  known.set(piece, words);
-  return words;
 }
 
 /** A word that few entries have tells more than a common one. */

@@ -1,4 +1,3 @@
-import concepts from '../trade-concepts.json' with { type: 'json' };
 import trade from '../trade-words.json' with { type: 'json' };
 import { isFiller, stemOf, typedWords } from './search-words.ts';
 
@@ -14,6 +13,8 @@ const TRANSLATED = 0.85;
 const ALSO = 0.6;
 /** That of another word for a thing of any trade: nearer to a word beside it than to the same one. */
 const BROADLY = 0.6;
+/** That of a word which answers what was typed without saying it: `tapered` answers puddles. */
+const NEEDED = 0.56;
 /** The minimum weight of a word found through another word. */
 const LEAST = 0.4;
 const MORE_STEPS = 2;
@@ -27,6 +28,10 @@ function foreignKey(words: readonly string[]): string {
 function wordKey(words: readonly string[]): string {
   return `"${words.join(' ')}`;
 }
+
+/** Shorter words, and shorter parts of them, are not taken for German compounds. */
+const SHORTEST_COMPOUND = 9;
+const SHORTEST_PART = 4;
 
 /** Equal for the forms of a German phrase. */
 function germanKey(words: readonly string[]): string {
@@ -94,6 +99,18 @@ function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): vo
   }
 }
 
+/** What people say of what they need, in four languages, and words of what answers it. */
+function addNeeds(phrases: Phrases, rows: readonly (readonly string[])[]): void {
+  for (const row of rows) {
+    const [english = [], french = [], spanish = [], german = [], answers = []] = row.map(listOf);
+    for (const to of answers) {
+      for (const from of english) add(phrases, from, to, NEEDED);
+      for (const from of [...french, ...spanish]) add(phrases, from, to, NEEDED, foreignKey);
+      for (const from of german.flatMap(germanSpellings)) add(phrases, from, to, NEEDED, germanKey);
+    }
+  }
+}
+
 /** As it is, and without umlauts, as on keyboards that lack them. */
 function germanSpellings(phrase: string): string[] {
   const plain = phrase.replaceAll(/[äöü]/gi, (letter) => `${letter.normalize('NFD')[0]}e`);
@@ -112,10 +129,8 @@ function shipped(): Phrases {
   const phrases: Phrases = new Map();
   addGroups(phrases, trade.same);
   addAnswers(phrases, trade.also, ALSO);
-  for (const translations of [trade.fr, trade.es]) {
-    addAnswers(phrases, translations, TRANSLATED, foreignKey);
-  }
-  addConcepts(phrases, [...concepts.things, ...concepts.words]);
+  addConcepts(phrases, [...trade.things, ...trade.words, ...trade.translated]);
+  addNeeds(phrases, trade.needs);
   return phrases;
 }
 
@@ -132,7 +147,7 @@ let things: ReadonlySet<string> | null = null;
 /** The keys of the names of things. */
 function thingsOfTheTrade(): ReadonlySet<string> {
   things ??= new Set(
-    concepts.things.flatMap((row) => {
+    trade.things.flatMap((row) => {
       const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
       return [
         ...english.map((name) => tellingWords(name).join(' ')),
@@ -231,6 +246,28 @@ export class Thesaurus {
     // By its words, not by their stems: condensation is no condensate.
     const keys = [phrase.join(' '), foreignKey(phrase), germanKey(phrase)];
     return keys.some((key) => thingsOfTheTrade().has(key));
+  }
+
+  /**
+   * The known words of which a German word consists: `Wurzel` and `sperre` of `Wurzelsperre`; none if it is known, or not one
+   * of them is.
+   */
+  germanParts(word: string): readonly string[] {
+    if (word.length < SHORTEST_COMPOUND || this.has([word])) return [];
+    const known = (part: string) => part.length >= SHORTEST_PART && this.#isKnown(germanKey([part]));
+    // The longest last part says what it is.
+    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+      const [first, last] = [word.slice(0, at), word.slice(at)];
+      if (!known(last)) continue;
+      const linked = [first, first.replace(/(?:e?s|e?n|er)$/, '')].find(known);
+      if (linked !== undefined) return [linked, last];
+    }
+    return [];
+  }
+
+  /** Whether other words are known under a key. */
+  #isKnown(key: string): boolean {
+    return this.#trade.has(key) || thingsOfTheTrade().has(key);
   }
 
   /** Whether a phrase is known. */
