@@ -1,3 +1,4 @@
+import { transmittalFieldNames } from '@submittal/contract/transmittal-fields';
 import { TransmittalLayoutsSchema } from '@submittal/contract/transmittal-layout';
 import { expect, it } from 'vitest';
 import { transmittalLayout, transmittalLayouts } from './transmittal-layout.ts';
@@ -11,6 +12,11 @@ it('the layouts that ship have what the schema says, each with an id of its own'
 it('a layout that does not ship is printed in the usual one', () => {
   expect(transmittalLayout('gone').id).toBe('project');
   expect(transmittalLayout('federal').id).toBe('federal');
+});
+
+it('the usual layout prints every field of the transmittal', () => {
+  const printed = JSON.stringify(transmittalLayout('project'));
+  expect(transmittalFieldNames.filter((name) => !printed.includes(`"${name}"`))).toEqual([]);
 });
 
 it('every text of them is there in each language of packages', () => {
