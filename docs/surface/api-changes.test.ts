@@ -34,7 +34,13 @@ it('tells what breaks clients from what does not', () => {
         Asked: { type: 'object', properties: { name: { type: 'string' } }, required: [] as string[] },
         Told: {
           type: 'object',
-          properties: { id: { type: 'string' }, title: { type: 'string' } } as Record<string, unknown>,
+          properties: {
+            id: { type: 'string' },
+            title: { type: 'string' },
+            form: { type: 'object', properties: {} as Record<string, unknown>, required: [] as string[] },
+          } as Record<string, unknown> & {
+            form: { properties: Record<string, unknown>; required: string[] };
+          },
           required: ['id', 'title'],
         },
       },
@@ -58,6 +64,13 @@ it('tells what breaks clients from what does not', () => {
   const otherType = changed(({ Told }) => Object.assign(Told.properties, { title: { type: 'number' } }));
   expect(otherType).toMatchObject([{ breaks: true, call }]);
   expect(changed(({ Asked }) => Asked.required.push('name'))).toMatchObject([{ breaks: true, call }]);
+
+  const within = changed(({ Told }) => {
+    Told.properties.form.properties['permit'] = { type: 'string' };
+    Told.properties.form.required = ['permit'];
+  });
+  expect(within.length).toBeGreaterThan(0);
+  expect(within.filter(({ breaks }) => breaks)).toEqual([]);
 
   const more = changed(({ Asked, Told }) => {
     Object.assign(Asked.properties, { colour: { type: 'string' } });

@@ -27,9 +27,15 @@ export function changesOf(before: Api, after: Api): ApiChange[] {
   );
 }
 
-/** Another type breaks whoever reads the value; the library takes a number in place of a text for a wider type. */
-const isBreaking = ({ type, path, action }: Diff): boolean =>
-  type === 'breaking' || type === 'unclassified' || (action === 'replace' && path.at(-1) === 'type');
+/**
+ * Another type breaks whoever reads the value; the library takes a number in place of a text for a wider type. That an answer
+ * always has a field breaks nobody; within objects of an answer the library takes it for something that is asked.
+ */
+function isBreaking({ type, path, action }: Diff): boolean {
+  if (action === 'replace' && path.at(-1) === 'type') return true;
+  if (action === 'add' && path.includes('responses') && path.at(-2) === 'required') return false;
+  return type === 'breaking' || type === 'unclassified';
+}
 
 const said = ({ description, action, path }: Diff): string =>
   description ?? `[${action}] ${path.slice(3).join('/')}`;
