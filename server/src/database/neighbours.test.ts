@@ -258,6 +258,9 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
         'revised',
       );
     }
+    // Each looks by itself whether the texts of pages are there, and says so in its release.
+    const releaseOf = async ({ url }: ServerProcess) => (await seeCatalogue(url)).products.Release;
+    await expect.poll(async () => (await releaseOf(newer)) === (await releaseOf(older))).toBe(true);
     expect(await seeCatalogue(newer.url)).toMatchObject(await seeCatalogue(older.url));
     const resources = [{ ...sheet, renew: true }];
     await save(older, project, { resources });
