@@ -12,8 +12,8 @@
 import { parseArgs } from 'node:util';
 import { askTrade, type TradeAnswer, type TradeAnswers } from '@submittal/server/testing/judged/ask-trade';
 import { type Trade, tradesIn } from '@submittal/server/testing/judged/trade-folder';
-import { keptBackTrades } from '@submittal/server/testing/judged/trades/kept-back-trades';
 import { tunedTrades } from '@submittal/server/testing/judged/trades/tuned-trades';
+import { unseenTrades } from '@submittal/server/testing/judged/trades/unseen-trades';
 import { searchEngines } from '@submittal/server/testing/search-engines';
 import { markdownTable, median, milliseconds, percentile } from './run/table.ts';
 
@@ -35,7 +35,7 @@ if (worst > 0 && values['kept-back']) {
   console.error('Who sees what was found tunes by it: --worst is not for trades that are kept back.');
   process.exit(2);
 }
-const own = values['kept-back'] ? keptBackTrades : tunedTrades;
+const own = values['kept-back'] ? unseenTrades : tunedTrades;
 const given: readonly Trade[] = positionals.length > 0 ? positionals.flatMap(tradesIn) : own();
 const trades = given.filter(({ name }) => values.trade?.includes(name) ?? true);
 if (trades.length === 0) {

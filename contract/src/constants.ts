@@ -46,7 +46,7 @@ export const UNCOUNTED = 'submittal-uncounted';
 export const MAX_MARKED_CHARACTERS = 500;
 
 /** The limits of the pages that are kept of a document, as text: its characters, and how many ranges it names. */
-export const MAX_KEPT_PAGES = { characters: 2000, ranges: 300 } as const;
+export const MAX_SELECTED_PAGES = { characters: 2000, ranges: 300 } as const;
 
 /** The marks that can be on a page of a document. */
 export const ANNOTATION_KINDS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnnotationSchema } from './annotation.ts';
-import { MAX_KEPT_PAGES } from './constants.ts';
+import { MAX_SELECTED_PAGES } from './constants.ts';
 import { factFields } from './document-facts.ts';
 
 /**
@@ -132,7 +132,7 @@ export const ResourceReferenceSchema = z.object({
    * that the document does not have is refused, unless `resourceURL` names another version than the project gets: then
    * those are kept that it has.
    */
-  pages: z.string().max(MAX_KEPT_PAGES.characters).nullish(),
+  pages: z.string().max(MAX_SELECTED_PAGES.characters).nullish(),
   /**
    * The marks on its pages, all of them; an empty list for none. Without it, or with null, they stay as they are, as for
    * `pages`. One on a page that the document does not have is refused, unless the project has it already, or

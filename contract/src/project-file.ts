@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnnotationSchema } from './annotation.ts';
-import { MAX_KEPT_PAGES, PROJECT_FILE } from './constants.ts';
+import { MAX_SELECTED_PAGES, PROJECT_FILE } from './constants.ts';
 import { MAX_PROJECT_RESOURCES, StoredFieldsSchema } from './project.ts';
 
 /**
@@ -18,7 +18,7 @@ const FileDocumentSchema = z.looseObject({
   revised: z.string().default(''),
   resourceURL: z.string().max(2000).default(''),
   /** The pages of it that are kept, such as `1-4, 7`; empty for all of them. */
-  pages: z.string().max(MAX_KEPT_PAGES.characters).default(''),
+  pages: z.string().max(MAX_SELECTED_PAGES.characters).default(''),
   /** The marks on its pages. */
   annotations: z.array(AnnotationSchema).default([]),
 });

@@ -59,7 +59,7 @@ const DocumentChangeSchema = z.object({
   was: RevisedDocumentSchema.optional(),
   now: RevisedDocumentSchema.optional(),
 });
-export type ToldDocumentChange = z.output<typeof DocumentChangeSchema>;
+export type ReportedDocumentChange = z.output<typeof DocumentChangeSchema>;
 
 const FieldChangeSchema = z.object({
   /** `location`, `transmittal.dateSent`, or, of a product's item in the transmittal, `item.quantity`. */

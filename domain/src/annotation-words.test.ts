@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedTold } from './annotation-words.ts';
+import { markedText } from './annotation-words.ts';
 
 const selected = (text: string) => ({ kind: 'selected' as const, text });
 const box = { kind: 'box' as const, text: 'Movement capability' };
@@ -11,23 +11,23 @@ it('names what is selected, each once, in the language of the package', () => {
     selected('790-022 Charcoal'),
     selected('790-014 Limestone'),
   ];
-  expect(markedTold(marks, undefined)).toBe('marked: 790-014 Limestone, 790-022 Charcoal');
-  expect(markedTold(marks, 'fr')).toBe('repéré\u00a0: 790-014 Limestone, 790-022 Charcoal');
-  expect(markedTold(marks, 'es')).toBe('marcado: 790-014 Limestone, 790-022 Charcoal');
-  expect(markedTold(marks, 'de')).toBe('markiert: 790-014 Limestone, 790-022 Charcoal');
+  expect(markedText(marks, undefined)).toBe('marked: 790-014 Limestone, 790-022 Charcoal');
+  expect(markedText(marks, 'fr')).toBe('repéré\u00a0: 790-014 Limestone, 790-022 Charcoal');
+  expect(markedText(marks, 'es')).toBe('marcado: 790-014 Limestone, 790-022 Charcoal');
+  expect(markedText(marks, 'de')).toBe('markiert: 790-014 Limestone, 790-022 Charcoal');
 });
 
 it('takes the words that a tag lies on, and counts marks where nothing is selected', () => {
-  expect(markedTold([{ kind: 'selected', snapped: '790-014\nLimestone' }], 'en')).toBe(
+  expect(markedText([{ kind: 'selected', snapped: '790-014\nLimestone' }], 'en')).toBe(
     'marked: 790-014 Limestone',
   );
-  expect(markedTold([box], 'en')).toBe('1 mark');
-  expect(markedTold([box, { kind: 'selected' }, box], 'de')).toBe('3 Markierungen');
+  expect(markedText([box], 'en')).toBe('1 mark');
+  expect(markedText([box, { kind: 'selected' }, box], 'de')).toBe('3 Markierungen');
 });
 
 it('takes no more than two lines', () => {
   const many = Array.from({ length: 40 }, (_, at) => selected(`790-${at} Limestone`));
-  expect(markedTold(many, 'en')).toMatch(/^marked: 790-0 Limestone, .*, …$/);
-  expect(markedTold(many, 'en').length).toBeLessThan(120);
-  expect(markedTold([selected('x'.repeat(180)), selected('y')], 'en')).toBe(`marked: ${'x'.repeat(100)}…`);
+  expect(markedText(many, 'en')).toMatch(/^marked: 790-0 Limestone, .*, …$/);
+  expect(markedText(many, 'en').length).toBeLessThan(120);
+  expect(markedText([selected('x'.repeat(180)), selected('y')], 'en')).toBe(`marked: ${'x'.repeat(100)}…`);
 });

@@ -2,7 +2,7 @@ import type { Annotation } from '@submittal/contract/annotation';
 import { type Language, languageOf } from '@submittal/contract/languages';
 
 /** What is told of marks takes no more than two lines of the contents. */
-const MAX_TOLD = 100;
+const MAX_CHARACTERS = 100;
 
 const counted: Readonly<Record<Language, { readonly one: string; readonly more: string }>> = {
   en: { one: '1 mark', more: 'marks' },
@@ -41,7 +41,7 @@ export function annotationWords({ text, snapped }: Pick<Annotation, 'text' | 'sn
  * @param marks at least one
  * @param tag the BCP 47 tag of the language; undefined for English
  */
-export function markedTold(
+export function markedText(
   marks: readonly Pick<Annotation, 'kind' | 'text' | 'snapped'>[],
   tag: string | undefined,
 ): string {
@@ -53,14 +53,14 @@ export function markedTold(
     const { one, more } = counted[language];
     return marks.length === 1 ? one : `${marks.length} ${more}`;
   }
-  const told: string[] = [];
-  let room = MAX_TOLD;
+  const listed: string[] = [];
+  let room = MAX_CHARACTERS;
   for (const name of names) {
     if (name.length > room) break;
-    told.push(name);
+    listed.push(name);
     room -= name.length + 2;
   }
-  const cut = told.length > 0 ? told : [`${[...first].slice(0, MAX_TOLD).join('').trimEnd()}…`];
-  const rest = told.length > 0 && told.length < names.length ? ['…'] : [];
+  const cut = listed.length > 0 ? listed : [`${[...first].slice(0, MAX_CHARACTERS).join('').trimEnd()}…`];
+  const rest = listed.length > 0 && listed.length < names.length ? ['…'] : [];
   return `${named[language]}${[...cut, ...rest].join(', ')}`;
 }

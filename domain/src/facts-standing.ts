@@ -55,7 +55,7 @@ function ifProposed(document: Pick<Stated, 'proposed'>, fact: keyof DocumentFact
 }
 
 /** A fact as it is told, by the key of its words. */
-export type ToldFact = (
+export type StatedFact = (
   | { readonly key: 'namesProject' }
   | { readonly key: 'number' | 'issuer'; readonly text: string }
   | { readonly key: 'testedOn' | 'validUntil'; readonly day: string }
@@ -69,7 +69,7 @@ export interface FactsStanding {
   /** What something has to be done about. */
   readonly loud: Lapse | null;
   /** What a row tells quietly. */
-  readonly quiet: readonly ToldFact[];
+  readonly quiet: readonly StatedFact[];
 }
 
 /** How many facts a row has room for. */
@@ -80,7 +80,7 @@ export function factsStanding(facts: Stated, matters: DayThatMatters, now: Date)
   const loud = lapseOf(facts, matters, now);
   const { namesProject, number, testedOn, validUntil, supersedes = [] } = facts;
   const issuer = facts.issuer ?? facts.jurisdiction;
-  const told: ToldFact[] = [
+  const told: StatedFact[] = [
     ...(namesProject ? [{ key: 'namesProject' } as const] : []),
     ...(number ? [{ key: 'number', text: number } as const] : []),
     ...(issuer ? [{ key: 'issuer', text: issuer } as const] : []),

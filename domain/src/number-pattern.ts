@@ -10,7 +10,7 @@ export const USUAL_FILE_PATTERN = '{section:compact}-{sequence:3}-{revision}[_{t
 export type PatternValues = Readonly<Partial<Record<PatternName, string>>>;
 
 /** What a pattern cannot hold of a value. */
-export interface HeldFault {
+export interface PatternFault {
   readonly name: PatternName;
   /** It is blank; it is no whole number; it has more digits than the pattern takes, `most`. */
   readonly kind: 'blank' | 'notANumber' | 'tooLong';
@@ -19,7 +19,7 @@ export interface HeldFault {
 
 export interface PrintedPattern {
   readonly text: string;
-  readonly faults: readonly HeldFault[];
+  readonly faults: readonly PatternFault[];
 }
 
 /** 1 is A, 26 is Z, 27 is AA; 0 is nothing. */
@@ -48,12 +48,12 @@ function saysNothing(pieces: readonly PatternPiece[], values: PatternValues): bo
 export function printByPattern(pattern: string, values: PatternValues): PrintedPattern {
   const parsed = parsePattern(pattern);
   if (!('length' in parsed)) return { text: pattern, faults: [] };
-  const faults: HeldFault[] = [];
+  const faults: PatternFault[] = [];
   const text = parsed.map((piece) => printed(piece, values, faults)).join('');
   return { text, faults };
 }
 
-function printed(piece: PatternPiece, values: PatternValues, faults: HeldFault[]): string {
+function printed(piece: PatternPiece, values: PatternValues, faults: PatternFault[]): string {
   if (piece.kind === 'signs') return piece.signs;
   if (piece.kind === 'optional') {
     if (saysNothing(piece.pieces, values)) return '';

@@ -1,4 +1,4 @@
-import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
+import { MAX_SELECTED_PAGES } from '@submittal/contract/constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepPages } from './keep-pages.ts';
@@ -6,22 +6,22 @@ import { packagePages } from './package-pages.ts';
 import {
   countPages,
   fittedPages,
-  type KeptRange,
-  keptFacts,
-  keptText,
   rangesOf,
   readPages,
+  type SelectedRange,
+  selectionFacts,
+  selectionText,
   writePages,
 } from './page-ranges.ts';
 import { addDocuments, emptySelection, selectionTotals, toReferences } from './selection.ts';
 import { madeDocument } from './testing/made-document.ts';
 
-function rangesIn(text: string, pageCount = 12): readonly KeptRange[] {
+function rangesIn(text: string, pageCount = 12): readonly SelectedRange[] {
   const read = readPages(text, pageCount);
   if ('fault' in read) throw new Error(read.fault);
   return read.ranges;
 }
-const shortest = (text: string, pageCount = 12) => keptText(rangesIn(text, pageCount), pageCount);
+const shortest = (text: string, pageCount = 12) => selectionText(rangesIn(text, pageCount), pageCount);
 const faultOf = (text: string, pageCount = 8) => {
   const read = readPages(text, pageCount);
   return 'fault' in read ? read.fault : null;
@@ -58,8 +58,8 @@ describe('pages to keep', () => {
     expect(faultOf('9-')).toBe('beyond');
     expect(faultOf('1-9999999')).toBe('beyond');
     expect(faultOf('99999999')).toBe('malformed');
-    expect(faultOf('1'.repeat(MAX_KEPT_PAGES.characters + 1))).toBe('too-many');
-    const many = Array.from({ length: MAX_KEPT_PAGES.ranges + 1 }, (_, at) => 2 * at + 1);
+    expect(faultOf('1'.repeat(MAX_SELECTED_PAGES.characters + 1))).toBe('too-many');
+    const many = Array.from({ length: MAX_SELECTED_PAGES.ranges + 1 }, (_, at) => 2 * at + 1);
     expect(faultOf(many.join(','), 1000)).toBe('too-many');
   });
 
@@ -106,9 +106,9 @@ describe('a document with fewer pages than before', () => {
 
 it('states how many pages are kept, and about how many bytes', () => {
   const document = { pageCount: 8, resourceFileSize: 1000 };
-  expect(keptFacts('1-4, 7', document)).toEqual({ pages: '1-4, 7', keptPages: 5, keptSize: 625 });
-  expect(keptFacts('', document)).toEqual({});
-  expect(keptFacts('1-8', document)).toEqual({});
+  expect(selectionFacts('1-4, 7', document)).toEqual({ pages: '1-4, 7', keptPages: 5, keptSize: 625 });
+  expect(selectionFacts('', document)).toEqual({});
+  expect(selectionFacts('1-8', document)).toEqual({});
 });
 
 describe('a selection', () => {

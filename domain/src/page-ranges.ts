@@ -1,15 +1,15 @@
-import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
+import { MAX_SELECTED_PAGES } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { type PageRange, pagesIn } from '../../pdf-linker/src/layout/page-ranges.ts';
 
 /** Pages that are kept, as the linker takes them. */
-export type KeptRange = PageRange;
+export type SelectedRange = PageRange;
 
 /** Why a text names no pages to keep: none at all, no numbers and ranges, too many of them, or pages beyond the end. */
 export type PagesFault = 'none' | 'malformed' | 'too-many' | 'beyond';
 
 /** The ranges that a text names, in order and apart from each other, or why it names none. */
-export type ReadPages = { readonly ranges: readonly KeptRange[] } | { readonly fault: PagesFault };
+export type ReadPages = { readonly ranges: readonly SelectedRange[] } | { readonly fault: PagesFault };
 
 /** A number, or a range with any of the dashes that keyboards and word processors write; `7-` goes on to the end. */
 const PIECE = /^(\d{1,7})(?:\s*[-\u2010-\u2015\u2212]\s*(\d{1,7})?)?$/;
@@ -20,13 +20,13 @@ const PIECE = /^(\d{1,7})(?:\s*[-\u2010-\u2015\u2212]\s*(\d{1,7})?)?$/;
  * @param pageCount how many pages the document has
  */
 export function readPages(text: string, pageCount: number): ReadPages {
-  if (text.length > MAX_KEPT_PAGES.characters) return { fault: 'too-many' };
+  if (text.length > MAX_SELECTED_PAGES.characters) return { fault: 'too-many' };
   const pieces = text
     .split(/[,;]/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
   if (pieces.length === 0) return { fault: text.trim() === '' ? 'none' : 'malformed' };
-  const named: KeptRange[] = [];
+  const named: SelectedRange[] = [];
   let isBeyond = false;
   for (const piece of pieces) {
     const found = PIECE.exec(piece);
@@ -40,13 +40,13 @@ export function readPages(text: string, pageCount: number): ReadPages {
     named.push(range);
   }
   const ranges = joined(named);
-  if (ranges.length > MAX_KEPT_PAGES.ranges) return { fault: 'too-many' };
+  if (ranges.length > MAX_SELECTED_PAGES.ranges) return { fault: 'too-many' };
   return isBeyond ? { fault: 'beyond' } : { ranges };
 }
 
 /** Ranges in ascending order; those that overlap or follow one another are one. */
-function joined(ranges: readonly KeptRange[]): KeptRange[] {
-  const found: KeptRange[] = [];
+function joined(ranges: readonly SelectedRange[]): SelectedRange[] {
+  const found: SelectedRange[] = [];
   for (const { first, last } of ranges.toSorted((a, b) => a.first - b.first)) {
     const before = found.at(-1);
     if (before && first <= before.last + 1)
@@ -57,12 +57,12 @@ function joined(ranges: readonly KeptRange[]): KeptRange[] {
 }
 
 /** The ranges of pages, given by their numbers in any order. */
-export function rangesOf(numbers: Iterable<number>): KeptRange[] {
+export function rangesOf(numbers: Iterable<number>): SelectedRange[] {
   return joined(Array.from(numbers, (number) => ({ first: number, last: number })));
 }
 
 /** The shortest form of ranges in order: `1-4, 7`. */
-export function writePages(ranges: readonly KeptRange[]): string {
+export function writePages(ranges: readonly SelectedRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
@@ -70,17 +70,17 @@ export function writePages(ranges: readonly KeptRange[]): string {
 export const countPages = pagesIn;
 
 /** Whether a page, counted from 1, is in one of the ranges. */
-export function hasPage(ranges: readonly KeptRange[], page: number): boolean {
+export function hasPage(ranges: readonly SelectedRange[], page: number): boolean {
   return ranges.some(({ first, last }) => first <= page && page <= last);
 }
 
 /** Whether ranges in order have every page of a document. */
-function areAll(ranges: readonly KeptRange[], pageCount: number): boolean {
+function areAll(ranges: readonly SelectedRange[], pageCount: number): boolean {
   return countPages(ranges) >= pageCount;
 }
 
 /** The shortest form of ranges that a document has; empty for all of its pages. */
-export function keptText(ranges: readonly KeptRange[], pageCount: number): string {
+export function selectionText(ranges: readonly SelectedRange[], pageCount: number): string {
   return areAll(ranges, pageCount) ? '' : writePages(ranges);
 }
 
@@ -88,7 +88,7 @@ export function keptText(ranges: readonly KeptRange[], pageCount: number): strin
  * The ranges that a stored text keeps of a document which may have fewer pages by now; empty for all of them, also if it
  * has none of those that were named.
  */
-export function keptRanges(text: string, pageCount: number): readonly KeptRange[] {
+export function selectedRanges(text: string, pageCount: number): readonly SelectedRange[] {
   if (text === '') return [];
   const read = readPages(text, Number.POSITIVE_INFINITY);
   if ('fault' in read) return [];
@@ -100,15 +100,15 @@ export function keptRanges(text: string, pageCount: number): readonly KeptRange[
 
 /** A stored text for a document which may have fewer pages by now. */
 export function fittedPages(text: string, pageCount: number): string {
-  return writePages(keptRanges(text, pageCount));
+  return writePages(selectedRanges(text, pageCount));
 }
 
 /** The pages that are kept of a document, as an answer and a selection state them; nothing if all are. */
-export function keptFacts(
+export function selectionFacts(
   text: string | undefined,
   { pageCount, resourceFileSize }: Pick<ProjectResource, 'pageCount' | 'resourceFileSize'>,
 ): Pick<ProjectResource, 'pages' | 'keptPages' | 'keptSize'> {
-  const ranges = keptRanges(text ?? '', pageCount);
+  const ranges = selectedRanges(text ?? '', pageCount);
   if (ranges.length === 0) return {};
   const keptPages = countPages(ranges);
   const keptSize = Math.ceil((resourceFileSize * keptPages) / pageCount);
@@ -118,5 +118,5 @@ export function keptFacts(
 /** A document of which other pages are kept; an empty text keeps all. */
 export function withPages<Document extends ProjectResource>(document: Document, text: string): Document {
   const { pages: _pages, keptPages: _count, keptSize: _size, ...whole } = document;
-  return { ...whole, ...keptFacts(text, document) } as Document;
+  return { ...whole, ...selectionFacts(text, document) } as Document;
 }

@@ -1,6 +1,6 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import type { ProjectResource } from '@submittal/contract/document';
-import { keeps } from './kept-notes.ts';
+import { keeps } from './selected-notes.ts';
 
 /** The marks that a package has: not those on pages that are left out, and not those that wait for their place. */
 export function printedMarks(

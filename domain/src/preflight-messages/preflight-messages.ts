@@ -20,7 +20,7 @@ export type RequirableField =
   | 'part';
 
 /** What a finding's words state, written in their language; blank where the finding does not state it. */
-export interface ToldValues {
+export interface PrintedValues {
   readonly document: string;
   readonly product: string;
   /** The pages, as `page 3` or `pages 14 and 28`. */
@@ -44,7 +44,7 @@ export interface ToldValues {
 interface FindingWords {
   /** The fact in a few words; a row of the list says it too. */
   readonly title: string;
-  readonly says: (told: ToldValues) => string;
+  readonly says: (told: PrintedValues) => string;
 }
 
 /** All words of a pre-flight in one language; the screen says them, and so does whatever prints a check. */

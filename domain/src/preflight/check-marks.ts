@@ -1,6 +1,6 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { pageRanges } from '../../../pdf-linker/src/layout/document-notes.ts';
-import { keeps } from '../kept-notes.ts';
+import { keeps } from '../selected-notes.ts';
 import { type Finding, finding } from './finding-kinds.ts';
 import { type CheckedDocument, documentsOnce, type PackageToCheck, placeOf } from './package-to-check.ts';
 

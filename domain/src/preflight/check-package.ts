@@ -1,4 +1,4 @@
-import { keeps } from '../kept-notes.ts';
+import { keeps } from '../selected-notes.ts';
 import { checkMarks } from './check-marks.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkPages } from './check-pages.ts';

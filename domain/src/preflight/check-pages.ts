@@ -1,6 +1,6 @@
 import { type PageRange, pageRanges } from '../../../pdf-linker/src/layout/document-notes.ts';
-import { keeps, keptNotes } from '../kept-notes.ts';
 import { rangesOf, writePages } from '../page-ranges.ts';
+import { keeps, notesOnSelectedPages } from '../selected-notes.ts';
 import { type Finding, finding, type Mend } from './finding-kinds.ts';
 import {
   type CheckedDocument,
@@ -70,7 +70,7 @@ function ofNotes(
 
 /** What was noticed of the pages that the package keeps. */
 function notesOf({ resource }: CheckedDocument) {
-  return keptNotes(resource.notes ?? [], resource);
+  return notesOnSelectedPages(resource.notes ?? [], resource);
 }
 
 /** The pages of which something is missing. */

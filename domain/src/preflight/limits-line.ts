@@ -1,6 +1,6 @@
 import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
 import type { PreflightMessages } from '../preflight-messages/preflight-messages.ts';
-import { megabytes } from './told-finding.ts';
+import { megabytes } from './finding-text.ts';
 
 /** A receiver's limits in one line; empty if it states none that can be told so. */
 export function limitsLine(

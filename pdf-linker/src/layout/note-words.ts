@@ -6,29 +6,31 @@ export interface NoteWords {
    * A sentence or two for whoever imports or uploads the document: what was noticed, and what to do, if
    * anything.
    */
-  readonly told: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
+  readonly reported: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
   /** A few words for the contents of a package, after the document's title. */
   readonly printed: { readonly [Code in ReviewerCode]: (facts: FactsOf<Code>) => string };
 }
 
 /** The maximum number of page ranges named. */
-const MAX_TOLD = 20;
+const MAX_LISTED = 20;
 
 /** Writes ranges of pages after the singular or plural of a language's noun: `page 2`, `pages 2, 4–7`. */
 export function pageListWith(one: string, many: string): (ranges: readonly PageRange[]) => string {
   return (ranges) => {
-    const told = ranges.slice(0, MAX_TOLD).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
-    if (ranges.length > MAX_TOLD) told.push('…');
+    const listed = ranges
+      .slice(0, MAX_LISTED)
+      .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
+    if (ranges.length > MAX_LISTED) listed.push('…');
     const [first] = ranges;
     const single = ranges.length === 1 && first !== undefined && first.from === first.to;
-    return `${single ? one : many} ${told.join(', ')}`;
+    return `${single ? one : many} ${listed.join(', ')}`;
   };
 }
 
 /** The sentence for a note. */
-export function noteTold(note: DocumentNote, words: NoteWords): string {
+export function noteText(note: DocumentNote, words: NoteWords): string {
   // The words of each code take its own details, which the compiler cannot verify for a union.
-  return (words.told[note.code] as (facts: DocumentNote) => string)(note);
+  return (words.reported[note.code] as (facts: DocumentNote) => string)(note);
 }
 
 /** The few words for a reviewer's note. */
@@ -43,7 +45,7 @@ const GET_AGAIN = 'Get it again from where it came, and check that it opens whol
 
 /** English, the language of reports and the command line. */
 export const englishNoteWords: NoteWords = {
-  told: {
+  reported: {
     'made-from-picture': ({ name }) => `Made from a ${name} picture.`,
     repaired: () => 'Its list of objects was damaged and was made anew.',
     rebuilt: () =>

@@ -5,9 +5,9 @@ import { en } from '@submittal/domain/revision-messages/en';
 import { es } from '@submittal/domain/revision-messages/es';
 import { fr } from '@submittal/domain/revision-messages/fr';
 import type { RevisionMessages } from '@submittal/domain/revision-messages/revision-messages';
+import { type ChangeText, changeGroups, changeTexts } from '@submittal/domain/revisions/change-texts';
 import { changesSince, type FieldChange } from '@submittal/domain/revisions/changes-since';
 import { revisionName, revisionSign } from '@submittal/domain/revisions/revision-name';
-import { changeGroups, type ToldChange, toldChanges } from '@submittal/domain/revisions/told-changes';
 import { printedNumber } from '@submittal/domain/submittal-number';
 import type { ChangeRow, ChangesSheet } from '../../../pdf-linker/src/layout/changes-sheet.ts';
 import { revisedState } from '../submittals/revised-state.ts';
@@ -41,7 +41,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
   const products = new Map(
     submittal.resources.map(({ productID, productTitle }) => [productID, productTitle]),
   );
-  const told = toldChanges(
+  const told = changeTexts(
     { documents: changes.documents, fields: changes.fields.filter((change) => isPrinted(change, printed)) },
     {
       words,
@@ -51,7 +51,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
       productOf: (id) => products.get(id) || common.uploads,
     },
   );
-  const rowOf = ({ kind, name: title, what, now: document }: ToldChange): ChangeRow => {
+  const rowOf = ({ kind, name: title, what, now: document }: ChangeText): ChangeRow => {
     const place = document && are.get(document.resourceID);
     return {
       ...{ number: place?.number ?? '', name: title, what },

@@ -3,19 +3,19 @@ import type { Annotation } from '@submittal/contract/annotation';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
-import { annotationWords, markedTold, selectedTag } from '@submittal/domain/annotation-words';
+import { annotationWords, markedText, selectedTag } from '@submittal/domain/annotation-words';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { printedSections } from '@submittal/domain/headings';
-import { keptNotes } from '@submittal/domain/kept-notes';
-import { keptTold } from '@submittal/domain/kept-words';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { wantedPages } from '@submittal/domain/package-pages';
 import { fittedPages } from '@submittal/domain/page-ranges';
 import { printedMarks } from '@submittal/domain/printed-marks';
 import type { RegisterColumn } from '@submittal/domain/register-head';
+import { notesOnSelectedPages } from '@submittal/domain/selected-notes';
+import { selectedPagesText } from '@submittal/domain/selected-pages-text';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
@@ -244,10 +244,12 @@ function keptOf(
 ): Pick<ManifestDocument, 'kept' | 'marked' | 'remark'> {
   const { notes = [], pageCount } = resource;
   const pages = fittedPages(chosen.pages ?? '', pageCount);
-  const kept = pages === '' ? undefined : { pages, told: keptTold(pages, pageCount, language) };
+  const kept = pages === '' ? undefined : { pages, told: selectedPagesText(pages, pageCount, language) };
   const marked = markedOf(chosen.annotations ?? [], pages, pageCount, language);
   const words = noteMessages(language);
-  const noted = keptNotes(notes, { pages, pageCount }).filter(isDocumentNote).filter(isForReviewers);
+  const noted = notesOnSelectedPages(notes, { pages, pageCount })
+    .filter(isDocumentNote)
+    .filter(isForReviewers);
   const told = [
     ...(kept ? [kept.told] : []),
     ...(marked ? [marked.told] : []),
@@ -274,7 +276,7 @@ function markedOf(
     const tag = kind === 'selected' ? selectedTag(language) : '';
     return { page, kind, rect, ...(text && { text }), ...(tag && { tag }) };
   });
-  return { marks, told: markedTold(printed, language) };
+  return { marks, told: markedText(printed, language) };
 }
 
 function sectionOf(

@@ -1,6 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { bytesIn } from '@submittal/domain/kept-figures';
-import { countPages, type KeptRange, keptFacts, keptRanges } from '@submittal/domain/page-ranges';
+import {
+  countPages,
+  type SelectedRange,
+  selectedRanges,
+  selectionFacts,
+} from '@submittal/domain/page-ranges';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type AttachedFile,
@@ -179,7 +184,7 @@ export class PackageService {
       const stored = contents.get(key)?.pages;
       if (!stored) continue;
       const table = await this.#table(stored.table, packed);
-      const ranges = keptRanges(pages, table.pageCount);
+      const ranges = selectedRanges(pages, table.pageCount);
       if (ranges.length > 0) keepPages(table, ranges, title);
       await turn();
     }
@@ -377,15 +382,18 @@ export class PackageService {
 }
 
 /** The pages that a package has of a document with so many; empty for all of them. */
-function keptIn({ kept }: ManifestDocument, pageCount: number): readonly KeptRange[] {
-  return keptRanges(kept?.pages ?? '', pageCount);
+function keptIn({ kept }: ManifestDocument, pageCount: number): readonly SelectedRange[] {
+  return selectedRanges(kept?.pages ?? '', pageCount);
 }
 
 /** About how many bytes of a document a package has. */
 function sizeIn(document: ManifestDocument, content: Content | undefined): number {
   if (!content) return 0;
   const { size: resourceFileSize, pageCount } = content;
-  return bytesIn({ resourceFileSize, ...keptFacts(document.kept?.pages, { resourceFileSize, pageCount }) });
+  return bytesIn({
+    resourceFileSize,
+    ...selectionFacts(document.kept?.pages, { resourceFileSize, pageCount }),
+  });
 }
 
 /** The blobs whose bytes a package contains. */

@@ -1,8 +1,8 @@
 import type { Preflight } from '@submittal/contract/preflight';
 import { documentTitle } from '@submittal/domain/document-title';
+import { findingText, type Language as Spoken } from '@submittal/domain/preflight/finding-text';
 import { checksThatAreFine } from '@submittal/domain/preflight/fine-checks';
 import { limitsLine } from '@submittal/domain/preflight/limits-line';
-import { type Language as Spoken, toldFinding } from '@submittal/domain/preflight/told-finding';
 import { sheetWords } from '@submittal/domain/preflight-messages/sheet-words';
 import type { CheckEntry, CheckGroup, CheckSheet } from '../../../pdf-linker/src/layout/check-sheet.ts';
 import { packageMessages } from '../packages/package-messages.ts';
@@ -34,7 +34,7 @@ export function checkSheet(check: Preflight, project: Checked, now: Date): Check
   const names = new Map(project.documents.map((one) => [one.resourceID, documentTitle(one.resourceName)]));
   const order = [...names.keys()];
   const entryOf = (finding: Preflight['findings'][number]): CheckEntry[] => {
-    const told = toldFinding(finding, spoken);
+    const told = findingText(finding, spoken);
     if (!told) return [];
     const at = order.indexOf(finding.place.resourceID ?? '') + 1;
     const next = told.mend ? `${t.press}: ${told.mend}.` : told.next;

@@ -1,11 +1,11 @@
 import { MAX_REVISIONS } from '@submittal/contract/constants';
 import type { Project } from '@submittal/contract/project';
 import type {
+  ReportedDocumentChange,
   RevisedDocumentFacts,
   Revision,
   Revisions,
   StartRevision,
-  ToldDocumentChange,
 } from '@submittal/contract/revisions';
 import { transmittalFields } from '@submittal/contract/transmittal-fields';
 import {
@@ -149,7 +149,7 @@ function revisionAfter({ transmittal }: ProjectDetails, handedOver: string, coun
   return next.length <= transmittalFields.revision.max ? next : String(count);
 }
 
-function toldChange(change: DocumentChange): ToldDocumentChange {
+function toldChange(change: DocumentChange): ReportedDocumentChange {
   return {
     kind: change.kind,
     ...('was' in change && { was: toldDocument(change.was) }),

@@ -1,8 +1,8 @@
-import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
+import { MAX_SELECTED_PAGES } from '@submittal/contract/constants';
 import type { ProjectResource, ResourceReference } from '@submittal/contract/document';
 import type { Warning } from '@submittal/contract/warnings';
 import { documentTitle } from '@submittal/domain/document-title';
-import { fittedPages, keptText, type PagesFault, readPages } from '@submittal/domain/page-ranges';
+import { fittedPages, type PagesFault, readPages, selectionText } from '@submittal/domain/page-ranges';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
@@ -39,7 +39,7 @@ export function withKeptPages(
     if (before !== undefined) continue;
     const read = readPages(own.text, pageCount);
     const isOfAnother = own.of === null || (own.of !== undefined && own.of !== resourceURL);
-    if ('ranges' in read) kept.set(resourceID, keptText(read.ranges, pageCount));
+    if ('ranges' in read) kept.set(resourceID, selectionText(read.ranges, pageCount));
     else if (own.text.trim() === '') kept.set(resourceID, '');
     else if (read.fault === 'beyond' && isOfAnother) kept.set(resourceID, fittedPages(own.text, pageCount));
     else {
@@ -80,7 +80,7 @@ const refusals: Readonly<Record<PagesFault, (title: string, pageCount: number) =
   none: (title) => `keep at least one page of "${title}"`,
   malformed: (title) => `write the pages of "${title}" like 1-4, 7`,
   'too-many': (title) =>
-    `name at most ${MAX_KEPT_PAGES.ranges} ranges of pages of "${title}", in ${MAX_KEPT_PAGES.characters} characters`,
+    `name at most ${MAX_SELECTED_PAGES.ranges} ranges of pages of "${title}", in ${MAX_SELECTED_PAGES.characters} characters`,
   beyond: (title, pageCount) =>
     pageCount === 0 ? `"${title}" has no pages to choose from` : `"${title}" ends at page ${pageCount}`,
 };

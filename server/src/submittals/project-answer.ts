@@ -4,7 +4,7 @@ import { type Project, withheldFields } from '@submittal/contract/project';
 import { withHandle } from '@submittal/domain/document-title';
 import { bytesIn } from '@submittal/domain/kept-figures';
 import { consolidate } from '@submittal/domain/package-layout';
-import { keptFacts } from '@submittal/domain/page-ranges';
+import { selectionFacts } from '@submittal/domain/page-ranges';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
@@ -36,7 +36,7 @@ function answeredDocument(
     ...(recalledFrom !== undefined && { recalledFrom }),
     productID,
     productTitle,
-    ...keptFacts(pages, facts),
+    ...selectionFacts(pages, facts),
     ...(annotations && { annotations }),
     ...(superseded && { superseded }),
   };

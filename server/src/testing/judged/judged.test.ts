@@ -4,8 +4,8 @@ import { askJudged } from './ask-judged.ts';
 import { askTrade } from './ask-trade.ts';
 import { judgedQuestions, type QuestionSet, questionSets } from './judged-questions.ts';
 import { type Answered, discountedGain, figuresOf, misplaced } from './measures.ts';
-import { keptBackTrades } from './trades/kept-back-trades.ts';
 import { tunedTrades } from './trades/tuned-trades.ts';
+import { unseenTrades } from './trades/unseen-trades.ts';
 
 const WORST = 10;
 
@@ -81,7 +81,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
   it('answers the questions about the trades on which it is tuned, and about those kept back', {
     timeout: 300_000,
   }, async () => {
-    const trades = [...tunedTrades(), ...keptBackTrades()];
+    const trades = [...tunedTrades(), ...unseenTrades()];
     const all = await Promise.all(trades.map((trade) => askTrade(engine, trade)));
     for (const { answers, misspelt } of all) {
       const graded = answers.filter(({ gain }) => gain !== null);

@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { factsStanding, type Lapse, type ToldFact } from '@submittal/domain/facts-standing';
+import { factsStanding, type Lapse, type StatedFact } from '@submittal/domain/facts-standing';
 import { Fragment } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { dayIn } from '../../messages/day-in.ts';
@@ -56,7 +56,7 @@ function lapseWords({ kind, before }: Lapse, day: string, { loud }: Words): stri
   return kind === 'lapsed' ? loud.lapsed(day) : loud[before.of](day);
 }
 
-function factWords(fact: ToldFact, languageTag: string, t: Words): { words: string; own?: true } {
+function factWords(fact: StatedFact, languageTag: string, t: Words): { words: string; own?: true } {
   switch (fact.key) {
     case 'namesProject':
       return { words: t.namesProject };

@@ -1,7 +1,7 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
-import { markedTold } from '@submittal/domain/annotation-words';
+import { markedText } from '@submittal/domain/annotation-words';
 import { printedMarks } from '@submittal/domain/printed-marks';
 import { Fragment, useId, useState } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
@@ -162,7 +162,7 @@ export function MarkPanel(props: MarkPanelProps) {
       <div className={styles.foot}>
         <span className={text.label}>{t.contents}</span>
         <span data-told="">
-          {printed.length === 0 ? t.nothing : <bdi>{markedTold(printed, language)}</bdi>}
+          {printed.length === 0 ? t.nothing : <bdi>{markedText(printed, language)}</bdi>}
         </span>
       </div>
     </div>

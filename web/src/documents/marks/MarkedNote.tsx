@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { markedTold } from '@submittal/domain/annotation-words';
+import { markedText } from '@submittal/domain/annotation-words';
 import { printedMarks } from '@submittal/domain/printed-marks';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ export function MarkedNote({ document }: { document: ProjectResource }) {
   return (
     <span className={styles.mark} data-marked="">
       <Icon name={laterIcons.tag} size={12} />
-      <bdi>{markedTold(printed, languageTag)}</bdi>
+      <bdi>{markedText(printed, languageTag)}</bdi>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_KEPT_PAGES } from '@submittal/contract/constants';
+import { MAX_SELECTED_PAGES } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
@@ -50,7 +50,7 @@ export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFo
   const faults = {
     none: words.faults.none,
     malformed: words.faults.malformed,
-    'too-many': words.faults.tooMany(MAX_KEPT_PAGES.ranges),
+    'too-many': words.faults.tooMany(MAX_SELECTED_PAGES.ranges),
     beyond: words.faults.beyond(pageCount),
   };
   const leave = () => {
@@ -85,7 +85,7 @@ export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFo
                 autoCapitalize="off"
                 spellCheck={false}
                 enterKeyHint="done"
-                maxLength={MAX_KEPT_PAGES.characters}
+                maxLength={MAX_SELECTED_PAGES.characters}
                 aria-invalid={fault !== null || undefined}
                 aria-describedby={fault === null ? `${id}-hint` : `${id}-fault ${id}-hint`}
                 onChange={({ target }) => setState((now) => keptTyped(now, target.value))}

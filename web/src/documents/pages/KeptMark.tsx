@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { keptTold } from '@submittal/domain/kept-words';
+import { selectedPagesText } from '@submittal/domain/selected-pages-text';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './KeptMark.module.css';
@@ -11,7 +11,7 @@ export function KeptMark({ document: { pages, pageCount } }: { document: Project
   return (
     <span className={styles.mark} data-kept="">
       <Icon name="copy" size={12} />
-      {keptTold(pages, pageCount, languageTag)}
+      {selectedPagesText(pages, pageCount, languageTag)}
     </span>
   );
 }

@@ -4,9 +4,9 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { keepPages } from '@submittal/domain/keep-pages';
 import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
-import { keptTold } from '@submittal/domain/kept-words';
 import { packagePages } from '@submittal/domain/package-pages';
 import { withPages } from '@submittal/domain/page-ranges';
+import { selectedPagesText } from '@submittal/domain/selected-pages-text';
 import { useMemo } from 'react';
 import { useAllMessages, useProject } from '../../app/app-context.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -107,7 +107,9 @@ export function WhatFollows({ document, chosen, follows }: WhatFollowsProps) {
                 <bdi>{documentTitle(document.resourceName)}</bdi>
               </strong>
               {chosen !== '' && (
-                <span className={styles.told}>{keptTold(chosen, document.pageCount, t.languageTag)}</span>
+                <span className={styles.told}>
+                  {selectedPagesText(chosen, document.pageCount, t.languageTag)}
+                </span>
               )}
             </span>
             {follows.first !== null && <span className={text.num}>{follows.first}</span>}

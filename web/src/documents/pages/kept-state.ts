@@ -2,12 +2,12 @@ import type { ProjectResource } from '@submittal/contract/document';
 import {
   countPages,
   hasPage,
-  type KeptRange,
-  keptRanges,
-  keptText,
   type PagesFault,
   rangesOf,
   readPages,
+  type SelectedRange,
+  selectedRanges,
+  selectionText,
   writePages,
 } from '@submittal/domain/page-ranges';
 
@@ -15,13 +15,13 @@ import {
 export interface KeptState {
   readonly pageCount: number;
   /** The last ones that are valid. */
-  readonly ranges: readonly KeptRange[];
+  readonly ranges: readonly SelectedRange[];
   /** What is in the field. */
   readonly text: string;
   /** Why that, or the last press, names no pages to keep; null if it does. */
   readonly fault: PagesFault | null;
   /** What was kept before each change, oldest first. */
-  readonly past: readonly (readonly KeptRange[])[];
+  readonly past: readonly (readonly SelectedRange[])[];
   /** The last change was typed, and the field has not been left since: what follows belongs to it. */
   readonly isTyping: boolean;
   /** The page that was pressed last, from which a run goes. */
@@ -29,14 +29,14 @@ export interface KeptState {
 }
 
 /** All pages, as ranges. */
-const allOf = (pageCount: number): readonly KeptRange[] => [{ first: 1, last: pageCount }];
+const allOf = (pageCount: number): readonly SelectedRange[] => [{ first: 1, last: pageCount }];
 
 /** The state in which a document's pages begin to be chosen. */
 export function keptBegun({
   pages = '',
   pageCount,
 }: Pick<ProjectResource, 'pages' | 'pageCount'>): KeptState {
-  const kept = keptRanges(pages, pageCount);
+  const kept = selectedRanges(pages, pageCount);
   const ranges = kept.length === 0 ? allOf(pageCount) : kept;
   return {
     ...{ pageCount, ranges, text: writePages(ranges) },
@@ -44,7 +44,7 @@ export function keptBegun({
   };
 }
 
-const isSame = (one: readonly KeptRange[], other: readonly KeptRange[]) =>
+const isSame = (one: readonly SelectedRange[], other: readonly SelectedRange[]) =>
   writePages(one) === writePages(other);
 
 /** What the field says now. Pages follow while they can be read; otherwise the last valid ones stay. */
@@ -68,7 +68,7 @@ export function keptLeft(state: KeptState): KeptState {
     : { ...state, isTyping: false, fault: null, text: writePages(state.ranges) };
 }
 
-function changed(state: KeptState, ranges: readonly KeptRange[], anchor: number | null): KeptState {
+function changed(state: KeptState, ranges: readonly SelectedRange[], anchor: number | null): KeptState {
   const settled = { ...state, text: writePages(ranges), fault: null, isTyping: false, anchor };
   if (isSame(ranges, state.ranges)) return settled;
   return { ...settled, ranges, past: [...state.past, state.ranges] };
@@ -107,7 +107,7 @@ export function keptUndone(state: KeptState): KeptState {
 /** What is kept if nothing more is changed, for a project; what was half typed does not count. */
 export function keptChosen(state: KeptState): string {
   const halfTyped = state.fault !== null && state.isTyping;
-  return keptText(halfTyped ? (state.past.at(-1) ?? state.ranges) : state.ranges, state.pageCount);
+  return selectionText(halfTyped ? (state.past.at(-1) ?? state.ranges) : state.ranges, state.pageCount);
 }
 
 export const keptCount = ({ ranges }: Pick<KeptState, 'ranges'>): number => countPages(ranges);

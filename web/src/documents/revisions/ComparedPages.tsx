@@ -1,7 +1,7 @@
 import type { RevisedDocumentFacts } from '@submittal/contract/revisions';
 import { documentTitle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
-import { keptRanges } from '@submittal/domain/page-ranges';
+import { selectedRanges } from '@submittal/domain/page-ranges';
 import { useState } from 'react';
 import { useApp, useProject } from '../../app/app-context.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
@@ -23,7 +23,7 @@ interface ComparedPagesProps {
 
 /** The pages of a document that a package has, from 1. */
 function pagesOf({ pages = '', pageCount }: RevisedDocumentFacts): number[] {
-  const kept = keptRanges(pages, pageCount);
+  const kept = selectedRanges(pages, pageCount);
   const all = Array.from({ length: pageCount }, (_, at) => at + 1);
   return kept.length === 0
     ? all

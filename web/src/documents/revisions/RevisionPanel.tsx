@@ -1,7 +1,7 @@
 import type { Revisions } from '@submittal/contract/revisions';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { packageFileName } from '@submittal/domain/package-layout';
-import { type ToldChange, toldChanges } from '@submittal/domain/revisions/told-changes';
+import { type ChangeText, changeTexts } from '@submittal/domain/revisions/change-texts';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useId, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
@@ -32,7 +32,7 @@ export function RevisionPanel() {
   const products = new Map(
     flatDocuments(selection).map(({ productID, productTitle }) => [productID, productTitle]),
   );
-  const changes = toldChanges(revisions.changes, {
+  const changes = changeTexts(revisions.changes, {
     words,
     before: last.name,
     date,
@@ -77,7 +77,7 @@ export function RevisionPanel() {
 
 const placeOf = (number: number): string => String(number).padStart(2, '0');
 
-function Change({ change, revisions }: { change: ToldChange; revisions: Revisions }) {
+function Change({ change, revisions }: { change: ChangeText; revisions: Revisions }) {
   const { screen: t, told: words } = useRevisionWords();
   const [open, setOpen] = useState(false);
   const pages = useId();
@@ -138,7 +138,7 @@ function Change({ change, revisions }: { change: ToldChange; revisions: Revision
   );
 }
 
-const SIGNS: Readonly<Record<ToldChange['kind'], string>> = {
+const SIGNS: Readonly<Record<ChangeText['kind'], string>> = {
   added: 'M8 3v10M3 8h10',
   removed: 'M3 8h10',
   replaced: 'M2 5h11M10 2l3 3-3 3M14 11H3M6 8l-3 3 3 3',

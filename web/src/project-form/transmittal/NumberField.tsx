@@ -1,5 +1,5 @@
 import { transmittalFields } from '@submittal/contract/transmittal-fields';
-import type { HeldFault, PrintedPattern } from '@submittal/domain/number-pattern';
+import type { PatternFault, PrintedPattern } from '@submittal/domain/number-pattern';
 import { useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function NumberField({ form, number }: NumberFieldProps) {
   const t = useAllMessages().transmittal;
   const words = t.number;
   const id = useId();
-  const sentence = ({ name, kind, most = 0 }: HeldFault) => {
+  const sentence = ({ name, kind, most = 0 }: PatternFault) => {
     if (kind === 'blank') return words.blank(words.names[name]);
     if (kind === 'tooLong') return words.tooLong(words.names[name], most);
     return words.notANumber(words.names[name], form.text(name));

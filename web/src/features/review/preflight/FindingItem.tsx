@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
 import { type FindingKind, findingKinds, type NextStep } from '@submittal/domain/preflight/finding-kinds';
-import { toldFinding } from '@submittal/domain/preflight/told-finding';
+import { findingText } from '@submittal/domain/preflight/finding-text';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberedSign } from './NumberedSign.tsx';
@@ -27,7 +27,7 @@ export function FindingItem(props: FindingItemProps) {
   const { finding, number, current, busy, itemRef, onMend, onRow, onMark } = props;
   const t = useAllMessages();
   const { words, row, openMarks } = usePreflightWords();
-  const told = toldFinding(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
+  const told = findingText(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
   if (!told) return null;
   const { resourceID } = finding.place;
   const isOnMarks = ON_MARKS.has(findingKinds[finding.kind as FindingKind].next);

@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
-import { toldFinding } from '@submittal/domain/preflight/told-finding';
+import { findingText } from '@submittal/domain/preflight/finding-text';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -59,7 +59,7 @@ export function useFindings(
     const byRow = new Map<string, ReactNode[]>();
     for (const [at, finding] of findings.entries()) {
       const { resourceID } = finding.place;
-      const told = toldFinding(finding, {
+      const told = findingText(finding, {
         tag: t.languageTag,
         words,
         documentTypes: t.documentTypes,

@@ -1,6 +1,6 @@
 import type { RevisedDocumentFacts } from '@submittal/contract/revisions';
 import { ownEntry } from '../own-entry.ts';
-import { countPages, keptRanges } from '../page-ranges.ts';
+import { countPages, selectedRanges } from '../page-ranges.ts';
 import type { RevisionMessages } from '../revision-messages/revision-messages.ts';
 import type { DocumentChangeKind, FieldChange } from './changes-since.ts';
 
@@ -8,13 +8,13 @@ import type { DocumentChangeKind, FieldChange } from './changes-since.ts';
 const MAX_VALUE = 200;
 
 /** A document as a change names it; `pages` may be left out if it keeps all. */
-type Told = Omit<RevisedDocumentFacts, 'pages'> & { readonly pages?: string | undefined };
+type NamedDocument = Omit<RevisedDocumentFacts, 'pages'> & { readonly pages?: string | undefined };
 
 /** One way in which a document changed, as the wire has it. */
 export interface DocumentChangeFacts {
   readonly kind: DocumentChangeKind;
-  readonly was?: Told | undefined;
-  readonly now?: Told | undefined;
+  readonly was?: NamedDocument | undefined;
+  readonly now?: NamedDocument | undefined;
 }
 
 /** A changed field, as the wire has it. */
@@ -24,13 +24,13 @@ export const changeGroups = ['replaced', 'added', 'others', 'fields'] as const;
 export type ChangeGroupName = (typeof changeGroups)[number];
 
 /** A change in words. */
-export interface ToldChange {
+export interface ChangeText {
   readonly group: ChangeGroupName;
   readonly kind: DocumentChangeKind | 'field';
   readonly name: string;
   readonly what: string;
-  readonly was?: Told | undefined;
-  readonly now?: Told | undefined;
+  readonly was?: NamedDocument | undefined;
+  readonly now?: NamedDocument | undefined;
 }
 
 const groupOf: Readonly<Record<DocumentChangeKind, ChangeGroupName>> = {
@@ -49,27 +49,27 @@ interface Telling {
   /** A day in words; anything else stays as it is. */
   date(day: string): string;
   /** The printed place of a document of the earlier revision. */
-  placeOf(was: Told): string;
+  placeOf(was: NamedDocument): string;
   /** What a product is called; an item of the transmittal is named after it. */
   productOf(productID: string): string;
 }
 
 /** Changes in words, in their groups; those of documents keep their order. */
-export function toldChanges(
+export function changeTexts(
   {
     documents,
     fields,
   }: { readonly documents: readonly DocumentChangeFacts[]; readonly fields: readonly FieldChangeFacts[] },
   telling: Telling,
-): ToldChange[] {
-  const told = [
-    ...documents.flatMap((change) => toldDocument(change, telling)),
-    ...fields.flatMap((change) => toldField(change, telling)),
+): ChangeText[] {
+  const texts = [
+    ...documents.flatMap((change) => documentText(change, telling)),
+    ...fields.flatMap((change) => fieldText(change, telling)),
   ];
-  return changeGroups.flatMap((group) => told.filter((one) => one.group === group));
+  return changeGroups.flatMap((group) => texts.filter((one) => one.group === group));
 }
 
-function toldDocument({ kind, was, now }: DocumentChangeFacts, telling: Telling): ToldChange[] {
+function documentText({ kind, was, now }: DocumentChangeFacts, telling: Telling): ChangeText[] {
   const named = now ?? was;
   if (!named) return [];
   return [
@@ -88,22 +88,22 @@ function whatOf({ kind, was, now }: DocumentChangeFacts, { words, before, placeO
   if (kind === 'moved') return words.moved(placeOf(was));
   if (!now) return '';
   if (kind === 'pages') return words.kept(now.pages ?? '', was.pages ?? '', now.pageCount);
-  const pages = countPages(keptRanges(now.pages ?? '', now.pageCount)) || now.pageCount;
+  const pages = countPages(selectedRanges(now.pages ?? '', now.pageCount)) || now.pageCount;
   const [own, old] = namesOf(now, was);
   if (own === old) return pages === 0 ? words.file : words.edition(pages);
   return pages === 0 ? words.replacesFile(own, old) : words.replaces(own, old, pages);
 }
 
 /** What tells two documents apart: their codes, else their titles. */
-function namesOf(now: Told, was: Told): readonly [string, string] {
+function namesOf(now: NamedDocument, was: NamedDocument): readonly [string, string] {
   const areCoded = now.code !== '' && was.code !== '';
   return areCoded && now.code !== was.code ? [now.code, was.code] : [now.title, was.title];
 }
 
-function toldField(
+function fieldText(
   { name, productID, was, now }: FieldChangeFacts,
   { words, date, productOf }: Telling,
-): ToldChange[] {
+): ChangeText[] {
   const [group = '', field = ''] = name.includes('.') ? name.split('.', 2) : ['form', name];
   const named =
     group === 'item' || group === 'transmittal' || group === 'form'

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@submittal/contract/languages';
 
 /** The most ranges that a line names; after them stands an ellipsis. */
-const MAX_TOLD = 20;
+const MAX_LISTED = 20;
 
 const saying: Readonly<Record<Language, (isOne: boolean, pages: string, of: number) => string>> = {
   en: (isOne, pages, of) => `${isOne ? 'page' : 'pages'} ${pages} of ${of}`,
@@ -16,8 +16,8 @@ const saying: Readonly<Record<Language, (isOne: boolean, pages: string, of: numb
  * @param of how many pages the whole document has
  * @param tag the BCP 47 tag of the language; undefined for English
  */
-export function keptTold(pages: string, of: number, tag: string | undefined): string {
+export function selectedPagesText(pages: string, of: number, tag: string | undefined): string {
   const ranges = pages.split(', ');
-  const told = ranges.length > MAX_TOLD ? [...ranges.slice(0, MAX_TOLD), '…'] : ranges;
-  return saying[languageOf(tag ?? 'en')](!/\D/.test(pages), told.join(', '), of);
+  const listed = ranges.length > MAX_LISTED ? [...ranges.slice(0, MAX_LISTED), '…'] : ranges;
+  return saying[languageOf(tag ?? 'en')](!/\D/.test(pages), listed.join(', '), of);
 }

@@ -5,4 +5,4 @@ import { writtenTrade } from './written-trade.ts';
  * Trades that are kept back: by the same hand as `hvac` and `roofing`. Who changes search looks at their figures alone, and reads neither
  * their questions nor what was found.
  */
-export const keptBackTrades = (): Trade[] => ['curtainwall', 'plumbing'].map(writtenTrade);
+export const unseenTrades = (): Trade[] => ['curtainwall', 'plumbing'].map(writtenTrade);

@@ -1,9 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { hasPage, keptRanges } from './page-ranges.ts';
+import { hasPage, selectedRanges } from './page-ranges.ts';
 
 /** Whether a page of a document, counted from 1, is kept. */
 export function keeps(document: Pick<ProjectResource, 'pages' | 'pageCount'>): (page: number) => boolean {
-  const ranges = keptRanges(document.pages ?? '', document.pageCount);
+  const ranges = selectedRanges(document.pages ?? '', document.pageCount);
   if (ranges.length === 0) return () => true;
   return (page) => hasPage(ranges, page);
 }
@@ -11,16 +11,16 @@ export function keeps(document: Pick<ProjectResource, 'pages' | 'pageCount'>): (
 type Notes = NonNullable<ProjectResource['notes']>;
 
 /** What was noticed of the kept pages of a document, and of it as a whole. */
-export function keptNotes(
+export function notesOnSelectedPages(
   notes: Readonly<Notes>,
   { pages = '', pageCount }: Pick<ProjectResource, 'pages' | 'pageCount'>,
 ): Notes {
-  const kept = keptRanges(pages, pageCount);
-  if (kept.length === 0) return [...notes];
+  const selected = selectedRanges(pages, pageCount);
+  if (selected.length === 0) return [...notes];
   return notes.flatMap((note) => {
     if (!note.pages) return [note];
     const there = note.pages.flatMap(({ from, to }) =>
-      kept.flatMap(({ first, last }) => {
+      selected.flatMap(({ first, last }) => {
         const both = { from: Math.max(from, first), to: Math.min(to, last) };
         return both.from > both.to ? [] : [both];
       }),

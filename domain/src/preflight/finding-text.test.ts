@@ -7,12 +7,12 @@ import { es } from '../preflight-messages/es.ts';
 import { fr } from '../preflight-messages/fr.ts';
 import { faults } from '../testing/preflight-faults.ts';
 import { check } from '../testing/preflight-made.ts';
-import { toldFinding } from './told-finding.ts';
+import { findingText } from './finding-text.ts';
 
 const english = { tag: 'en-US', words: en, documentTypes: documentTypeLabels };
 
 const say = (finding: object, language = english) =>
-  toldFinding(finding as unknown as PreflightFinding, language);
+  findingText(finding as unknown as PreflightFinding, language);
 
 it('says days, sizes, pages and names in the language', () => {
   const large = { kind: 'documentTooLarge', place: { resourceName: 'Shop_Drawings.pdf' }, mend: null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { keeps, keptNotes } from './kept-notes.ts';
-import { keptTold } from './kept-words.ts';
+import { keeps, notesOnSelectedPages } from './selected-notes.ts';
+import { selectedPagesText } from './selected-pages-text.ts';
 
 const document = { pages: '1-4, 7', pageCount: 8 };
 
@@ -15,19 +15,19 @@ it('says nothing of pages that are left out', () => {
     { code: 'parts-missing', pages: [{ from: 5, to: 6 }] },
     { code: 'signature', count: 1 },
   ];
-  expect(keptNotes(notes, document)).toEqual([
+  expect(notesOnSelectedPages(notes, document)).toEqual([
     { code: 'content-missing', pages: [{ from: 3, to: 4 }] },
     { code: 'signature', count: 1 },
   ]);
-  expect(keptNotes(notes, { pageCount: 8 })).toEqual(notes);
+  expect(notesOnSelectedPages(notes, { pageCount: 8 })).toEqual(notes);
 });
 
 it('states what is kept in the language of the package', () => {
-  expect(keptTold('1-4, 7', 12, undefined)).toBe('pages 1-4, 7 of 12');
-  expect(keptTold('7', 12, 'en')).toBe('page 7 of 12');
-  expect(keptTold('1-4, 7', 12, 'fr')).toBe('pages 1-4, 7 sur 12');
-  expect(keptTold('1-4, 7', 12, 'es')).toBe('páginas 1-4, 7 de 12');
-  expect(keptTold('7', 12, 'de')).toBe('Seite 7 von 12');
+  expect(selectedPagesText('1-4, 7', 12, undefined)).toBe('pages 1-4, 7 of 12');
+  expect(selectedPagesText('7', 12, 'en')).toBe('page 7 of 12');
+  expect(selectedPagesText('1-4, 7', 12, 'fr')).toBe('pages 1-4, 7 sur 12');
+  expect(selectedPagesText('1-4, 7', 12, 'es')).toBe('páginas 1-4, 7 de 12');
+  expect(selectedPagesText('7', 12, 'de')).toBe('Seite 7 von 12');
   const many = Array.from({ length: 30 }, (_, at) => 2 * at + 1).join(', ');
-  expect(keptTold(many, 90, 'en')).toMatch(/, 39, … of 90$/);
+  expect(selectedPagesText(many, 90, 'en')).toMatch(/, 39, … of 90$/);
 });

@@ -4,13 +4,13 @@ import type { DocumentTypeLabels } from '../document-type.ts';
 import { ownEntry } from '../own-entry.ts';
 import type {
   PreflightMessages,
+  PrintedValues,
   RequirableField,
-  ToldValues,
 } from '../preflight-messages/preflight-messages.ts';
 import { type FindingKind, findingKinds, type MendAct } from './finding-kinds.ts';
 
 /** A finding in the words of a language. */
-interface ToldFinding {
+interface FindingText {
   readonly title: string;
   readonly says: string;
   /** The name of the button that mends it; null where no press does. */
@@ -32,7 +32,7 @@ const MEGABYTE = 1_000_000;
 const OF_BYTES: ReadonlySet<string> = new Set(['documentTooLarge', 'packageTooLarge', 'mailTooLarge']);
 
 /** Says a finding; null for one of a newer server, whose kind has no words here. */
-export function toldFinding(finding: PreflightFinding, language: Language): ToldFinding | null {
+export function findingText(finding: PreflightFinding, language: Language): FindingText | null {
   const { kind, mend } = finding;
   if (!Object.hasOwn(findingKinds, kind)) return null;
   const known = kind as FindingKind;
@@ -40,13 +40,13 @@ export function toldFinding(finding: PreflightFinding, language: Language): Told
   const { title, says } = words.findings[known];
   return {
     title,
-    says: says(toldValues(finding, language)),
+    says: says(printedValues(finding, language)),
     mend: mend ? (ownEntry<string>(words.mends, mend.act as MendAct) ?? null) : null,
     next: words.next[findingKinds[known].next],
   };
 }
 
-function toldValues({ kind, place, values }: PreflightFinding, language: Language): ToldValues {
+function printedValues({ kind, place, values }: PreflightFinding, language: Language): PrintedValues {
   const { tag, words } = language;
   const number = (value: unknown) => (typeof value === 'number' ? value.toLocaleString(tag) : '');
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -4,7 +4,7 @@ import { en } from '../revision-messages/en.ts';
 import { es } from '../revision-messages/es.ts';
 import { fr } from '../revision-messages/fr.ts';
 import type { RevisionMessages } from '../revision-messages/revision-messages.ts';
-import { type DocumentChangeFacts, toldChanges } from './told-changes.ts';
+import { changeTexts, type DocumentChangeFacts } from './change-texts.ts';
 
 const made = (
   title: string,
@@ -17,7 +17,7 @@ const made = (
 
 function told(words: RevisionMessages, ...documents: DocumentChangeFacts[]): string[] {
   const telling = { words, before: 'R0', date: (day: string) => day, productOf: () => 'ArdSeal 790' };
-  return toldChanges({ documents, fields: [] }, { ...telling, placeOf: () => '03' }).map(({ what }) => what);
+  return changeTexts({ documents, fields: [] }, { ...telling, placeOf: () => '03' }).map(({ what }) => what);
 }
 
 describe('a change', () => {
@@ -52,7 +52,7 @@ describe('a change', () => {
       { name: 'transmittal.purpose', was: 'action', now: 'information' },
       { name: 'of a newer version', was: 'a', now: 'b' },
     ];
-    const all = toldChanges({ documents: [], fields }, { ...telling, productOf: () => 'ArdSeal 790' });
+    const all = changeTexts({ documents: [], fields }, { ...telling, productOf: () => 'ArdSeal 790' });
     expect(all.map(({ name, what }) => [name, what])).toEqual([
       ['ArdSeal 790: Quantity', '12, was blank'],
       ['Description', `blank, was ${'x'.repeat(200)}…`],
