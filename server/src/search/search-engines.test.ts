@@ -286,7 +286,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
 
     it('finds French and Spanish questions in English texts, and by translations', async () => {
       expect(await found('agent de démoulage')).toEqual(['Oil']);
-      expect((await found('endurecedor de pisos para bodega'))[0]).toBe('Harden');
+      expect(await found('endurecedor de pisos para bodega')).toEqual(['Harden']);
       expect(await found('colle structurale')).toEqual(['Epoxy']);
     });
 

@@ -280,7 +280,7 @@ export class AnswerOrder {
       : { order: found.places };
     if (whole.order.length === 0) return null;
     const few = whole.order.length < FEW && asked.words.length >= MANY_WORDS && !found.named;
-    return few ? this.#followed(asked, found, whole, shown, fits) : whole;
+    return few ? this.#followed(withoutFarWords(asked), found, whole, shown, fits) : whole;
   }
 
   /** The entries that match the whole question, and after them those of which a document does. */
@@ -489,3 +489,6 @@ export class AnswerOrder {
     };
   }
 }
+
+/** A question without the words that answer it and do not say it. */
+const withoutFarWords = (asked: Asked): Asked => ({ ...asked, words: asked.words.map(withoutFar) });

@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { GrowingNumbers } from '../../packing/growing-numbers.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
-import type { Concept } from './concepts.ts';
+import { type Concept, withoutFar } from './concepts.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 
 /**
@@ -153,8 +153,8 @@ export class PageTextSearch {
   }
 
   /**
-   * For each of the entries, its visible documents that match all concepts wanted of it, none if none is;
-   * first those that few other entries share.
+   * For each of the entries, its visible documents that match all concepts wanted of it, none if none is; first those that
+   * say them, and among these those that few other entries share.
    */
   hitsOf(
     places: readonly number[],
@@ -162,18 +162,21 @@ export class PageTextSearch {
     visible: (document: Resource) => boolean,
     wanted: (place: number) => number,
   ): PageHit[][] {
-    const { masks } = this.#index.masks(concepts);
+    // They are valid until the next question.
+    const masks = this.#index.masks(concepts).masks.slice();
+    const said = this.#index.masks(concepts.map(withoutFar)).masks;
     const sharing = ({ text }: { readonly text: number }) => this.#holders.count(text);
     return places.map((place) => {
       const all = wanted(place);
       if (all === 0) return [];
+      const says = ({ text }: { readonly text: number }) => Number(((said[text] ?? 0) & all) === all);
       return this.#documentsOf(place)
         .filter((one) => ((masks[one.text] ?? 0) & all) === all && sharing(one) <= this.#most)
         .flatMap(({ text, resource }) => {
           const own = resource();
           return own && visible(own) ? [{ text, resource: own }] : [];
         })
-        .toSorted((a, b) => sharing(a) - sharing(b));
+        .toSorted((a, b) => says(b) - says(a) || sharing(a) - sharing(b));
     });
   }
 

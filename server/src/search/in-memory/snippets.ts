@@ -5,7 +5,7 @@ import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
 import type { Listed } from '../../packing/listed.ts';
 import type { StoredTexts } from '../search-engine.ts';
-import type { Concept, Option } from './concepts.ts';
+import { type Concept, type Option, withoutFar } from './concepts.ts';
 import { factWords } from './fact-words.ts';
 import type { PageHit } from './page-text-search.ts';
 import { includes, quantitiesIn, quantityWords } from './quantities.ts';
@@ -168,41 +168,63 @@ const NONE: ReadonlySet<string> = new Set();
 /** A fraction, or characters written as one word. */
 const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
 
+/** The number of concepts that a page matches. */
+function matchedOn(page: Page, concepts: readonly Concept[]): number {
+  return concepts.filter(({ alternatives }) =>
+    alternatives.some(({ terms }) =>
+      terms.every(({ options }) => options.some((option) => standsOn(page, option))),
+    ),
+  ).length;
+}
+
 /** What to look for on a page. */
 class Look {
   readonly #concepts: readonly Concept[];
+  /** The same without the words that only answer what was typed. */
+  readonly #near: readonly Concept[];
   /** Options of all concepts: they are marked whether or not the rest of their phrase is there too. */
   readonly #options: readonly Option[];
   /** The concept of each option, by number. */
   readonly #conceptOf: readonly number[];
+  /** Whether each option says what was typed, and does not only answer it. */
+  readonly #says: readonly boolean[];
   readonly #standards: boolean;
   readonly #quantities: boolean;
   readonly #known = new Map<string, ReadonlySet<number>>();
 
   constructor(concepts: readonly Concept[]) {
     this.#concepts = concepts;
-    const options = concepts.map(({ alternatives }) =>
-      alternatives.flatMap(({ terms }) => terms.flatMap(({ options }) => options)),
+    this.#near = concepts.map(withoutFar);
+    const options = concepts.flatMap(({ alternatives }, concept) =>
+      alternatives.flatMap(({ terms, answers }) =>
+        terms.flatMap(({ options }) =>
+          options.map((option) => ({
+            option,
+            concept,
+            says: !answers && !(option.kind === 'word' && option.answers),
+          })),
+        ),
+      ),
     );
-    this.#options = options.flat();
-    this.#conceptOf = options.flatMap((one, concept) => one.map(() => concept));
+    this.#options = options.map(({ option }) => option);
+    this.#conceptOf = options.map(({ concept }) => concept);
+    this.#says = options.map(({ says }) => says);
     this.#standards = this.#options.some((option) => option.kind === 'word' && isFact(option));
     this.#quantities = this.#options.some((option) => option.kind !== 'word');
   }
 
-  /** The number of concepts that a page matches. */
+  /** How much of the question a page matches: concepts that it says, then those that it only answers. */
   answeredOn(page: Page): number {
-    return this.#concepts.filter(({ alternatives }) =>
-      alternatives.some(({ terms }) =>
-        terms.every(({ options }) => options.some((option) => standsOn(page, option))),
-      ),
-    ).length;
+    return matchedOn(page, this.#near) * (this.#concepts.length + 1) + matchedOn(page, this.#concepts);
   }
 
-  /** How much of the question these options match: whole concepts first, then how much of each. */
+  /** How much of the question these options match: concepts that they say, then whole concepts, then how much of each. */
   worth(options: ReadonlySet<number>): number {
-    const concepts = new Set([...options].map((option) => this.#conceptOf[option]));
-    return concepts.size * (this.#options.length + 1) + options.size;
+    const all = [...options];
+    const conceptsOf = (some: readonly number[]) =>
+      new Set(some.map((option) => this.#conceptOf[option])).size;
+    const said = conceptsOf(all.filter((option) => this.#says[option]));
+    return (said * (this.#concepts.length + 1) + conceptsOf(all)) * (this.#options.length + 1) + options.size;
   }
 
   /** The words of a text that match something. */
