@@ -92,8 +92,8 @@ ${markdownTable(
 
 ${markdownTable(['', 'size', 'pages', 'first byte', 'whole', 'of a copy'], rows)}
 
-The same documents, in turns, each first in every other one, without and with a transmittal of all their products, a label on each first page and a divider before
-every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times). _New_: ${LATER} ms after the project was saved, as a visitor chooses first
+The same documents, in turns, each first in every other one, without and with a transmittal of all their products, a label on each
+first page and a divider before every ${DIVIDED} documents; ${DRESSED_REPEATS} times, medians (bar: 1.3 times). _New_: ${LATER} ms after the project was saved, as a visitor chooses first
 and generates later. _At once_: with no time between the two.
 
 ${markdownTable(['', 'pages', 'with', 'first byte', 'with', 'times', 'whole', 'with', 'times'], dressed)}
