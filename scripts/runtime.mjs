@@ -55,10 +55,13 @@ export function productEnvironment(extra = {}) {
 
 /**
  * Flags for a long-running Node: the halves of its young generation stay at 4 MB. By default Node lets them grow to 16,
- * together with the buffers that die there (docs/decisions/033-rooms-of-the-linker.md); with 1 MB it spends a tenth of
- * its time under load on collecting (063-answers-take-turns.md).
+ * together with the buffers that die there (docs/decisions/033-rooms-of-the-linker.md), and what answers hold then has the whole
+ * heap collected again and again: a package takes three times the processor time. With 1 MB it spends a tenth of its time under load
+ * on collecting (063-answers-take-turns.md).
  */
-export const servingFlags = ['--max-semi-space-size=4'];
+export const servingFlags = JSON.parse(
+  readFileSync(path.join(root, 'server', 'src', 'serving-flags.json'), 'utf8'),
+);
 
 /** Environment variables of the server's commands, which run beside it (server/src/lean-malloc.ts). */
 export const commandEnvironment = JSON.parse(

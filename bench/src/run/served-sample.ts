@@ -61,8 +61,6 @@ async function withSample(
           CATALOGUE: catalogue,
           TRUST_PROXY: 'true',
           PREPARE_WORKERS: '2',
-          // As `npm start` starts it.
-          NODE_OPTIONS: '--max-semi-space-size=4',
           ...environment,
         });
         try {

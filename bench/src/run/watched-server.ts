@@ -50,11 +50,7 @@ export class WatchedServer {
       await catalogue.refresh();
       return [...visitorQuestions(catalogue.get().release, 4000, new SeededRandom(23))];
     });
-    const process = await startServerProcess({
-      ...environment,
-      // As `npm start` starts it.
-      NODE_OPTIONS: '--max-semi-space-size=4',
-    });
+    const process = await startServerProcess(environment);
     return new WatchedServer(environment, process, questions);
   }
 

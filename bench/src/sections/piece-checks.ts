@@ -52,8 +52,7 @@ async function run(say: (progress: string) => void): Promise<string> {
         await startServerProcess({
           DATA_DIR: dataDir,
           CATALOGUE: catalogue,
-          // As `npm start` starts it.
-          NODE_OPTIONS: `--max-semi-space-size=4 ${options}`,
+          NODE_OPTIONS: options,
         }),
       );
     }

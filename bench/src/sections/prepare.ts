@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LEAN_PREPARING } from '@submittal/server/lean-malloc';
+import { SERVING_FLAGS } from '@submittal/server/serving-flags';
 import { z } from 'zod';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
 import { isInstalled, type Measured, measured, measuredNode } from '../run/measured-process.ts';
@@ -31,9 +32,6 @@ const RUNS = 3;
 const PASSES = 3;
 
 const COMMAND = pathToFileURL(path.join(REPOSITORY, 'pdf-linker', 'src', 'cli', 'pdf-link.mjs'));
-
-/** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
-const SERVING = ['--max-semi-space-size=4'];
 
 /** The flag with which the server starts the processes that prepare (server/src/children/child.ts). */
 const PREPARING = ['--max-semi-space-size=2'];
@@ -189,7 +187,7 @@ async function firstBytes(
     const runs: z.output<typeof FirstBytes>[] = [];
     for (let turn = 0; turn < RUNS; turn++) {
       runs.push(
-        told(await measuredNode(HOSTS.link, [prepared, sources, '-', '1', front], SERVING), FirstBytes),
+        told(await measuredNode(HOSTS.link, [prepared, sources, '-', '1', front], SERVING_FLAGS), FirstBytes),
       );
     }
     const least = (values: readonly number[]): string => milliseconds(Math.min(...values));

@@ -36,8 +36,6 @@ async function run(say: (progress: string) => void): Promise<string> {
     DATA_DIR: dataDir,
     CATALOGUE: catalogue,
     TRUST_PROXY: 'true',
-    // As `npm start` starts it.
-    NODE_OPTIONS: '--max-semi-space-size=4',
   });
   const rows: string[][] = [];
   try {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { SERVING_FLAGS } from '@submittal/server/serving-flags';
 import { startServerProcess } from '@submittal/server/testing/server-process';
 import { z } from 'zod';
 import { measured } from '../run/measured-process.ts';
@@ -106,8 +107,7 @@ async function measure(
   if (run.code !== 0) throw new Error(`the search failed: ${run.stderr}`);
   const answer = HostAnswerSchema.parse(JSON.parse(run.stdout));
   say('switching');
-  // As `npm start` starts the server.
-  const switching = await measured(process.execPath, ['--max-semi-space-size=4', SWITCH, dataDir]);
+  const switching = await measured(process.execPath, [...SERVING_FLAGS, SWITCH, dataDir]);
   if (switching.code !== 0) throw new Error(`the switch failed: ${switching.stderr}`);
   const switched = SwitchSchema.parse(JSON.parse(switching.stdout));
   say('starting again');

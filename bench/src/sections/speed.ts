@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { SERVING_FLAGS } from '@submittal/server/serving-flags';
 import { z } from 'zod';
 import { type ComparedSource, compareFeatures } from '../reader/compare-features.ts';
 import { type Counted, countFeatures } from '../reader/features.ts';
@@ -43,12 +44,9 @@ const FRONTS = [
   ['front', 'with cover and contents'],
 ] as const;
 
-/** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
-const SERVING = ['--max-semi-space-size=4'];
-
 const MEMORY_SETTINGS = [
-  { name: 'as the server is started', flags: SERVING },
-  { name: 'heap of 18 MB', flags: [...SERVING, '--max-old-space-size=18'] },
+  { name: 'as the server is started', flags: SERVING_FLAGS },
+  { name: 'heap of 18 MB', flags: [...SERVING_FLAGS, '--max-old-space-size=18'] },
 ];
 
 interface Row {
@@ -73,12 +71,21 @@ async function run(say: (progress: string) => void): Promise<string> {
   const prepared = told(await measuredNode(HOSTS.prepare, [preparedFolder, sourceFolder]), PrepareTimes);
   const sources = await countSources(files);
 
-  const link = async (target: string, copies: string, front: string, flags: readonly string[] = SERVING) => {
+  const link = async (
+    target: string,
+    copies: string,
+    front: string,
+    flags: readonly string[] = SERVING_FLAGS,
+  ) => {
     const ran = await measuredNode(HOSTS.link, [preparedFolder, sourceFolder, target, copies, front], flags);
     return { ...told(ran, LinkTimes), memory: ran.peakMemory };
   };
   const firstBytes = async (front: string) => {
-    const ran = await measuredNode(HOSTS.link, [preparedFolder, sourceFolder, '-', '1', front], SERVING);
+    const ran = await measuredNode(
+      HOSTS.link,
+      [preparedFolder, sourceFolder, '-', '1', front],
+      SERVING_FLAGS,
+    );
     return told(ran, FirstBytes);
   };
   const firsts: z.output<typeof FirstBytes>[] = [];
@@ -202,7 +209,7 @@ ${markdownTable(
 )}
 
 **Ten times the size.** The set ten times, no stream counted as equal to one of another copy, read to \`/dev/null\`: with
-Node as \`npm start\` starts the server (\`--max-semi-space-size=4\`), as everywhere in this section, and in a heap of 18 MB
+Node as \`npm start\` starts the server (\`${SERVING_FLAGS.join(' ')}\`), as everywhere in this section, and in a heap of 18 MB
 (\`--max-old-space-size=18\` besides), which shows what is needed and not garbage. Of ${MEMORY_RUNS} runs each the one with the median peak.
 
 ${markdownTable(['', 'length', 'pages', 'time', 'peak memory', 'difference'], grown)}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LEAN_MALLOC } from '@submittal/server/lean-malloc';
+import { SERVING_FLAGS } from '@submittal/server/serving-flags';
 import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measured, measuredNode } from '../run/measured-process.ts';
 import { MemoryTogether } from '../run/memory-together.ts';
@@ -18,9 +19,6 @@ export const SIZES: readonly CatalogueSize[] = [
   { products: 5000, documents: 60_000 },
   { products: 50_000, documents: 600_000 },
 ];
-
-/** As `npm run catalogue` starts it. */
-const SERVING = ['--max-semi-space-size=4'];
 
 const COMMAND = new URL('../../../server/src/command-line/catalogue.ts', import.meta.url);
 
@@ -51,7 +49,7 @@ export async function madeCatalogue({ products, documents }: CatalogueSize): Pro
 export async function imported(catalogue: string, dataDir: string, databaseUrl = ''): Promise<Measured> {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BLOB_URL: '', ...LEAN_MALLOC };
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  const command = ['-u', 'CATALOGUE', ...variables, process.execPath, ...SERVING, COMMAND.pathname];
+  const command = ['-u', 'CATALOGUE', ...variables, process.execPath, ...SERVING_FLAGS, COMMAND.pathname];
   const memory = new MemoryTogether();
   const run = await measured('env', [...command, 'import', catalogue], process.env, (pid) =>
     memory.watch(pid),

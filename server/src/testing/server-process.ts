@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { SERVING_FLAGS } from '../serving-flags.ts';
 import { PATIENT } from './test-config.ts';
 
 /** The server under test, by the folder of its source. Another version's is in another tree. */
@@ -15,7 +16,8 @@ export function startProgram(
   source = THIS_SERVER,
 ) {
   const file = fileURLToPath(new URL(program, source));
-  return spawn(process.execPath, [file, ...args], {
+  const flags = program === 'main.ts' ? SERVING_FLAGS : [];
+  return spawn(process.execPath, [...flags, file, ...args], {
     env: {
       ...process.env,
       DATABASE_URL: '',
