@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDocumentNote, pageRanges, readNote } from './layout/document-notes.ts';
-import { englishNoteWords, noteText } from './layout/note-words.ts';
+import { englishNoteWords, noteTold } from './layout/note-words.ts';
 import { prepare } from './prepare.ts';
 import { drawn, prepared } from './testing/made-documents.ts';
 import { faultsFoundByQpdf } from './testing/read-back.ts';
@@ -119,7 +119,7 @@ describe('what is taken out is told:', () => {
   ])('%s', async (_what, bytes, note) => {
     const { notes, body } = await prepared(bytes);
     expect(notes).toEqual([note]);
-    expect(notes.map((one) => noteText(one, englishNoteWords)).join()).toMatch(/^[A-Z0-9].*\.$/);
+    expect(notes.map((one) => noteTold(one, englishNoteWords)).join()).toMatch(/^[A-Z0-9].*\.$/);
     expect(await faultsFoundByQpdf(body)).toBe('');
   });
 });
@@ -201,6 +201,6 @@ describe('a note that was stored', () => {
 
 test('pages are told as ranges', () => {
   const note = { code: 'content-missing', pages: pageRanges([2, 4, 5, 6]) } as const;
-  expect(noteText(note, englishNoteWords)).toContain('pages 2, 4–6.');
-  expect(noteText({ ...note, pages: pageRanges([3]) }, englishNoteWords)).toContain('page 3.');
+  expect(noteTold(note, englishNoteWords)).toContain('pages 2, 4–6.');
+  expect(noteTold({ ...note, pages: pageRanges([3]) }, englishNoteWords)).toContain('page 3.');
 });

@@ -11,7 +11,7 @@ const GET_AGAIN =
 
 /** The words of document notes in German. */
 export const de: NoteWords = {
-  reported: {
+  told: {
     'made-from-picture': ({ name }) => `Aus einem Bild (${name}) gemacht.`,
     repaired: () => 'Das Verzeichnis seiner Objekte war beschädigt und wurde neu angelegt.',
     rebuilt: () =>

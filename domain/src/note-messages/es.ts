@@ -10,7 +10,7 @@ const GET_AGAIN = 'Consiga de nuevo el archivo de su origen y compruebe que se a
 
 /** The words of document notes in Spanish. */
 export const es: NoteWords = {
-  reported: {
+  told: {
     'made-from-picture': ({ name }) => `Creado a partir de una imagen ${name}.`,
     repaired: () => 'La lista de sus objetos estaba dañada y se hizo de nuevo.',
     rebuilt: () => `Está dañado y solo se pudo leer tras repararlo. Revise sus páginas. ${GET_AGAIN}`,

@@ -10,7 +10,7 @@ const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérif
 
 /** The words of document notes in French. */
 export const fr: NoteWords = {
-  reported: {
+  told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,
     repaired: () => 'La liste de ses objets était endommagée et a été refaite.',
     rebuilt: () =>

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { FileBodies } from '../bytes/file-body.ts';
 import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
-import { englishNoteWords, noteText } from '../layout/note-words.ts';
+import { englishNoteWords, noteTold } from '../layout/note-words.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import { type AskedFile, askedFile } from './asked-pages.ts';
 import { readCoverDetails } from './cover-file.ts';
@@ -118,7 +118,7 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
   if (refused !== undefined) return `${file}: ${refused}. ${message}`;
   const counted = Object.entries(facts).filter(([, value]) => value !== 0 && value !== false);
   const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
-  const told = (notes ?? []).map((note) => `\n  ${noteText(note, englishNoteWords)}`);
+  const told = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
   return `${file}: ${said.join(', ')}${told.join('')}`;
 }
 

@@ -6,7 +6,7 @@ export interface NoteWords {
    * A sentence or two for whoever imports or uploads the document: what was noticed, and what to do, if
    * anything.
    */
-  readonly reported: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
+  readonly told: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
   /** A few words for the contents of a package, after the document's title. */
   readonly printed: { readonly [Code in ReviewerCode]: (facts: FactsOf<Code>) => string };
 }
@@ -28,9 +28,9 @@ export function pageListWith(one: string, many: string): (ranges: readonly PageR
 }
 
 /** The sentence for a note. */
-export function noteText(note: DocumentNote, words: NoteWords): string {
+export function noteTold(note: DocumentNote, words: NoteWords): string {
   // The words of each code take its own details, which the compiler cannot verify for a union.
-  return (words.reported[note.code] as (facts: DocumentNote) => string)(note);
+  return (words.told[note.code] as (facts: DocumentNote) => string)(note);
 }
 
 /** The few words for a reviewer's note. */
@@ -45,7 +45,7 @@ const GET_AGAIN = 'Get it again from where it came, and check that it opens whol
 
 /** English, the language of reports and the command line. */
 export const englishNoteWords: NoteWords = {
-  reported: {
+  told: {
     'made-from-picture': ({ name }) => `Made from a ${name} picture.`,
     repaired: () => 'Its list of objects was damaged and was made anew.',
     rebuilt: () =>

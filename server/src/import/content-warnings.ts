@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { englishNoteWords, noteText } from '@submittal/pdf-linker/note-words';
+import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
 import { isLoss } from '../../../pdf-linker/src/layout/document-notes.ts';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
@@ -85,7 +85,7 @@ function toldOf({ document }: FoundDocument, content: Content): Pick<Finding, 'k
   }
   for (const note of content.notes) {
     const kind = isLoss(note) ? 'lossy-document' : 'document-note';
-    told.push({ kind, message: noteText(note, englishNoteWords) });
+    told.push({ kind, message: noteTold(note, englishNoteWords) });
   }
   return told;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@submittal/contract/catalogue';
-import { englishNoteWords, noteText } from '@submittal/pdf-linker/note-words';
+import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
 import { type Content, isAwaited } from '../documents/content-store.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { FoundDocument, FoundImage } from './find-files.ts';
@@ -39,7 +39,7 @@ export async function judgeCatalogue(taken: Taken, { blobs }: ImportServices): P
     }
     pages += content.pageCount;
     for (const note of content.notes) {
-      notes.push({ document, note: noteText(note, englishNoteWords), ...note });
+      notes.push({ document, note: noteTold(note, englishNoteWords), ...note });
     }
     // Its place in words: what puts it into words has the whole catalogue, which is not needed for long.
     if (isAwaited(content)) awaited.push(inWords(placed));

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { isDocumentNote, isLoss } from '../../../../pdf-linker/src/layout/document-notes.ts';
-import { noteText } from '../../../../pdf-linker/src/layout/note-words.ts';
+import { noteTold } from '../../../../pdf-linker/src/layout/note-words.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ export function NotedMark({ document }: { document: ProjectResource }) {
       </summary>
       <ul>
         {notes.map((note) => (
-          <li key={note.code}>{noteText(note, t.notes)}</li>
+          <li key={note.code}>{noteTold(note, t.notes)}</li>
         ))}
       </ul>
     </details>
