@@ -1,4 +1,4 @@
-import { pagesIn } from '@submittal/domain/kept-figures';
+import { pagesIn } from '@submittal/domain/selection-figures';
 import { duplicateIds, flatDocuments } from '@submittal/domain/selection';
 import { useMessages, useProject } from '../app/app-context.ts';
 import { usePackagePages } from '../package/use-package-pages.ts';

@@ -5,7 +5,7 @@ import { documentTypeLabel } from '@submittal/domain/document-type';
 import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { hasFacts } from '@submittal/domain/facts-standing';
 import { toMegabytes } from '@submittal/domain/file-size';
-import { bytesIn } from '@submittal/domain/kept-figures';
+import { bytesIn } from '@submittal/domain/selection-figures';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { keepPages } from '@submittal/domain/keep-pages';
-import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
+import { bytesIn, pagesIn } from '@submittal/domain/selection-figures';
 import { packagePages } from '@submittal/domain/package-pages';
 import { withPages } from '@submittal/domain/page-ranges';
 import { selectedPagesText } from '@submittal/domain/selected-pages-text';

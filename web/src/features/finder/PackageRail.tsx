@@ -1,5 +1,5 @@
 import { documentTitle } from '@submittal/domain/document-title';
-import { pagesIn } from '@submittal/domain/kept-figures';
+import { pagesIn } from '@submittal/domain/selection-figures';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
