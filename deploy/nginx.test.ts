@@ -27,7 +27,7 @@ describe.runIf(programs)('nginx as deploy/nginx/ sets it up, before two processe
     return { seconds: (performance.now() - began) / 1000, status: answer.status };
   }
 
-  it('answers a range of the element, before and after it is kept', async () => {
+  it('answers a range of the element, before and after it is cached', async () => {
     const whole = await fetch(`${cluster.url}/submittal-builder.js?v=x`);
     const bytes = Buffer.from(await whole.arrayBuffer());
     for (const asked of ['first', 'second']) {
@@ -69,7 +69,7 @@ describe.runIf(programs)('nginx as deploy/nginx/ sets it up, before two processe
       const made = await Promise.all(
         Array.from({ length: 12 }, () => timed(ask(cluster.url, '/CreateSubmittal', { json: {} }))),
       );
-      // One that was sent to the stopped process is not repeated, and is told so.
+      // One that was sent to the stopped process is not repeated, and is answered so.
       expect(made.filter(({ status }) => status !== 503).length).toBeGreaterThan(8);
       expect(made.every(({ status }) => status < 300 || status === 503)).toBe(true);
       const longest = Math.max(...[...searches, ...reads, ...made].map(({ seconds }) => seconds));
@@ -98,8 +98,8 @@ describe.runIf(programs)('nginx as deploy/nginx/ sets it up, before two processe
     ];
     await Promise.allSettled(failing);
     for (const web of cluster.webs) web.freeze();
-    const held = await timed(ask(cluster.url, `/getsubmittalbyid/${id}`));
-    expect(held.status).toBe(503);
+    const refused = await timed(ask(cluster.url, `/getsubmittalbyid/${id}`));
+    expect(refused.status).toBe(503);
     for (const web of cluster.webs) web.thaw();
     for (const web of cluster.webs) await web.stop();
     expect((await timed(ask(cluster.url, `/getsubmittalbyid/${id}`))).status).toBe(503);

@@ -26,7 +26,7 @@ function lives(pid: number): boolean {
 
 describe('npm run dev', () => {
   let data = '';
-  let told = '';
+  let output = '';
   let address = '';
   let run: ReturnType<typeof start>;
   const start = (port: number) =>
@@ -46,15 +46,15 @@ describe('npm run dev', () => {
     data = await mkdtemp(path.join(os.tmpdir(), 'develop-'));
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
-    const held = probe.address();
-    const port = typeof held === 'object' && held ? held.port : 0;
+    const bound = probe.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
     await new Promise((resolve) => probe.close(resolve));
     address = `http://127.0.0.1:${port}`;
     run = start(port);
     run.stdout.on('data', (piece: Buffer) => {
-      told += piece.toString();
+      output += piece.toString();
     });
-    const ready = () => expect(told).toContain(`follows its sources at ${address}`);
+    const ready = () => expect(output).toContain(`follows its sources at ${address}`);
     await vi.waitFor(ready, { timeout: 110_000, interval: 100 });
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('npm run dev', () => {
   );
 
   it('names one address: the one that follows the sources', () => {
-    const addresses = told.match(/http:\/\/127\.0\.0\.1:\d+/g);
+    const addresses = output.match(/http:\/\/127\.0\.0\.1:\d+/g);
     expect(addresses).toEqual([address]);
   });
 

@@ -41,7 +41,7 @@ const drills = {
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
   /** Two hundred random ranges of pages over ../shared/corpus, drawn by two engines. */
-  pages: 'pdf-linker/src/kept-pages-corpus.test.ts',
+  pages: 'pdf-linker/src/selected-pages-corpus.test.ts',
   /** Random marks on every document of ../shared/corpus, as annotations and drawn into its pages. */
   marks: 'pdf-linker/src/page-marks-corpus.test.ts',
   /** What the image contains, run in a file system that has nothing else and cannot be written to. */

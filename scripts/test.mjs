@@ -214,5 +214,6 @@ for (const { name, code, seconds } of results) {
 }
 const failures = readFailures(process.env.FAILURES_FILE);
 if (failures.length > 0) console.log(`\n${failures.slice(0, MAX_FAILURES).join('\n')}`);
-if (failures.length > MAX_FAILURES) console.log(`and ${failures.length - MAX_FAILURES} more, all told above`);
+if (failures.length > MAX_FAILURES)
+  console.log(`and ${failures.length - MAX_FAILURES} more, all reported above`);
 process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

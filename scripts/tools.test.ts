@@ -20,7 +20,7 @@ describe('npm test, where programs are missing', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs it on a machine that has these programs and no others. Each only says that it was called. */
-  function onMachineWith(name: string, programs: readonly string[]): { status: number | null; told: string } {
+  function onMachineWith(name: string, programs: readonly string[]): { status: number | null; log: string } {
     const bin = path.join(folder, name);
     mkdirSync(bin);
     for (const program of programs) {
@@ -35,28 +35,28 @@ describe('npm test, where programs are missing', () => {
       stdio: ['ignore', file, file],
     });
     closeSync(file);
-    return { status, told: readFileSync(output, 'utf8') };
+    return { status, log: readFileSync(output, 'utf8') };
   }
 
   it.skipIf(process.platform !== 'linux')('tells each and what it is for before one is installed', () => {
-    const { status, told } = onMachineWith('apt', ['apt-get', 'sudo']);
-    expect(told).toMatch(
+    const { status, log } = onMachineWith('apt', ['apt-get', 'sudo']);
+    expect(log).toMatch(
       /^The tests need programs that this machine lacks\. They are installed with apt-get:\n/,
     );
-    expect(told).toMatch(/ {2}chromium +Chromium: a browser, in which/);
-    expect(told).toMatch(/ {2}qpdf +qpdf: judges whether packages are sound/);
-    const installed = /called: (?:apt-get|sudo -n apt-get) install .*/.exec(told);
+    expect(log).toMatch(/ {2}chromium +Chromium: a browser, in which/);
+    expect(log).toMatch(/ {2}qpdf +qpdf: judges whether packages are sound/);
+    const installed = /called: (?:apt-get|sudo -n apt-get) install .*/.exec(log);
     expect(installed?.[0]).toContain(' chromium firefox-esr curl qpdf ');
-    expect(told.indexOf('a browser, in which')).toBeLessThan(told.indexOf('called: '));
+    expect(log.indexOf('a browser, in which')).toBeLessThan(log.indexOf('called: '));
     // Nothing was installed, as nothing here can.
-    expect(told).toContain('These were not found after they were installed');
+    expect(log).toContain('These were not found after they were installed');
     expect(status).toBe(1);
   });
 
   it('names what to install where no package manager is known, and begins nothing', () => {
-    const { status, told } = onMachineWith('none', ['npm']);
-    expect(told).toMatch(/^The tests need programs that this machine lacks\. Please install them/);
-    expect(told).not.toContain('called: npm');
+    const { status, log } = onMachineWith('none', ['npm']);
+    expect(log).toMatch(/^The tests need programs that this machine lacks\. Please install them/);
+    expect(log).not.toContain('called: npm');
     expect(status).toBe(1);
   });
 });

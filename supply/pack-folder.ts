@@ -5,11 +5,11 @@ import path from 'node:path';
 export function packFolder(folder: string, into: string): string {
   const isWindows = process.platform === 'win32';
   const args = ['pack', '--pack-destination', into, '--json', '--loglevel=error'];
-  const told = execFileSync(isWindows ? 'npm.cmd' : 'npm', args, {
+  const output = execFileSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: folder,
     encoding: 'utf8',
     shell: isWindows,
   });
-  const [packed]: { filename: string }[] = JSON.parse(told);
+  const [packed]: { filename: string }[] = JSON.parse(output);
   return path.join(into, packed?.filename ?? '');
 }

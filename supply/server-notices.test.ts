@@ -22,7 +22,7 @@ it('they hold the licence of the fonts beside that of the package which brings t
   for (const words of inter.texts) expect(text).toContain(words);
 });
 
-it('a package without a licence file is told of with its author, its README’s words and those of its licence', () => {
+it('a package without a licence file is listed with its author, its README’s words and those of its licence', () => {
   const types = noticeOf(path.join(root, 'node_modules', 'pg-types'));
   expect(types.texts[0]).toBe('Copyright Brian M. Carlson');
   expect(types.texts[1]).toContain('Copyright (c) 2014 Brian M. Carlson');

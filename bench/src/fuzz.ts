@@ -42,7 +42,7 @@ console.log(`${report.refusedThoughOpened} were refused though PDFium opens them
 console.log(
   report.failures.length === 0
     ? 'No hang, crash, exception, excess of memory, wrong count, unsound body or harm to a neighbour.'
-    : `${report.failures.length} failures, kept in ${path.relative(REPOSITORY, folder)}.`,
+    : `${report.failures.length} failures, stored in ${path.relative(REPOSITORY, folder)}.`,
 );
 if (values.record) {
   const text = fuzzText(report, { seed, seconds, seeds: seeds.length });

@@ -1,5 +1,5 @@
 // npm run judge-kinds: how well the kinds of submittals are known from the words of items of public guide specifications, for
-// the half on which they were tuned and for the half that was kept back. It looks at no item of either.
+// the half on which they were tuned and for the half that was set apart. It looks at no item of either.
 import { halfOf, judgeKinds, type Share } from '@submittal/server/testing/judged/judge-kinds';
 import { submittalItems } from '@submittal/server/testing/judged/submittal-items';
 import { markdownTable } from './run/table.ts';
@@ -25,7 +25,7 @@ const cell = ({ items: count, right }: Share) =>
 const halves = (['tuned', 'kept back'] as const).map((half) => judgeKinds(halfOf(items, half), items));
 console.log(
   markdownTable(
-    ['items', 'tuned half', 'half kept back'],
+    ['items', 'tuned half', 'half set apart'],
     Object.entries(rows).map(([name, title]) => [
       title,
       ...halves.map((half) => cell(half[name as keyof typeof rows])),

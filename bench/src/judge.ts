@@ -1,5 +1,5 @@
 // npm run judge -- [DIR …] [--worst N] [--kind WORD] [--trade NAME …] [--kept-back]: asks the questions about the catalogues of trades in
-// folders, or, without one, about the trades on which search is tuned, or about those that are kept back.
+// folders, or, without one, about the trades on which search is tuned, or about those that are set apart.
 //
 // A folder has, for each trade:
 //   TRADE/catalogue.json   a catalogue (docs/catalogue-format.md); its files need not exist
@@ -8,7 +8,7 @@
 // 3 is the right answer. If nothing is judged, nothing answers, or the answer says that the name is not of the catalogue.
 // It prints, for each trade and each kind of question: nDCG@10, how often a right answer is first, how many
 // questions that nothing answers were answered well, and how many titles with one typing error find their product first.
-// --worst N lists the N worst questions of each trade with what was found: not for sets that are held back.
+// --worst N lists the N worst questions of each trade with what was found: not for sets that are set apart.
 import { parseArgs } from 'node:util';
 import { askTrade, type TradeAnswer, type TradeAnswers } from '@submittal/server/testing/judged/ask-trade';
 import { type Trade, tradesIn } from '@submittal/server/testing/judged/trade-folder';
@@ -32,7 +32,7 @@ if (!Number.isInteger(worst) || worst < 0) {
   process.exit(2);
 }
 if (worst > 0 && values['kept-back']) {
-  console.error('Who sees what was found tunes by it: --worst is not for trades that are kept back.');
+  console.error('Who sees what was found tunes by it: --worst is not for trades that are set apart.');
   process.exit(2);
 }
 const own = values['kept-back'] ? unseenTrades : tunedTrades;

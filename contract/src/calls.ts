@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * The calls that the element sends, by name (specification section 7, DESIGN.md section 7). `routes.ts` adds the schemas to
- * each, and the calls of others (`other-calls.ts`). They are kept apart so that the element need not carry them.
+ * The calls that the element sends, by name. `routes.ts` adds the schemas to
+ * each, and the calls of others (`other-calls.ts`). They are separate so that the element need not carry them.
  */
 export const calls = {
   // Its key makes one project; of one without a key nobody knows, and it is removed one day.

@@ -29,7 +29,7 @@ export const WebPageSchema = z.url({
 });
 
 /**
- * A moment: a date, which begins at midnight UTC, or a date with time and offset. It is kept as it is written, and
+ * A moment: a date, which begins at midnight UTC, or a date with time and offset. It is stored as it is written, and
  * `Date.parse` reads both forms alike everywhere.
  */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

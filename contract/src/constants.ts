@@ -1,13 +1,13 @@
-// Constants that client and server share. They are kept apart from the schemas so that the element, which carries no
+// Constants that client and server share. They are separate from the schemas so that the element, which carries no
 // schemas, can import them.
 
 /** The path that all calls begin with. */
 export const API_BASE_PATH = '/api';
 
-/** Results per page (specification section 9). */
+/** Results per page. */
 export const PAGE_SIZE = 10;
 
-/** The title of a new project (specification section 9). */
+/** The title of a new project. */
 export const DEFAULT_PROJECT_TITLE = 'My Submittal';
 
 /** The limits of one EmailSubmittal call: recipients, and characters per address and in the message. */
@@ -16,7 +16,7 @@ export const MAX_EMAIL = { recipients: 20, addressCharacters: 320, messageCharac
 /** A help form submitted faster than this, in seconds, was not filled in by a person. */
 export const MIN_HELP_SECONDS = 3;
 
-/** The regions in which a product or document is offered (specification section 9). */
+/** The regions in which a product or document is offered. */
 export const regions = ['us', 'canada'] as const;
 
 /** Identifies a project file: its format name, the version written now, and the maximum size in bytes that is read. */
@@ -45,7 +45,7 @@ export const UNCOUNTED = 'submittal-uncounted';
 /** The maximum number of characters of the words to be found on a page of a document. */
 export const MAX_MARKED_CHARACTERS = 500;
 
-/** The limits of the pages that are kept of a document, as text: its characters, and how many ranges it names. */
+/** The limits of the selected pages of a document, as text: its characters, and how many ranges it names. */
 export const MAX_SELECTED_PAGES = { characters: 2000, ranges: 300 } as const;
 
 /** The marks that can be on a page of a document. */

@@ -72,7 +72,7 @@ const fields = {
 } satisfies Record<string, z.ZodDefault | z.ZodOptional>;
 
 /**
- * A document as sent and as stored (specification section 3, "Document (resource)"): in search results under its
+ * A document as sent and as stored: in search results under its
  * product or system, and in a project in package order.
  */
 export const ResourceSchema = z.object({ resourceID: z.string(), ...fields });
@@ -84,8 +84,8 @@ export const ProjectResourceSchema = ResourceSchema.extend({
   productTitle: z.string(),
   /**
    * The pages of it that the package keeps, in the shortest form, such as `1-4, 7`; omitted if it keeps all. `pageCount`
-   * and `resourceFileSize` are those of the whole document, `keptPages` and `keptSize` (in bytes, about) those of what is
-   * kept.
+   * and `resourceFileSize` are those of the whole document, `keptPages` and `keptSize` (in bytes, about) those of the
+   * selected pages.
    */
   pages: z.string().optional(),
   keptPages: z.number().int().positive().optional(),
@@ -121,7 +121,7 @@ export const ResourceReferenceSchema = z.object({
   /** Take the catalogue's version of the document instead of the one the project holds. */
   renew: z.boolean().optional(),
   /**
-   * The requested version, by its `resourceURL`: one that the project held before a renewal, or the catalogue's. Any
+   * The requested version, by its `resourceURL`: one that the project had before a renewal, or the catalogue's. Any
    * other is ignored.
    */
   resourceURL: z.string().max(2000).nullish(),
@@ -130,7 +130,7 @@ export const ResourceReferenceSchema = z.object({
    * and all after it; empty for all of them. Without it, or with null, they stay as they are, so that a client that does
    * not know of them leaves them alone. Of several references to a document, the first that states it counts. A page
    * that the document does not have is refused, unless `resourceURL` names another version than the project gets: then
-   * those are kept that it has.
+   * those are selected that it has.
    */
   pages: z.string().max(MAX_SELECTED_PAGES.characters).nullish(),
   /**

@@ -75,7 +75,7 @@ export type Fault = z.output<typeof FaultSchema>;
 export const ErrorBodySchema = z.object({
   error: z.object({
     code: z.enum(codes),
-    /** A sentence for the visitor; the specification's own where section 8 has one. */
+    /** A sentence for the visitor. */
     message: z.string(),
     /** One entry per fault: which field or file, and what to do. */
     details: z.array(FaultSchema).optional(),

@@ -7,13 +7,13 @@ export const searches = ['products', 'systems'] as const;
 export type Search = (typeof searches)[number];
 
 interface AnyFacet {
-  /** Name of the filter group in the specification (section 3, "Filters"). */
+  /** Name of the filter group in payloads. */
   readonly group: string;
-  /** What is selected at the start, and again after a reset (specification section 9). */
+  /** What is selected at the start, and again after a reset. */
   readonly start?: readonly string[];
-  /** Its values are sent in lower case (specification section 7). */
+  /** Its values are sent in lower case. */
   readonly sentLowercase?: true;
-  /** Its options are shown side by side, before all other groups (specification section 2, "Build"). */
+  /** Its options are shown side by side, before all other groups. */
   readonly across?: true;
   /** The number of options shown at first if there are many more. */
   readonly shortList?: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A page without a tracking cookie may send null in its place. */
 const contextText = z.string().max(2000).nullish();
 
-/** The forms-marketing submission shape (specification section 7, last row). */
+/** The submission shape of the remote forms service. */
 export const HelpSubmissionSchema = z.object({
   /** Milliseconds since 1970, as a number or a string of digits. */
   submittedAt: z.union([z.number().int().nonnegative(), z.string().regex(/^\d{1,15}$/)]),
@@ -35,12 +35,12 @@ export const HelpSubmissionSchema = z.object({
 });
 export type HelpSubmission = z.output<typeof HelpSubmissionSchema>;
 
-/** The names of the help form's fields (specification section 3, "Help form"). */
+/** The names of the help form's fields, as the remote service has them. */
 export const helpFieldNames = ['firstname', 'lastname', 'email', 'phone', 'message', 'submittal_id'] as const;
 
 /** The success response of the remote service. */
 export const HelpAcceptedSchema = z.object({ inlineMessage: z.string() });
 export type HelpAccepted = z.output<typeof HelpAcceptedSchema>;
 
-/** Specification section 8. */
+/** Shown after the form was accepted. */
 export const HELP_SUCCESS_MESSAGE = "Thank you for your message. We'll get back to you soon!";

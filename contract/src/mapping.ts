@@ -41,7 +41,7 @@ const FieldRuleSchema = z.strictObject({
   /** Several columns: all of them joined, or the first that is not empty. */
   take: z.enum(['all', 'first']).default('all'),
   join: z.string().max(20).default(' '),
-  /** A regular expression: its first group, or what it matches, is kept; a cell that it does not match is empty. */
+  /** A regular expression: its first group, or what it matches, is the value; a cell that it does not match is empty. */
   pattern: z.string().max(300).refine(isPattern, 'this is not a regular expression').optional(),
   /** The text between the items of a list, in fields that are lists. Without it, `|` and line breaks are. */
   split: z.string().min(1).max(10).optional(),
@@ -113,7 +113,7 @@ const TableMappingSchema = z.strictObject({
   documents: z.array(DocumentColumnSchema).max(MAX_DOCUMENT_COLUMNS).default([]),
   /** Further columns whose texts stand in the names of files, such as an item number. */
   names: z.array(name).max(MAX_NAME_COLUMNS).default([]),
-  /** Columns that are not used, by choice. A column that is in no rule and not here is told at each import. */
+  /** Columns that are not used, by choice. A column that is in no rule and not here is reported at each import. */
   ignored: z.array(name).max(1000).default([]),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ResourceSchema } from './document.ts';
 import { ReceiverProfileSchema } from './receiver-profile.ts';
 
-// What is told of a package before it leaves (`domain/src/preflight/`). It never says that a receiver accepts anything.
+// What is reported of a package before it leaves (`domain/src/preflight/`). It never says that a receiver accepts anything.
 
 /** Nothing of it blocks anything. */
 const weights = ['mayBeReturned', 'worthALook'] as const;
@@ -18,7 +18,7 @@ const MendSchema = z.object({
   productTitle: z.string().optional(),
   /** The document of the catalogue that is added, or takes the place of the other. */
   document: ResourceSchema.optional(),
-  /** The pages of the document that are kept, such as `1-4, 7`. Servers before 0.4.0 send none. */
+  /** The selected pages of the document, such as `1-4, 7`. Servers before 0.4.0 send none. */
   pages: z.string().optional(),
 });
 
@@ -57,7 +57,7 @@ export const PreflightSchema = z.object({
   fine: z.array(z.string()),
   /** The ids of documents of which not every page was recorded when they were prepared: nothing is said of those pages. */
   notChecked: z.array(z.string()),
-  /** The receivers that can be chosen, and what would be told for each of them. */
+  /** The receivers that can be chosen, and what would be reported for each of them. */
   receivers: z.array(z.object({ profile: ReceiverProfileSchema, tally: TallySchema })),
 });
 export type Preflight = z.output<typeof PreflightSchema>;

@@ -58,7 +58,7 @@ describe('the fields of a project', () => {
     expect(CreateProjectSchema.safeParse({ lastDelivery: 'June 2027' }).success).toBe(false);
   });
 
-  it('of a person are told to the owner alone', () => {
+  it('of a person are sent to the owner alone', () => {
     expect(withheldFields).toMatchObject({ email: '', notes: '', phone: '', transmittal: null });
   });
 

@@ -12,7 +12,7 @@ type FieldInput = 'line' | 'date' | 'email' | 'tel' | 'block';
 
 export interface TextField {
   readonly kind: 'text';
-  /** Its name in payloads and in stored data; the key of the record is its attribute name (specification section 3). */
+  /** Its name in payloads and in stored data; the key of the record is its attribute name. */
   readonly wire: string;
   /** The maximum number of characters. */
   readonly max: number;
@@ -134,21 +134,20 @@ export const projectFields = {
     form: { required: true, input: 'block', wide: true },
   },
   coverPage: { kind: 'switch', wire: 'coverPage', usual: false, adds: 'cover' },
-  /** A form that is filled in on screen or by hand stands after the cover; beyond the specification. */
+  /** A form that is filled in on screen or by hand stands after the cover. */
   transmittalPage: { kind: 'switch', wire: 'transmittalPage', usual: false, adds: 'transmittal' },
   includeTableOfContents: { kind: 'switch', wire: 'includeTableOfContents', usual: false, adds: 'contents' },
-  /** A divider page goes before the documents of each product; beyond the specification. */
+  /** A divider page goes before the documents of each product. */
   dividers: { kind: 'switch', wire: 'dividers', usual: false, adds: 'divider' },
-  /** The foot of each page names the project, the document and the page; beyond the specification. */
+  /** The foot of each page names the project, the document and the page. */
   pageStamps: { kind: 'switch', wire: 'pageStamps', usual: false },
   /**
-   * Whether the PDF attaches the originals of signed documents, in which alone a signature verifies; beyond the
-   * specification.
+   * Whether the PDF attaches the originals of signed documents, in which alone a signature verifies.
    */
   signedOriginals: { kind: 'switch', wire: 'signedOriginals', usual: false },
-  /** Each document's first page states where it belongs, in the words of the transmittal; beyond the specification. */
+  /** Each document's first page states where it belongs, in the words of the transmittal. */
   documentLabels: { kind: 'switch', wire: 'documentLabels', usual: false },
-  /** Each section has a package of its own, and all leave in one ZIP; beyond the specification. */
+  /** Each section has a package of its own, and all leave in one ZIP. */
   sectionPackages: { kind: 'switch', wire: 'sectionPackages', usual: false },
   /** As returned by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: {
@@ -160,8 +159,8 @@ export const projectFields = {
     pattern: { is: /^\P{Cc}*$/u, refusal: 'a name has no control characters' },
   },
   /**
-   * BCP 47 tag of the language of the package, its mails and its shared view; beyond the specification. An unsupported
-   * one is kept, because a newer version may have written it, and English is used in its place.
+   * BCP 47 tag of the language of the package, its mails and its shared view. An unsupported
+   * one is preserved, because a newer version may have written it, and English is used in its place.
    */
   language: {
     kind: 'text',
@@ -172,8 +171,7 @@ export const projectFields = {
     pattern: { is: /^([a-z]{2,8}(-[a-z0-9]{1,8})*)?$/i, refusal: 'give a language tag such as fr or fr-CA' },
   },
   /**
-   * The region whose documents the visitor chooses from, or `all`; empty means the site's default. Beyond the
-   * specification.
+   * The region whose documents the visitor chooses from, or `all`; empty means the site's default.
    */
   region: {
     kind: 'text',
@@ -185,7 +183,7 @@ export const projectFields = {
   },
   /**
    * The day of the last delivery, on which documents have to be valid still; empty if it is not stated. Set over the list
-   * of documents, and beyond the specification. Its day need not exist, so that no client loses a project to a typing error.
+   * of documents. Its day need not exist, so that no client loses a project to a typing error.
    */
   lastDelivery: {
     kind: 'text',
@@ -197,10 +195,9 @@ export const projectFields = {
   },
   /**
    * The first row of the owner's own register, whose columns that of several packages then has; empty for the usual ones.
-   * Beyond the specification.
    */
   registerHead: { kind: 'text', wire: 'registerHead', max: 4000, usual: '', personal: true },
-  /** Whether marks are drawn into pages (`drawn`), or are annotations (empty). Beyond the specification. */
+  /** Whether marks are drawn into pages (`drawn`), or are annotations (empty). */
   markForm: {
     kind: 'text',
     wire: 'markForm',
@@ -209,9 +206,9 @@ export const projectFields = {
     personal: false,
     pattern: { is: /^(drawn)?$/, refusal: 'give drawn, or nothing for annotations' },
   },
-  /** What a transmittal states. Beyond the specification. */
+  /** What a transmittal states. */
   transmittal: { kind: 'record', wire: 'transmittal', usual: null, personal: true },
-  /** For whom the package is meant: limits and patterns. Beyond the specification. */
+  /** For whom the package is meant: limits and patterns. */
   receiver: { kind: 'record', wire: 'receiver', usual: null, personal: true },
 } as const satisfies Record<string, ProjectField>;
 

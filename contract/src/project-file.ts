@@ -17,7 +17,7 @@ const FileDocumentSchema = z.looseObject({
   documentCode: z.string().default(''),
   revised: z.string().default(''),
   resourceURL: z.string().max(2000).default(''),
-  /** The pages of it that are kept, such as `1-4, 7`; empty for all of them. */
+  /** The selected pages of it, such as `1-4, 7`; empty for all of them. */
   pages: z.string().max(MAX_SELECTED_PAGES.characters).default(''),
   /** The marks on its pages. */
   annotations: z.array(AnnotationSchema).default([]),

@@ -86,19 +86,19 @@ function entered(field: ProjectField): z.ZodType {
 const enteredFields = fieldShape((field) => entered(field).default(field.usual)) as UsualShape;
 const changedFields = fieldShape((field) => entered(field).optional()) as PartialShape;
 /** What a field holds, whoever wrote it. */
-function held({ kind, wire }: ProjectField): z.ZodType {
+function storedValue({ kind, wire }: ProjectField): z.ZodType {
   if (kind === 'record') return recordOf(wire, 'stored');
   return kind === 'switch' ? z.boolean() : z.string();
 }
 
-const answeredFields = fieldShape(held) as CheckedShape;
+const answeredFields = fieldShape(storedValue) as CheckedShape;
 
 /**
  * A project's fields as stored. Fields that an older version did not write have their default values; those that a
- * newer version added are kept.
+ * newer version added are preserved.
  */
 export const StoredFieldsSchema = z.looseObject({
-  ...(fieldShape((field) => held(field).default(field.usual)) as UsualShape),
+  ...(fieldShape((field) => storedValue(field).default(field.usual)) as UsualShape),
   headings: StoredHeadingsSchema,
 });
 export type StoredFields = z.output<typeof StoredFieldsSchema>;
@@ -124,7 +124,7 @@ export type CreateProjectInput = z.input<typeof CreateProjectSchema>;
 /**
  * The body of UpdateSubmittal: the changes, and the version they are based on (409 if that is out of date). Without a
  * version the last write wins, and a warning says so. An absent field keeps its stored value, so an older client leaves
- * fields that it does not know alone (DESIGN.md section 11).
+ * fields that it does not know alone.
  */
 export const UpdateProjectSchema = z.object({
   ...changedFields,

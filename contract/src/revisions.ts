@@ -44,7 +44,7 @@ const RevisedDocumentSchema = z.object({
   number: z.number().int().positive(),
   /** Its own pages, all of them; 0 for a file that accompanies the PDF. */
   pageCount: z.number().int().nonnegative(),
-  /** The pages of it that are kept; omitted for all. */
+  /** The selected pages of it; omitted for all. */
   pages: z.string().optional(),
   /** The page of the package on which it begins; null if it has none, or if that is not known. */
   page: z.number().int().positive().nullable(),
@@ -69,7 +69,7 @@ const FieldChangeSchema = z.object({
   now: z.string(),
 });
 
-/** What the owner is told about the revisions of a project. */
+/** What the owner learns about the revisions of a project. */
 export const RevisionsSchema = z.object({
   /** What the project is called now: `R1`. */
   name: z.string(),

@@ -95,7 +95,7 @@ const grant = GrantSchema.optional().describe(
   'What openShare gave; a share that nothing protects needs none',
 );
 
-/** The route table (specification section 7, DESIGN.md section 7). */
+/** The route table. */
 export const routes = {
   createSubmittal: {
     ...calls.createSubmittal,

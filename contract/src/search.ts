@@ -72,7 +72,7 @@ export type SearchProducts = z.output<typeof SearchProductsSchema>;
 export type SearchProductsInput = z.input<typeof SearchProductsSchema>;
 
 /**
- * The body of searchsystems. It takes the filters of products too (specification section 7, "the filters"): the types of
+ * The body of searchsystems. It takes the filters of products too: the types of
  * products and systems are one filter group there, and a system has no subtype and no groups to be asked for.
  */
 export const SearchSystemsSchema = searchBody('systems', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_EMAIL, MAX_OPENINGS, MAX_SHARE_NAME, SHARE_PASSWORD } from './constants.ts';
 import { factFields } from './document-facts.ts';
 
-/** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
+/** A share is a frozen manifest under a random id of its own. */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
 export type CreatedShare = z.output<typeof CreatedShareSchema>;
 
@@ -28,7 +28,7 @@ export const ShareTermsSchema = z.object({
     .optional(),
   /** How many days from now it stays open, at most what the server allows (`clientConfig`). */
   days: z.number().int().min(1).max(36_500).optional(),
-  /** Whether readers of the project's older shares are told about this one. */
+  /** Whether readers of the project's older shares are notified of this one. */
   announced: z.boolean().optional(),
 });
 export type ShareTerms = z.output<typeof ShareTermsSchema>;
@@ -81,7 +81,7 @@ export const ShareContentSchema = z.object({
 });
 export type ShareContent = z.output<typeof ShareContentSchema>;
 
-/** What a reader of a share link is told about the package. */
+/** What a reader of a share link learns about the package. */
 export const SharedPackageSchema = z.object({
   shareId: z.string(),
   title: z.string(),
@@ -97,7 +97,7 @@ export const SharedPackageSchema = z.object({
 });
 export type SharedPackage = z.output<typeof SharedPackageSchema>;
 
-/** What the owner of a project is told about one of its shares. */
+/** What the owner of a project learns about one of its shares. */
 export const OwnedShareSchema = z.object({
   shareId: z.string(),
   createdAt: z.iso.datetime(),
@@ -151,7 +151,7 @@ export const EmailSubmittalSchema = z.object({
   shareId: z.string().max(400).optional(),
   recipients: z.array(z.email().max(MAX_EMAIL.addressCharacters)).min(1).max(MAX_EMAIL.recipients),
   message: z.string().trim().max(MAX_EMAIL.messageCharacters).default(''),
-  /** To the project's email; its owner is told at that address, from then on, of documents that are recalled. */
+  /** To the project's email; its owner is notified at that address, from then on, of documents that are recalled. */
   copyToMyself: z.boolean().default(false),
   /** Address of the page that holds the element; the link in the mail leads there. */
   page: PageAddressSchema.optional(),

@@ -15,7 +15,7 @@ interface TextEntry {
   readonly input: 'line' | 'date' | 'block';
   /** The name of its field in the PDF. */
   readonly field: string;
-  /** Belongs to the contractor rather than to the project: it is kept in the browser for the next one. */
+  /** Belongs to the contractor rather than to the project: it is stored in the browser for the next one. */
   readonly carried?: true;
 }
 

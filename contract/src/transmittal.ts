@@ -53,7 +53,7 @@ const itemNames: readonly (keyof TransmittalItem)[] = [
   ...(Object.keys(transmittalItemFields) as TransmittalItemFieldName[]),
 ];
 
-/** A transmittal as stored: what a newer version added is kept. */
+/** A transmittal as stored: what a newer version added is preserved. */
 export const StoredTransmittalSchema: z.ZodType<Transmittal> = z.looseObject({
   ...stored(transmittalFieldNames),
   ...stored(['layout']),

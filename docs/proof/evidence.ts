@@ -8,7 +8,7 @@ export interface Evidence {
   /** Texts in its expectations, in what it looks for on a screen, or in what it waits for. */
   readonly asserted: readonly string[];
   /** Every text and name in the test. */
-  readonly held: readonly string[];
+  readonly texts: readonly string[];
   readonly numbers: ReadonlySet<number>;
 }
 
@@ -21,22 +21,22 @@ const titled = new Set(['step', 'describe']);
 /** Collects the evidence in a test. */
 export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
   const asserted: string[] = [];
-  const held: string[] = [];
+  const texts: string[] = [];
   const numbers = new Set<number>();
-  /** Each node is read at most once as held and once as asserted. */
-  const seen = new Map<ts.Node, 'held' | 'asserted'>();
+  /** Each node is read at most once as contained and once as asserted. */
+  const seen = new Map<ts.Node, 'contained' | 'asserted'>();
   let asserts = false;
 
   const take = (text: string, isAsserted: boolean) => {
-    held.push(text);
+    texts.push(text);
     if (isAsserted) asserted.push(text);
     for (const [found] of text.matchAll(/\d+(\.\d+)?/g)) numbers.add(Number(found));
   };
 
   const read = (node: ts.Node, isAsserted: boolean): void => {
     const before = seen.get(node);
-    if (before === 'asserted' || (before === 'held' && !isAsserted)) return;
-    seen.set(node, isAsserted ? 'asserted' : 'held');
+    if (before === 'asserted' || (before === 'contained' && !isAsserted)) return;
+    seen.set(node, isAsserted ? 'asserted' : 'contained');
 
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       take(node.text, isAsserted);
@@ -93,7 +93,7 @@ export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
 
   read(test.body, false);
   if (test.table) read(test.table, true);
-  return { asserts, asserted, held, numbers };
+  return { asserts, asserted, texts, numbers };
 }
 
 /** The plain text in a regular expression; its classes are replaced by spaces. */

@@ -146,9 +146,9 @@ describe('a row', () => {
     expect(faults({ statement: 'It asks', test: '`header.spec.ts`' })).toEqual([
       'names no test within header.spec.ts',
     ]);
-    const [named, unheld] = ['`header.spec.ts › header asks`', ' (not in the test: Footer)'];
-    expect(faults({ statement: "It says 'Footer'", test: named + unheld })).toEqual([]);
-    expect(faults({ statement: 'It asks', test: named + unheld })).toEqual([
+    const [named, unproven] = ['`header.spec.ts › header asks`', ' (not in the test: Footer)'];
+    expect(faults({ statement: "It says 'Footer'", test: named + unproven })).toEqual([]);
+    expect(faults({ statement: 'It asks', test: named + unproven })).toEqual([
       'Footer is no exception: a test holds it, or the statement does not fix it',
     ]);
   });

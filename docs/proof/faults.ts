@@ -38,13 +38,13 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
     const outcomes = row.tests.filter(({ title }) => title !== '').map(read);
     const found = outcomes.filter((outcome) => typeof outcome !== 'string');
     // The evidence of a test that is not found is unknown.
-    const missing = found.length < row.tests.length ? row.unheld : missingIn(row, found);
+    const missing = found.length < row.tests.length ? row.unproven : missingIn(row, found);
     const faults = [
       ...row.faults,
       ...row.sources.filter((file) => !files.exists(file)).map((file) => `there is no ${file}`),
       ...outcomes.filter((outcome) => typeof outcome === 'string'),
-      ...missing.filter((one) => !row.unheld.includes(one)).map((one) => `no test holds ${one}`),
-      ...row.unheld
+      ...missing.filter((one) => !row.unproven.includes(one)).map((one) => `no test holds ${one}`),
+      ...row.unproven
         .filter((one) => !missing.includes(one))
         .map((one) => `${one} is no exception: a test holds it, or the statement does not fix it`),
     ];
@@ -55,10 +55,10 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
 /** What a statement fixes and none of its tests contain. */
 function missingIn({ fixed }: Row, found: readonly Evidence[]): readonly string[] {
   const asserted = found.flatMap((one) => one.asserted);
-  const held = found.flatMap((one) => one.held);
+  const texts = found.flatMap((one) => one.texts);
   return [
     ...fixed.words.filter((words) => !asserted.some((text) => stands(words, text))),
-    ...fixed.names.filter((name) => !held.some((text) => stands(name, text))),
+    ...fixed.names.filter((name) => !texts.some((text) => stands(name, text))),
     ...fixed.numbers.filter((number) => !found.some(({ numbers }) => hasNumber(numbers, Number(number)))),
   ];
 }

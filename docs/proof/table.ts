@@ -23,7 +23,7 @@ export interface Row {
   readonly sources: readonly string[];
   readonly tests: readonly NamedTest[];
   /** What the row says its tests cannot contain. */
-  readonly unheld: readonly string[];
+  readonly unproven: readonly string[];
   /** Why the row cannot be read; empty if it can. */
   readonly faults: readonly string[];
 }
@@ -33,7 +33,7 @@ export interface Table {
   /** The cells of the rows beyond the specification, which pictures may prove. */
   readonly beyond: readonly (readonly string[])[];
   /** The counts that the file states: its rows, and the words and numbers that no test contains. */
-  readonly counted: { readonly rows: number; readonly unheld: number };
+  readonly counted: { readonly rows: number; readonly unproven: number };
 }
 
 const shortenings: Readonly<Record<string, string>> = {
@@ -94,8 +94,8 @@ function readRow(line: string, section: string): Row {
     ...(tests.length > 0 ? [] : ['names no test']),
     ...tests.filter(({ title }) => title === '').map(({ file }) => `names no test within ${file}`),
   ];
-  const unheld = exception?.[1]?.split(', ') ?? [];
-  return { section, statement, fixed: fixedBy(statement), sources, tests, unheld, faults };
+  const unproven = exception?.[1]?.split(', ') ?? [];
+  return { section, statement, fixed: fixedBy(statement), sources, tests, unproven, faults };
 }
 
 const cellsOf = (line: string) =>
@@ -116,6 +116,6 @@ export function readTable(markdown: string): Table {
     if (section === 'Beyond the specification') beyond.push(cellsOf(line));
     else rows.push(readRow(line, section));
   }
-  const [, statements, unheld] = /^(\d+) statements.*?(\d+) words and numbers/m.exec(markdown) ?? [];
-  return { rows, beyond, counted: { rows: Number(statements), unheld: Number(unheld) } };
+  const [, statements, unproven] = /^(\d+) statements.*?(\d+) words and numbers/m.exec(markdown) ?? [];
+  return { rows, beyond, counted: { rows: Number(statements), unproven: Number(unproven) } };
 }

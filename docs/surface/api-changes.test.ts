@@ -23,7 +23,7 @@ it('tells what breaks clients from what does not', () => {
           responses: {
             200: {
               description: '',
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Told' } } },
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Answered' } } },
             },
           },
         },
@@ -32,7 +32,7 @@ it('tells what breaks clients from what does not', () => {
     components: {
       schemas: {
         Asked: { type: 'object', properties: { name: { type: 'string' } }, required: [] as string[] },
-        Told: {
+        Answered: {
           type: 'object',
           properties: {
             id: { type: 'string' },
@@ -53,28 +53,30 @@ it('tells what breaks clients from what does not', () => {
   };
   const call = 'POST /one';
 
-  const gone = changed(({ Told }) => {
-    delete Told.properties['title'];
-    Told.required = ['id'];
+  const gone = changed(({ Answered }) => {
+    delete Answered.properties['title'];
+    Answered.required = ['id'];
   });
   expect(gone).toMatchObject([
     { breaks: true, call },
     { breaks: true, call },
   ]);
-  const otherType = changed(({ Told }) => Object.assign(Told.properties, { title: { type: 'number' } }));
+  const otherType = changed(({ Answered }) =>
+    Object.assign(Answered.properties, { title: { type: 'number' } }),
+  );
   expect(otherType).toMatchObject([{ breaks: true, call }]);
   expect(changed(({ Asked }) => Asked.required.push('name'))).toMatchObject([{ breaks: true, call }]);
 
-  const within = changed(({ Told }) => {
-    Told.properties.form.properties['permit'] = { type: 'string' };
-    Told.properties.form.required = ['permit'];
+  const within = changed(({ Answered }) => {
+    Answered.properties.form.properties['permit'] = { type: 'string' };
+    Answered.properties.form.required = ['permit'];
   });
   expect(within.length).toBeGreaterThan(0);
   expect(within.filter(({ breaks }) => breaks)).toEqual([]);
 
-  const more = changed(({ Asked, Told }) => {
+  const more = changed(({ Asked, Answered }) => {
     Object.assign(Asked.properties, { colour: { type: 'string' } });
-    Object.assign(Told.properties, { colour: { type: 'string' } });
+    Object.assign(Answered.properties, { colour: { type: 'string' } });
   });
   expect(more).toMatchObject([
     { breaks: false, call },

@@ -1,7 +1,7 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { type Language, languageOf } from '@submittal/contract/languages';
 
-/** What is told of marks takes no more than two lines of the contents. */
+/** What is stated of marks takes no more than two lines of the contents. */
 const MAX_CHARACTERS = 100;
 
 const counted: Readonly<Record<Language, { readonly one: string; readonly more: string }>> = {

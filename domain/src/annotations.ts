@@ -7,7 +7,7 @@ export interface AnnotationFault {
   readonly message: string;
 }
 
-/** Places are told apart to a hundred-thousandth of the page: less than a tenth of a point on the largest sheets. */
+/** Places are distinguished to a hundred-thousandth of the page: less than a tenth of a point on the largest sheets. */
 const PRECISION = 1e5;
 /** A mark that is narrower than this is not seen. */
 const LEAST = 5e-4;

@@ -15,10 +15,10 @@ import {
   type Section,
   sectionsOf,
 } from './headings.ts';
-import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
 import { moveBefore } from './reorder.ts';
 import { flatDocuments, type Selection } from './selection.ts';
+import { bytesIn } from './selection-figures.ts';
 
 // What a visitor can do to the order of the documents besides moving one. Each function changes the list in one step.
 
@@ -282,8 +282,8 @@ export function moveToSection(
   }));
   if (headingId !== null && !sections.some(({ heading }) => heading?.id === headingId)) return selection;
   if (headingId === null) sections.push({ heading: null, documents: moved });
-  const kept = sections.filter(({ heading, documents }) => heading || documents.length > 0);
-  return rearranged(selection, rowsOfSections(kept));
+  const remaining = sections.filter(({ heading, documents }) => heading || documents.length > 0);
+  return rearranged(selection, rowsOfSections(remaining));
 }
 
 /**

@@ -14,7 +14,7 @@ export interface DocumentGroup {
   readonly documents: readonly Resource[];
 }
 
-/** A document button (specification section 3, "Buttons"). */
+/** A document button. */
 export interface DocumentButton {
   readonly key: string;
   readonly title: string;
@@ -45,7 +45,7 @@ const type = (document: Resource) => document.resourceDocumentType.toLowerCase()
 const language = (document: Resource) => document.resourceLanguage.toLowerCase();
 const isCanada = (document: Resource) => document.resourceRegion === 'canada';
 
-/** Product buttons, in order (specification section 3). */
+/** Product buttons, in order. */
 const productRules: readonly ButtonRule[] = [
   { key: 'architecturalspec', kind: 'toggle' },
   { key: 'individualdetail', kind: 'multiselect-detail' },
@@ -66,7 +66,7 @@ const productRules: readonly ButtonRule[] = [
   },
 ];
 
-/** System buttons, in order (specification section 3). */
+/** System buttons, in order. */
 const systemRules: readonly ButtonRule[] = [
   { key: 'architecturalspec', kind: 'toggle' },
   { key: 'detaildrawing', kind: 'toggle' },
@@ -143,7 +143,7 @@ export function systemButtons(documents: readonly Resource[]): ButtonSet {
 }
 
 /**
- * The grey, blue, yellow and green of the specification: no documents; none, some or all of them selected.
+ * Grey, blue, yellow or green: no documents; none, some or all of them selected.
  */
 export type ButtonState = 'void' | 'none' | 'some' | 'all';
 

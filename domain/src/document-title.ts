@@ -1,6 +1,6 @@
 /**
  * The visible title of a document: its file name without the extension, with dashes and underscores turned into
- * spaces (specification section 3, "Document").
+ * spaces.
  */
 export function documentTitle(fileName: string): string {
   const title = fileName
@@ -23,7 +23,7 @@ export function withHandle<
   return { ...document, handle: documentHandle(document.resourceID, document.resourceDocumentType) };
 }
 
-/** The original name of an uploaded logo: what follows the first underscore (specification section 3). */
+/** The original name of an uploaded logo: what follows the first underscore. */
 export function logoDisplayName(fileName: string): string {
   return fileName.slice(fileName.indexOf('_') + 1);
 }

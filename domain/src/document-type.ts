@@ -2,8 +2,7 @@ import { documentTypeKey, type Typed, warrantyTypes } from './document-type-key.
 import { ownEntry } from './own-entry.ts';
 
 /**
- * The names of the document types on buttons, in filters and in contents, in their usual order (specification
- * section 3, "Buttons").
+ * The names of the document types on buttons, in filters and in contents, in their usual order.
  */
 export const documentTypeLabels = {
   architecturalspec: 'Specifications',

@@ -31,7 +31,7 @@ describe('a fact that a rule read from the pages', () => {
   const read = { number: 'N 1', jurisdiction: 'Florida', validUntil: '2027-02-28' };
   const proposed = ['validUntil', 'jurisdiction'];
 
-  it('is told as such, and no other one is', () => {
+  it('is stated as such, and no other one is', () => {
     const { loud, quiet } = factsStanding({ ...read, proposed }, delivery, now);
     expect(loud).toEqual({ kind: 'lapses', day: '2027-02-28', before: delivery, proposed: true });
     expect(quiet).toEqual([
@@ -40,7 +40,7 @@ describe('a fact that a rule read from the pages', () => {
     ]);
   });
 
-  it('is told as such on a button', () => {
+  it('is stated as such on a button', () => {
     const good = { ...read, validUntil: '2028-02-28' };
     const one = { kind: 'one', number: 'N 1', validUntil: '2028-02-28' };
     expect(buttonFacts([good], delivery, now)).toEqual(one);

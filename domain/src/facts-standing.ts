@@ -54,7 +54,7 @@ function ifProposed(document: Pick<Stated, 'proposed'>, fact: keyof DocumentFact
   return isProposed(document, fact) ? { proposed: true } : {};
 }
 
-/** A fact as it is told, by the key of its words. */
+/** A fact as it is stated, by the key of its words. */
 export type StatedFact = (
   | { readonly key: 'namesProject' }
   | { readonly key: 'number' | 'issuer'; readonly text: string }
@@ -75,21 +75,21 @@ export interface FactsStanding {
 /** How many facts a row has room for. */
 const MAX_QUIET_FACTS = 3;
 
-/** What a row says of a document: what is loud, and the first of its facts. What is not given is not told. */
+/** What a row says of a document: what is loud, and the first of its facts. What is not given is not stated. */
 export function factsStanding(facts: Stated, matters: DayThatMatters, now: Date): FactsStanding {
   const loud = lapseOf(facts, matters, now);
   const { namesProject, number, testedOn, validUntil, supersedes = [] } = facts;
   const issuer = facts.issuer ?? facts.jurisdiction;
-  const told: StatedFact[] = [
+  const stated: StatedFact[] = [
     ...(namesProject ? [{ key: 'namesProject' } as const] : []),
     ...(number ? [{ key: 'number', text: number } as const] : []),
     ...(issuer ? [{ key: 'issuer', text: issuer } as const] : []),
     ...(testedOn ? [{ key: 'testedOn', day: testedOn } as const] : []),
-    // A loud end is not told twice.
+    // A loud end is not stated twice.
     ...(validUntil && !loud ? [{ key: 'validUntil', day: validUntil } as const] : []),
     ...(supersedes.length > 0 ? [{ key: 'supersedes', ids: supersedes } as const] : []),
   ];
-  const quiet = told.slice(0, MAX_QUIET_FACTS).map((fact) => {
+  const quiet = stated.slice(0, MAX_QUIET_FACTS).map((fact) => {
     const from = fact.key === 'issuer' && facts.issuer === undefined ? 'jurisdiction' : fact.key;
     return { ...fact, ...ifProposed(facts, from) };
   });

@@ -1,7 +1,7 @@
-/** Bytes per megabyte wherever the size of a single document is shown (specification section 9). */
+/** Bytes per megabyte wherever the size of a single document is shown. */
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Bytes per megabyte on the generate results and the shared view (specification section 9). */
+/** Bytes per megabyte on the generate results and the shared view. */
 const BYTES_PER_RESULT_MEGABYTE = 1_000_000;
 
 /** Bytes to megabytes of 1024 × 1024 bytes. */

@@ -29,14 +29,14 @@ function letterOf(number: number): string {
   return letterOf(before) + String.fromCharCode(65 + ((number - 1) % 26));
 }
 
-const heldValue = (values: PatternValues, name: PatternName): string =>
+const patternValue = (values: PatternValues, name: PatternName): string =>
   values[name]?.trim() || (name === 'revision' ? '0' : '');
 
 /** Whether what stands in square brackets is left out: all its values say nothing, as the first revision does. */
 function saysNothing(pieces: readonly PatternPiece[], values: PatternValues): boolean {
   return pieces.every((piece) => {
     if (piece.kind !== 'value') return true;
-    const value = heldValue(values, piece.name);
+    const value = patternValue(values, piece.name);
     return value === '' || (piece.name === 'revision' && /^0+$/.test(value));
   });
 }
@@ -60,7 +60,7 @@ function printed(piece: PatternPiece, values: PatternValues, faults: PatternFaul
     return piece.pieces.map((inner) => printed(inner, values, faults)).join('');
   }
   const { name, form, digits } = piece;
-  const value = heldValue(values, name);
+  const value = patternValue(values, name);
   if (value === '') {
     faults.push({ name, kind: 'blank' });
     return '';

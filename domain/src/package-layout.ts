@@ -12,17 +12,17 @@ export function filesBeside<Document extends Paged>(documents: readonly Document
   return documents.filter((document) => !canBePages(document));
 }
 
-/** A package is a ZIP exactly when it holds a file that is not pages (DESIGN.md section 3). */
+/** A package is a ZIP exactly when it holds a file that is not pages. */
 export function packageKind(documents: readonly Paged[]): 'pdf' | 'zip' {
   return filesBeside(documents).length === 0 ? 'pdf' : 'zip';
 }
 
-/** The name of the downloaded file (specification section 4). */
+/** The name of the downloaded file. */
 export function packageFileName(kind: 'pdf' | 'zip'): string {
   return kind === 'pdf' ? 'submittal.pdf' : 'submittal.zip';
 }
 
-/** Every document once, at its first position (specification section 4). */
+/** Every document once, at its first position. */
 export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>>(
   documents: readonly Document[],
 ): Document[] {
@@ -31,7 +31,7 @@ export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>
 }
 
 /**
- * Unique names for files in one folder, compared without regard to case and told apart by a number: `Detail.dxf`,
+ * Unique names for files in one folder, compared without regard to case and distinguished by a number: `Detail.dxf`,
  * `Detail (2).dxf`. Path separators and characters that file systems refuse become dashes.
  */
 export function uniqueFileNames(names: readonly string[]): string[] {

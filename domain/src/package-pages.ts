@@ -10,10 +10,10 @@ import {
   type PackageLayout,
 } from '../../pdf-linker/src/layout/package-layout.ts';
 import { printedSections } from './headings.ts';
-import { pagesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
 import { canBePages } from './package-layout.ts';
 import { flatDocuments, type Selection } from './selection.ts';
+import { pagesIn } from './selection-figures.ts';
 
 type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
 

@@ -104,7 +104,7 @@ describe('a document with fewer pages than before', () => {
   });
 });
 
-it('states how many pages are kept, and about how many bytes', () => {
+it('states how many pages are selected, and about how many bytes', () => {
   const document = { pageCount: 8, resourceFileSize: 1000 };
   expect(selectionFacts('1-4, 7', document)).toEqual({ pages: '1-4, 7', keptPages: 5, keptSize: 625 });
   expect(selectionFacts('', document)).toEqual({});
@@ -119,13 +119,13 @@ describe('a selection', () => {
   ).selection;
 
   it('that keeps some pages of a document counts only those', () => {
-    const kept = keepPages(full, 'a', '1-4, 7');
-    expect(selectionTotals(kept)).toEqual({ count: 2, bytes: 1300 });
+    const selected = keepPages(full, 'a', '1-4, 7');
+    expect(selectionTotals(selected)).toEqual({ count: 2, bytes: 1300 });
     const none = { cover: false, contents: false } as unknown as Parameters<typeof packagePages>[1];
-    expect(packagePages(kept, none, {}).pageCount).toBe(13);
-    expect(toReferences(kept).map(({ pages }) => pages)).toEqual(['1-4, 7', '']);
-    expect(keepPages(kept, 'a', '')).toEqual(full);
-    expect(keepPages(kept, 'a', '1-8')).toEqual(full);
+    expect(packagePages(selected, none, {}).pageCount).toBe(13);
+    expect(toReferences(selected).map(({ pages }) => pages)).toEqual(['1-4, 7', '']);
+    expect(keepPages(selected, 'a', '')).toEqual(full);
+    expect(keepPages(selected, 'a', '1-8')).toEqual(full);
   });
 
   it('is the same if nothing changes', () => {

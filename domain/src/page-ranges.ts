@@ -2,7 +2,7 @@ import { MAX_SELECTED_PAGES } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { type PageRange, pagesIn } from '../../pdf-linker/src/layout/page-ranges.ts';
 
-/** Pages that are kept, as the linker takes them. */
+/** Selected pages, as the linker takes them. */
 export type SelectedRange = PageRange;
 
 /** Why a text names no pages to keep: none at all, no numbers and ranges, too many of them, or pages beyond the end. */
@@ -103,7 +103,7 @@ export function fittedPages(text: string, pageCount: number): string {
   return writePages(selectedRanges(text, pageCount));
 }
 
-/** The pages that are kept of a document, as an answer and a selection state them; nothing if all are. */
+/** The selected pages of a document, as an answer and a selection state them; nothing if all are. */
 export function selectionFacts(
   text: string | undefined,
   { pageCount, resourceFileSize }: Pick<ProjectResource, 'pageCount' | 'resourceFileSize'>,
@@ -115,7 +115,7 @@ export function selectionFacts(
   return { pages: writePages(ranges), keptPages, keptSize };
 }
 
-/** A document of which other pages are kept; an empty text keeps all. */
+/** A document of which other pages are selected; an empty text selects all. */
 export function withPages<Document extends ProjectResource>(document: Document, text: string): Document {
   const { pages: _pages, keptPages: _count, keptSize: _size, ...whole } = document;
   return { ...whole, ...selectionFacts(text, document) } as Document;

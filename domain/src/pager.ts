@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
 
-/** The number of pages that `results` fill (specification section 9). */
+/** The number of pages that `results` fill. */
 export function totalPages(results: number, pageSize: number = PAGE_SIZE): number {
   return Math.ceil(results / pageSize);
 }
 
 /**
  * The items of the page selector: two pages before and after the current one, the first and the last, and an
- * ellipsis for each gap (specification section 9).
+ * ellipsis for each gap.
  */
 export function pageItems(current: number, total: number): (number | 'ellipsis')[] {
   const shown: number[] = [];

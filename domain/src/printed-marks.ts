@@ -7,6 +7,6 @@ export function printedMarks(
   marks: readonly Annotation[],
   document: Pick<ProjectResource, 'pages' | 'pageCount'>,
 ): Annotation[] {
-  const isKept = keeps(document);
-  return marks.filter(({ page, unplaced }) => !unplaced && page <= document.pageCount && isKept(page));
+  const isSelected = keeps(document);
+  return marks.filter(({ page, unplaced }) => !unplaced && page <= document.pageCount && isSelected(page));
 }

@@ -8,10 +8,10 @@ import {
 /** Why a field of the project form is refused; the screen supplies the words. */
 export type ProjectFieldFault = 'required' | 'email' | 'phone' | 'date' | 'too-long';
 
-/** `{email}` of the specification: text, an at sign, text with a dot, no spaces. */
+/** A simple email address: text, an at sign, text with a dot, no spaces. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** ddd-ddd-dddd or ten digits (specification section 5). */
+/** ddd-ddd-dddd or ten digits. */
 const phonePattern = /^(\d{3}-\d{3}-\d{4}|\d{10})$/;
 
 /** The years allowed in a submittal's date. Others are typing errors, such as 0026 for 2026. */
@@ -26,7 +26,7 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Whether an address has the specification's simple email form. */
+/** Whether an address has the simple email form. */
 export function isEmail(address: string): boolean {
   return emailPattern.test(address);
 }

@@ -104,13 +104,13 @@ export interface RegisterColumn {
  * what another one states stays empty, because only the first is surely meant.
  */
 export function columnsOfHead(row: string): RegisterColumn[] {
-  const told = new Set<RegisterKey>();
+  const recognized = new Set<RegisterKey>();
   return headsIn(row)
     .slice(0, MAX_REGISTER_COLUMNS)
     .map((head) => {
       const states = byWord.get(wordOf(head));
-      if (states === undefined || told.has(states)) return { head, states: '' };
-      told.add(states);
+      if (states === undefined || recognized.has(states)) return { head, states: '' };
+      recognized.add(states);
       return { head, states };
     });
 }

@@ -23,13 +23,13 @@ describe('documents by section', () => {
       listed('seal', 'leed'),
     ];
     const groups = bySection(documents, (id) => sections[id]);
-    expect(groups.map(({ section, documents: held }) => [section?.number, held.map(({ id }) => id)])).toEqual(
-      [
-        ['07 27 26', ['guide']],
-        ['07 92 00', ['data', 'leed']],
-        [undefined, ['letter']],
-      ],
-    );
+    expect(
+      groups.map(({ section, documents: members }) => [section?.number, members.map(({ id }) => id)]),
+    ).toEqual([
+      ['07 27 26', ['guide']],
+      ['07 92 00', ['data', 'leed']],
+      [undefined, ['letter']],
+    ]);
   });
 
   it('are in the package of each section whose product lists them', () => {

@@ -4,7 +4,7 @@ import { selectedPagesText } from './selected-pages-text.ts';
 
 const document = { pages: '1-4, 7', pageCount: 8 };
 
-it('tells kept pages from those left out', () => {
+it('distinguishes selected pages from those left out', () => {
   expect([1, 4, 5, 7, 8].filter(keeps(document))).toEqual([1, 4, 7]);
   expect([1, 8].filter(keeps({ pageCount: 8 }))).toEqual([1, 8]);
 });
@@ -22,7 +22,7 @@ it('says nothing of pages that are left out', () => {
   expect(notesOnSelectedPages(notes, { pageCount: 8 })).toEqual(notes);
 });
 
-it('states what is kept in the language of the package', () => {
+it('states what is selected in the language of the package', () => {
   expect(selectedPagesText('1-4, 7', 12, undefined)).toBe('pages 1-4, 7 of 12');
   expect(selectedPagesText('7', 12, 'en')).toBe('page 7 of 12');
   expect(selectedPagesText('1-4, 7', 12, 'fr')).toBe('pages 1-4, 7 sur 12');

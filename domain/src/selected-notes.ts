@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { hasPage, selectedRanges } from './page-ranges.ts';
 
-/** Whether a page of a document, counted from 1, is kept. */
+/** Whether a page of a document, counted from 1, is selected. */
 export function keeps(document: Pick<ProjectResource, 'pages' | 'pageCount'>): (page: number) => boolean {
   const ranges = selectedRanges(document.pages ?? '', document.pageCount);
   if (ranges.length === 0) return () => true;
@@ -10,7 +10,7 @@ export function keeps(document: Pick<ProjectResource, 'pages' | 'pageCount'>): (
 
 type Notes = NonNullable<ProjectResource['notes']>;
 
-/** What was noticed of the kept pages of a document, and of it as a whole. */
+/** What was noticed of the selected pages of a document, and of it as a whole. */
 export function notesOnSelectedPages(
   notes: Readonly<Notes>,
   { pages = '', pageCount }: Pick<ProjectResource, 'pages' | 'pageCount'>,

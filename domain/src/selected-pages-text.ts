@@ -11,7 +11,7 @@ const saying: Readonly<Record<Language, (isOne: boolean, pages: string, of: numb
 };
 
 /**
- * What is kept of a document, as contents, registers and lists state it: `pages 1-4, 7 of 12`.
+ * What is selected of a document, as contents, registers and lists state it: `pages 1-4, 7 of 12`.
  * @param pages in their shortest form
  * @param of how many pages the whole document has
  * @param tag the BCP 47 tag of the language; undefined for English

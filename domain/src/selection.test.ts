@@ -124,13 +124,13 @@ describe('a selection', () => {
     const marked = {
       ...chosen,
       documents: Object.fromEntries(
-        Object.entries(chosen.documents).map(([id, held]) => [
+        Object.entries(chosen.documents).map(([id, document]) => [
           id,
           id === 'a'
-            ? { ...held, superseded: { by: 'a2' } }
+            ? { ...document, superseded: { by: 'a2' } }
             : id === 'c'
-              ? { ...held, superseded: {} }
-              : held,
+              ? { ...document, superseded: {} }
+              : document,
         ]),
       ),
     };

@@ -1,8 +1,8 @@
 import type { ProjectResource, Resource, ResourceReference } from '@submittal/contract/document';
 import type { Heading } from '@submittal/contract/project';
 import { type Arrangement, arrangementOf, endingRow, endsHeading, type Row, rowsOf } from './headings.ts';
-import { bytesIn } from './kept-figures.ts';
 import { ownEntry } from './own-entry.ts';
+import { bytesIn } from './selection-figures.ts';
 
 /** The fields of a product or system that a selection needs. */
 export interface ChosenUnder {
@@ -17,8 +17,8 @@ export interface ManifestPair {
 }
 
 /**
- * The document index of a project (specification section 3): the flat order with every document once, the manifest of
- * product and document pairs, and the documents themselves; beyond the specification, headings in that order. Values
+ * The document index of a project: the flat order with every document once, the manifest of
+ * product and document pairs, and the documents themselves; and headings in that order. Values
  * are never changed in place.
  */
 export interface Selection extends Arrangement {
@@ -34,17 +34,17 @@ function has(selection: Selection, productId: string, documentId: string): boole
 
 /** Keeps in `order` and `documents` only what the manifest still names. */
 function withManifest(selection: Selection, manifest: readonly ManifestPair[]): Selection {
-  const kept = new Set(manifest.map((pair) => pair.documentId));
+  const listed = new Set(manifest.map((pair) => pair.documentId));
   return {
-    ...arrangementOf(rowsOf(selection).filter(({ id, heading }) => heading || kept.has(id))),
+    ...arrangementOf(rowsOf(selection).filter(({ id, heading }) => heading || listed.has(id))),
     manifest,
-    documents: Object.fromEntries(Object.entries(selection.documents).filter(([id]) => kept.has(id))),
+    documents: Object.fromEntries(Object.entries(selection.documents).filter(([id]) => listed.has(id))),
   };
 }
 
 /**
  * Adds documents under a product and skips those already in its manifest. `duplicated` tells whether one of the added
- * documents was already listed under another product (specification section 4, "Documents"). They are added at the end,
+ * documents was already listed under another product. They are added at the end,
  * outside the visitor's own headings.
  */
 export function addDocuments(
@@ -170,12 +170,12 @@ export function toReferences(selection: Selection): (ResourceReference & { produ
   const byDocument = Map.groupBy(selection.manifest, (pair) => pair.documentId);
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {
-      // With its address, because undo may refer to a version held before a renewal.
+      // With its address, because undo may refer to a version used before a renewal.
       const { resourceURL, pageCount = 0, pages = '', annotations } = ownEntry(selection.documents, id) ?? {};
       return {
         ...{ resourceID: id, productID: pair.productId },
         ...(resourceURL && { resourceURL }),
-        // Also where all are kept: undo keeps again what was left out.
+        // Also where all are selected: undo selects again what was left out.
         ...(pageCount > 1 && { pages }),
         ...(annotations && { annotations }),
       };

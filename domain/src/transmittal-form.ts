@@ -265,8 +265,8 @@ class FormMaker {
       case 'model':
         return { kind: 'printed', text: said.model, look: 'name', small: said.description };
       case 'description': {
-        const told = [said.manufacturer, said.description, given?.labels, given?.quantity];
-        return { kind: 'printed', text: said.model, look: 'name', small: told.filter(Boolean).join(', ') };
+        const details = [said.manufacturer, said.description, given?.labels, given?.quantity];
+        return { kind: 'printed', text: said.model, look: 'name', small: details.filter(Boolean).join(', ') };
       }
       case 'labels':
       case 'paragraph':

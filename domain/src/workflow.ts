@@ -1,4 +1,4 @@
-/** The screens in the order of the work (specification section 4, "Generation flow"), and the shared-link view. */
+/** The screens in the order of the work, and the shared-link view. */
 export const steps = ['home', 'build', 'review', 'generate', 'share'] as const;
 export type Step = (typeof steps)[number];
 export type Screen = Step | 'shared';
@@ -12,7 +12,7 @@ const targets: Record<Screen, readonly Step[]> = {
   shared: ['home'],
 };
 
-/** The steps that the top navigation allows from a screen (specification section 2). */
+/** The steps that the top navigation allows from a screen. */
 export function allowedTargets(from: Screen): readonly Step[] {
   return targets[from];
 }
@@ -32,7 +32,7 @@ interface Forward {
   readonly obstacle: ForwardObstacle | null;
 }
 
-/** The forward button of a screen, or null if there is none (specification sections 2 and 4). */
+/** The forward button of a screen, or null if there is none. */
 export function forward(from: Screen, conditions: ForwardConditions): Forward | null {
   switch (from) {
     case 'build':

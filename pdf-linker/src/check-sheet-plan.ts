@@ -22,8 +22,8 @@ export async function planCheckSheet(
   sheet: CheckSheet,
   sheetOf: (sheet: number, count: number) => string,
 ): Promise<PlannedSheet> {
-  const told = await spokenTexts(sheet, sheet.language);
-  const { table, body, glyphs } = drawCheckSheet(told, sheetOf);
+  const spoken = await spokenTexts(sheet, sheet.language);
+  const { table, body, glyphs } = drawCheckSheet(spoken, sheetOf);
   const { file, etag, pageCount } = await linkDocuments(
     [{ table, body: memoryBody(...body), bookmark: { kind: 'part', title: sheet.title, heading: '' } }],
     {

@@ -73,7 +73,7 @@ describe('a link to another document', () => {
     expect(await faultsFoundByQpdf(bytes)).toBe('');
   });
 
-  test('that is not in the package leads nowhere, and is told', async () => {
+  test('that is not in the package leads nowhere, and is reported', async () => {
     const from = linking(to('b.pdf', '(here)'), to('c.pdf', '(there)'), to('c.pdf', '[0/Fit]'));
     const { plan, bytes } = await packageOf(['a.pdf', from], ['b.pdf', linked()]);
     expect(await targets(bytes)).toEqual([[4, 700], undefined, undefined]);
@@ -94,8 +94,8 @@ test('page labels of documents stand behind the package’s own numbers, unless 
   const source = await SourceDocument.open(bytes);
   const catalog = source.dict(source.trailer.get('Root'));
   const ranges = source.array(source.dict(catalog?.get('PageLabels'))?.get('Nums')) ?? [];
-  const told = ranges.map((range) => (range instanceof Dict ? Object.fromEntries(range) : range));
-  expect(told.filter((_, at) => at % 2 === 0)).toEqual([0, 3, 4, 5, 6]);
+  const readable = ranges.map((range) => (range instanceof Dict ? Object.fromEntries(range) : range));
+  expect(readable.filter((_, at) => at % 2 === 0)).toEqual([0, 3, 4, 5, 6]);
   expect(bytes.includes('6<</S/D/St 7>>')).toBe(true);
   expect(await faultsFoundByQpdf(bytes)).toBe('');
 });

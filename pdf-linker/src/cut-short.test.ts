@@ -109,7 +109,7 @@ test('a document that lost a few pages of many says how many', async () => {
   expect(notes).toContainEqual({ code: 'pages-missing', count: 1, of: PAGES });
 });
 
-test('content that is missing on a few pages is told by their numbers', async () => {
+test('content that is missing on a few pages is reported by their numbers', async () => {
   const bytes = Buffer.from(await rewritten(await wordy(), '--qdf', '--object-streams=disable'));
   const text = bytes.toString('latin1');
   const contents = [...text.matchAll(/\/Contents (\d+) 0 R/g)].slice(4, 6);
@@ -121,7 +121,7 @@ test('content that is missing on a few pages is told by their numbers', async ()
   expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 5, to: 6 }] });
 });
 
-test('a block of zeros in the middle is told by the page that it falls on', async () => {
+test('a block of zeros in the middle is reported by the page that it falls on', async () => {
   const bytes = Buffer.from(await wordy());
   const starts = [...bytes.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\n/g)].map(
     ({ index, 0: found }) => index + found.length,
@@ -144,7 +144,7 @@ test('a document that lacks much is taken only where that is accepted, and says 
   expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 1, to: 6 }] });
 });
 
-test('an update that was cut short leaves the document as it was, and is told', async () => {
+test('an update that was cut short leaves the document as it was, and is reported', async () => {
   const bytes = updated(await wordy());
   expect((await prepared(bytes)).notes).toEqual([]);
   const { notes } = await prepared(bytes.subarray(0, bytes.length - 500));

@@ -117,12 +117,12 @@ const fileWith = (object: number, entries: string, data: Buffer): Buffer =>
   });
 
 const SEEDS = Array.from({ length: 21 }, (_, at) => at + 1);
-const TOLD = [{ code: 'content-missing', pages: [{ from: 1, to: 2 }] }];
+const BOTH_PAGES = [{ code: 'content-missing', pages: [{ from: 1, to: 2 }] }];
 
-/** How many of the seeds' damages to so many bytes are told with their pages; the file is taken each time. */
-async function toldOf(object: number, entries: string, sound: Buffer, length: number): Promise<number> {
-  const pages = object === PICTURE ? TOLD : [{ code: 'content-missing', pages: [{ from: 1, to: 1 }] }];
-  let told = 0;
+/** How many of the seeds' damages to so many bytes are reported with their pages; the file is taken each time. */
+async function reportedOf(object: number, entries: string, sound: Buffer, length: number): Promise<number> {
+  const pages = object === PICTURE ? BOTH_PAGES : [{ code: 'content-missing', pages: [{ from: 1, to: 1 }] }];
+  let reported = 0;
   for (const seed of SEEDS) {
     const random = noise(seed);
     const data = Buffer.from(sound);
@@ -130,10 +130,10 @@ async function toldOf(object: number, entries: string, sound: Buffer, length: nu
     for (let at = from; at < from + length; at++) data[at] = Math.floor(random() * 256);
     const outcome = await prepare(fileWith(object, entries, data), { fileName: 'made.pdf' });
     if (!outcome.ok) expect.unreachable(`seed ${seed}: ${outcome.refusal.code}`);
-    if (JSON.stringify(outcome.document.notes) === JSON.stringify(pages)) told++;
+    if (JSON.stringify(outcome.document.notes) === JSON.stringify(pages)) reported++;
     else expect(outcome.document.notes).toEqual([]);
   }
-  return told;
+  return reported;
 }
 
 describe.each(KINDS)('%s', (_kind, object, entries, make) => {
@@ -142,13 +142,13 @@ describe.each(KINDS)('%s', (_kind, object, entries, make) => {
     expect(outcome).toMatchObject({ ok: true, document: { notes: [] } });
   });
 
-  test('is told with its pages where 300 bytes are overwritten, and does not refuse the file', async () => {
+  test('is reported with its pages where 300 bytes are overwritten, and does not refuse the file', async () => {
     const sound = await make();
     expect(sound.length).toBeGreaterThan(1500);
-    expect(await toldOf(object, entries, sound, 300)).toBeGreaterThanOrEqual(19);
+    expect(await reportedOf(object, entries, sound, 300)).toBeGreaterThanOrEqual(19);
   });
 
-  test('is told where 64 bytes are', async () => {
-    expect(await toldOf(object, entries, await make(), 64)).toBeGreaterThanOrEqual(18);
+  test('is reported where 64 bytes are', async () => {
+    expect(await reportedOf(object, entries, await make(), 64)).toBeGreaterThanOrEqual(18);
   });
 });

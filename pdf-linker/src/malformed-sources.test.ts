@@ -193,7 +193,7 @@ test('a font of a form that leads through tens of thousands of objects is taken 
   expect((await prepared(bytes)).table.form?.fonts).toHaveLength(1);
 });
 
-test('a file attached by a specification that is no object of its own is kept', async () => {
+test('a file attached by a specification that is no object of its own is preserved', async () => {
   const { table, body } = await prepared(
     written(
       '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.txt)<</Type/Filespec/F(a.txt)/EF<</F 4 0 R>>>>]>>>>>>',
@@ -207,7 +207,7 @@ test('a file attached by a specification that is no object of its own is kept', 
   expect(await faultsFoundByQpdf(body)).toBe('');
 });
 
-test('an object that a hybrid file’s table has is kept, whatever its cross-reference stream says of it', async () => {
+test('an object that a hybrid file’s table has is preserved, whatever its cross-reference stream says of it', async () => {
   const link = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org)>>>>';
   const entries = Buffer.from([0, 0, 0, 2, 5, 0]).toString('latin1');
   const objects = [

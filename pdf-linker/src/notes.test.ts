@@ -44,7 +44,7 @@ test('a document of which nothing is taken out has no note', async () => {
   expect(await codes(written('/OpenAction[3 0 R/Fit]', page))).toEqual([]);
 });
 
-describe('what is taken out is told:', () => {
+describe('what is taken out is reported:', () => {
   test.each<[string, Uint8Array, unknown]>([
     [
       'scripts, of the document, its names, pages, links and fields',
@@ -199,7 +199,7 @@ describe('a note that was stored', () => {
   });
 });
 
-test('pages are told as ranges', () => {
+test('pages are reported as ranges', () => {
   const note = { code: 'content-missing', pages: pageRanges([2, 4, 5, 6]) } as const;
   expect(noteTold(note, englishNoteWords)).toContain('pages 2, 4–6.');
   expect(noteTold({ ...note, pages: pageRanges([3]) }, englishNoteWords)).toContain('page 3.');

@@ -56,8 +56,8 @@ class MadeFile {
       third,
     ];
     const own = [container, number].map((each) => [each, entry(1, this.places.get(each) ?? at, 0)] as const);
-    const held = packed.map((each, index) => [each, entry(2, container, index)] as const);
-    const all = [...own, ...held];
+    const contained = packed.map((each, index) => [each, entry(2, container, index)] as const);
+    const all = [...own, ...contained];
     const index = all.map(([each]) => `${each} 1`).join(' ');
     const data = deflateSync(Buffer.from(all.flatMap(([, bytes]) => bytes)));
     this.add(
@@ -109,7 +109,7 @@ function overwritten(bytes: Buffer, from: number, length: number): Buffer {
   return spoiled;
 }
 
-describe('a stream overwritten with noise in a file that is sound otherwise is told by its page', () => {
+describe('a stream overwritten with noise in a file that is sound otherwise is reported with its page', () => {
   const raw = Buffer.from(Array.from({ length: 128 * 128 * 3 }, (_, i) => ((i * 7919) >> 3) % 251));
   const size = '/Type/XObject/Subtype/Image/Width 128/Height 128/ColorSpace/DeviceRGB/BitsPerComponent 8';
 
@@ -164,30 +164,30 @@ describe('an update', () => {
     expect([table.pageCount, notes]).toEqual([4, []]);
   });
 
-  test('whose changed content is overwritten is told by the page', async () => {
+  test('whose changed content is overwritten is reported by the page', async () => {
     const { bytes, from } = updated();
     expect(await notesOf(overwritten(bytes, from, 300))).toEqual(CHANGED_AND_PAGE_2);
   });
 
-  test('whose changed content is gone from the file is told by the page', async () => {
+  test('whose changed content is gone from the file is reported by the page', async () => {
     const { bytes, from, places } = updated();
     const shorter = Buffer.concat([bytes.subarray(0, from), bytes.subarray(places.get(14))]);
     expect(await notesOf(shorter)).toEqual([{ code: 'repaired' }, ...CHANGED_AND_PAGE_2]);
   });
 
-  test('whose page tree is overwritten is told: nothing else shows that pages were added', async () => {
+  test('whose page tree is overwritten is reported: nothing else shows that pages were added', async () => {
     const { bytes, places } = updated();
     const { table, notes } = await prepared(overwritten(bytes, places.get(2) ?? 0, 20));
     expect(table.pageCount).toBe(3);
     expect(notes).toContainEqual({ code: 'changes-lost' });
   });
 
-  test('whose object stream is gone is told, though the objects in it are there as they were', async () => {
+  test('whose object stream is gone is reported, though the objects in it are there as they were', async () => {
     const file = document();
     const first = file.end(file.places.keys());
     const from = file.bytes.length;
-    const held = `12 0 ${page(22)}`;
-    file.add(30, ...stream('/Type/ObjStm/N 1/First 5', held));
+    const page12 = `12 0 ${page(22)}`;
+    file.add(30, ...stream('/Type/ObjStm/N 1/First 5', page12));
     const to = file.bytes.length;
     file.endWithStream(31, first, 30, [12]);
     expect(await notesOf(file.bytes)).toEqual([]);

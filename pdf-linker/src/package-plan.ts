@@ -10,11 +10,11 @@ import type { PageRange } from './layout/page-ranges.ts';
 import { englishPageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linksElsewhere } from './link/cross-document-links.ts';
-import type { KeptParts } from './link/kept/narrow-table.ts';
-import { keepPages, keptBytes } from './link/kept-pages.ts';
 import { linkDocuments } from './link/link-documents.ts';
 import type { LinkInput } from './link/link-input.ts';
 import { markedPages } from './link/marks/marked-pages.ts';
+import type { SelectedParts } from './link/selected/narrow-table.ts';
+import { keepPages, keptBytes } from './link/selected-pages.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
 import type { SetPage } from './sheets/generated-page.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
@@ -83,7 +83,7 @@ const DEFAULT_PRODUCER = 'Submittal Builder';
  * before a body has been touched; of a document with marks, the objects of its marked pages are read, a few hundred bytes
  * each. The same documents and options give the same bytes. If all documents are
  * files beside the PDF, the package has only generated pages.
- * @throws RangeError if there is nothing to put in the package, if a document does not have the pages to be kept, or if a
+ * @throws RangeError if there is nothing to put in the package, if a document does not have the pages to be selected, or if a
  *   mark is not one on a page of its document.
  */
 export async function planPackage(
@@ -141,7 +141,7 @@ async function packageInputs(
   const documents: NarrowableDocument[] = [];
   for (const document of given) {
     if (document.keptPages !== undefined && turns.over) await turns.next();
-    documents.push(withKeptPages(document));
+    documents.push(withSelectedPages(document));
   }
   const { markForm = 'annotations', pageWords = englishPageWords } = options;
   const marks = await Promise.all(
@@ -204,12 +204,12 @@ async function packageInputs(
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
-/** A document whose table has been narrowed to the pages that are kept. */
+/** A document whose table has been narrowed to the pages that are selected. */
 interface NarrowableDocument extends PackageDocument {
-  kept?: KeptParts;
+  selected?: SelectedParts;
 }
 
-function withKeptPages(document: PackageDocument): NarrowableDocument {
+function withSelectedPages(document: PackageDocument): NarrowableDocument {
   const { keptPages, table, title } = document;
   const narrowed = keptPages && keepPages(table, keptPages, title);
   return narrowed ? { ...document, ...narrowed } : document;
@@ -256,7 +256,7 @@ async function linked(
 }
 
 function documentInput(
-  { table, kept, body, original, title, heading: product, code, section, label }: NarrowableDocument,
+  { table, selected, body, original, title, heading: product, code, section, label }: NarrowableDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -265,7 +265,7 @@ function documentInput(
   const input: LinkInput = {
     table,
     body,
-    ...(kept && { kept }),
+    ...(selected && { selected }),
     ...(original && table.mayBeAttached && { original }),
     bookmark: {
       kind: 'document',
@@ -282,8 +282,8 @@ function documentInput(
   return { ...input, stamp: { project: options.title, document, form: options.stamps } };
 }
 
-/** A document of which not all pages are kept. */
+/** A document of which not all pages are selected. */
 function narrowedAt(document: NarrowableDocument | undefined) {
-  const { kept, table } = document ?? {};
-  return kept && table && { kept, table };
+  const { selected, table } = document ?? {};
+  return selected && table && { selected, table };
 }

@@ -79,18 +79,18 @@ describe.skipIf(!present)('random marks on documents of the corpus', () => {
         const ends = new Set(await looseEnds(bare));
         for (const markForm of ['annotations', 'drawn'] as const) {
           const bytes = await linked([{ ...document, marks }], markForm);
-          const told = `${file}, ${markForm}`;
+          const context = `${file}, ${markForm}`;
           const older = { ...document, table: { ...document.table, slots: null }, marks };
           if (Buffer.compare(bytes, await linked([older], markForm)) !== 0)
-            faults.push(`${told}: what was recorded of a page is not where it is`);
+            faults.push(`${context}: what was recorded of a page is not where it is`);
           for (const line of structuralFaults(await faultsFoundByQpdf(bytes)))
-            if (!known.has(line)) faults.push(`${told}: ${line}`);
+            if (!known.has(line)) faults.push(`${context}: ${line}`);
           const added = (await countOf(bytes)) - before;
           const tags = marks.filter(({ kind }) => kind === 'selected').length;
           const wanted = markForm === 'drawn' ? 0 : marks.length + tags;
-          if (added !== wanted) faults.push(`${told}: ${added} annotations for ${wanted}`);
+          if (added !== wanted) faults.push(`${context}: ${added} annotations for ${wanted}`);
           const open = await looseEnds(bytes);
-          if (open.length > ends.size) faults.push(`${told}: ${open.slice(0, 3).join('; ')}`);
+          if (open.length > ends.size) faults.push(`${context}: ${open.slice(0, 3).join('; ')}`);
         }
       }
       console.info(`marks: ${documents} documents, ${count} marks, ${faults.length} faults`);

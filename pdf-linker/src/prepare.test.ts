@@ -321,7 +321,7 @@ describe('a PNG', () => {
     expect(kilobytes() - before).toBeLessThan(300 * 1024);
   });
 
-  /** A camera that was held upright. */
+  /** A camera in upright position. */
   const exif = chunk('eXIf', Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'));
 
   test.each([

@@ -97,7 +97,7 @@ test('a crypt filter that changes nothing is taken without a note, and its page 
   expect(same(await drawn(fileOf(soundParts())), await drawn(outcome.document.body))).toBe(true);
 });
 
-describe('what no viewer shows whole, whoever writes it, is told by its page', () => {
+describe('what no viewer shows whole, whoever writes it, is reported with its page', () => {
   test.each(UNSOUND_QUIRKS.map((quirk): [string, Quirk] => [quirk.quirk, quirk]))(
     '%s',
     async (_quirk, { bytes }) => {

@@ -42,7 +42,7 @@ describe.each(ENGINES)('by %s', (name, looks) => {
     expect(await compareWith(looks, file, file)).toEqual({ pages: 2, differences: [] });
   });
 
-  test('a square, a word and a page that are gone are told', async () => {
+  test('a square, a word and a page that are gone are reported', async () => {
     const before = await fileOf(`${name}-before`, 'sealant ■', 'joint sealant', 'last');
     const after = await fileOf(`${name}-after`, 'sealant', 'joint', 'last');
     const { differences = [] } = await compareWith(looks, before, after);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('by %s', (name, looks) => {
   });
 });
 
-test('what is prepared and linked does not differ, and what is refused is told with its code', async () => {
+test('what is prepared and linked does not differ, and what is refused is reported with its code', async () => {
   const good = await fileOf('good', 'sealant ■');
   const bad = path.join(folder, 'bad.pdf');
   await writeFile(bad, '%PDF-1.7\nnothing');

@@ -53,11 +53,11 @@ export function reportText(files: readonly ComparedFile[]): { text: string; unex
   const list = (title: string, lines: string[]): string =>
     `**${title}** ${lines.length === 0 ? 'None.' : `\n\n${lines.join('\n')}`}`;
   const line = ({ name, engine, differences, reason }: Row): string => {
-    const told = differences
+    const listed = differences
       .slice(0, MAX_LISTED)
       .map(({ page, what, detail }) => `${page === 0 ? '' : `page ${page}, `}${what} ${detail}`);
     const more = differences.length > MAX_LISTED ? ` and ${differences.length - MAX_LISTED} more` : '';
-    return `- \`${name}\` in ${engine}: ${told.join('; ')}${more}${reason === undefined ? '' : `. ${reason}`}`;
+    return `- \`${name}\` in ${engine}: ${listed.join('; ')}${more}${reason === undefined ? '' : `. ${reason}`}`;
   };
   const text = `Every page of ${files.length} files, drawn ${LONGER_SIDE} dots long in grey and read, in the source and in a package of it alone, without stamps. A
 page differs when more than ${100 * SAME_ENGINE.share} % of its dots do by more than ${SAME_ENGINE.grey} of 255, or it lost a word. A picture is compared with the page

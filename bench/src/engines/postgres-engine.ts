@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { FIELDS, type Field, type KeptRow, keptEngine, type Ranking, wordsIn } from './kept-engine.ts';
+import { FIELDS, type Field, type Ranking, rankedEngine, type TextRow, wordsIn } from './ranked-engine.ts';
 
 /** PostgreSQL knows four weights. */
 const weights: Readonly<Record<Field, 'A' | 'B' | 'C' | 'D'>> = {
@@ -25,7 +25,7 @@ export class PostgresEngine implements AsyncDisposable {
   readonly #pool: pg.Pool;
   readonly #schemas: string[] = [];
   /** Indexes in `tsvector`, ranks by `ts_rank_cd` and titles by trigrams: all words before any. */
-  readonly engine = keptEngine((rows) => this.#index(rows));
+  readonly engine = rankedEngine((rows) => this.#index(rows));
 
   constructor(databaseUrl: string) {
     this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -46,7 +46,7 @@ export class PostgresEngine implements AsyncDisposable {
     await this.#pool.end();
   }
 
-  #index(rows: readonly KeptRow[]): Ranking {
+  #index(rows: readonly TextRow[]): Ranking {
     const schema = `bench_${randomUUID().replaceAll('-', '')}`;
     const filled = this.#fill(schema, rows);
     const ask = async (words: readonly string[], operator: string, question: string) => {
@@ -66,7 +66,7 @@ export class PostgresEngine implements AsyncDisposable {
     };
   }
 
-  async #fill(schema: string, rows: readonly KeptRow[]): Promise<void> {
+  async #fill(schema: string, rows: readonly TextRow[]): Promise<void> {
     await this.#pool.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await this.#pool.query(`CREATE SCHEMA ${schema}`);
     this.#schemas.push(schema);

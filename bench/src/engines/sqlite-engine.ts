@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { FIELD_WEIGHTS } from '@submittal/server/search/in-memory/weighed-words';
-import { FIELDS, type Field, type KeptRow, keptEngine, type Ranking, wordsIn } from './kept-engine.ts';
+import { FIELDS, type Field, type Ranking, rankedEngine, type TextRow, wordsIn } from './ranked-engine.ts';
 
 /** The weight of each field for bm25, as near to ours as its formula lets them be. */
 const weights: Readonly<Record<Field, number>> = { ...FIELD_WEIGHTS, pages: 0.35 };
@@ -8,7 +8,7 @@ const weights: Readonly<Record<Field, number>> = { ...FIELD_WEIGHTS, pages: 0.35
 /** SQLite's FTS5, in memory: Porter's stems, bm25 by field, products with all words before those with any. */
 export class SqliteEngine {
   readonly #databases: DatabaseSync[] = [];
-  readonly engine = keptEngine((rows) => this.#index(rows));
+  readonly engine = rankedEngine((rows) => this.#index(rows));
 
   /** What the databases of all open releases take, in bytes. */
   size(): number {
@@ -19,7 +19,7 @@ export class SqliteEngine {
     );
   }
 
-  #index(rows: readonly KeptRow[]): Ranking {
+  #index(rows: readonly TextRow[]): Ranking {
     const database = new DatabaseSync(':memory:');
     this.#databases.push(database);
     const columns = FIELDS.join(', ');

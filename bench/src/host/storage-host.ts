@@ -22,21 +22,23 @@ const peer = await startS3Peer();
 const proxy = await startStorageProxy(peer.url, 0, (request, response) =>
   sendObject(peer.folder, request, response),
 );
-let told = 0;
+let reported = 0;
 
 process.on('message', (latency: number) => {
   proxy.latency = latency;
   const news: StorageNews = {
     url: proxy.url,
     bucket: peer.bucket,
-    put: proxy.passed.slice(told).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])),
+    put: proxy.passed.slice(reported).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])),
     got: [
-      ...new Set(proxy.passed.slice(told).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))),
+      ...new Set(
+        proxy.passed.slice(reported).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+      ),
     ],
-    requests: proxy.passed.length - told,
+    requests: proxy.passed.length - reported,
     open: proxy.open,
   };
-  told = proxy.passed.length;
+  reported = proxy.passed.length;
   process.send?.(news);
 });
 process.once('disconnect', async () => {

@@ -25,7 +25,7 @@ const PLANNED = {
   documentLabels: true,
 };
 
-/** One in this many answers to a search is kept, to be checked after the load has ended. */
+/** One in this many answers to a search is stored, to be checked after the load has ended. */
 const SAMPLE = 25;
 
 process.once('message', async (visits: Visits) => {

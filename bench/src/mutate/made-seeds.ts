@@ -83,8 +83,8 @@ function withObjectStream(objects: readonly string[]): Buffer {
     entries.writeUInt16BE(holder, number * 4 + 1);
     entries.writeUInt8(index, number * 4 + 3);
   });
-  const held = Buffer.from(heads + texts, 'latin1');
-  stand(holder, stream(`/Type/ObjStm/N ${within.length}/First ${heads.length}`, held));
+  const contents = Buffer.from(heads + texts, 'latin1');
+  stand(holder, stream(`/Type/ObjStm/N ${within.length}/First ${heads.length}`, contents));
   const start = file.length;
   entries.writeUInt8(1, (holder + 1) * 4);
   entries.writeUInt16BE(start, (holder + 1) * 4 + 1);

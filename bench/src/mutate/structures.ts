@@ -81,7 +81,7 @@ export function updateObject(text: string, random: SeededRandom): string {
 
 /**
  * Changes the data inside a deflated stream, such as an object stream or a cross-reference stream. The length
- * is kept if the result is short enough, so that the rest of the file keeps its offsets.
+ * stays if the result is short enough, so that the rest of the file keeps its offsets.
  */
 export function changeInside(text: string, random: SeededRandom, change: (inside: Buffer) => Buffer): string {
   const place = random.pick([...text.matchAll(/stream\r?\n([\s\S]{2,60000}?)\r?\nendstream/g)]);

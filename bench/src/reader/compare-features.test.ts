@@ -16,11 +16,11 @@ const linking = (page: string, destination: string | string[]): Dictionary => ({
   [`obj:${page}`]: { value: { '/Annots': [{ '/Subtype': '/Link', '/Dest': destination }] } },
 });
 
-test('a link by name is kept when the package leads to the same page of its document', () => {
+test('a link by name is preserved when the package leads to the same page of its document', () => {
   const source = countFeatures(file(2, named, linking('10 0 R', 'u:end')));
-  const kept = countFeatures(file(3, {}, linking('11 0 R', ['12 0 R', '/Fit'])));
+  const whole = countFeatures(file(3, {}, linking('11 0 R', ['12 0 R', '/Fit'])));
   const sources = [{ name: 'a', counted: source, pages: 2 }];
-  expect(compareFeatures(sources, [1], kept).kept.links).toBe(1);
+  expect(compareFeatures(sources, [1], whole).preserved.links).toBe(1);
   const astray = countFeatures(file(3, {}, linking('11 0 R', ['10 0 R', '/Fit'])));
   expect(compareFeatures(sources, [1], astray).missing).toEqual([
     { source: 'a', feature: 'links', what: '0 1 page' },
@@ -58,7 +58,7 @@ test('equal fields of two documents both have to be there, each with its value',
     { name: 'a', counted: one('u:x'), pages: 1 },
     { name: 'b', counted: one('u:y'), pages: 1 },
   ];
-  const { kept, missing } = compareFeatures(sources, [0, 1], both);
-  expect(kept.fields).toBe(1);
+  const { preserved, missing } = compareFeatures(sources, [0, 1], both);
+  expect(preserved.fields).toBe(1);
   expect(missing.map(({ source }) => source)).toEqual(['b']);
 });

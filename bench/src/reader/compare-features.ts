@@ -3,7 +3,7 @@ import { type Counted, FEATURES, type Feature, type Found } from './features.ts'
 /** How many of the working features of the sources also work in the package. */
 export interface Comparison {
   total: Record<Feature, number>;
-  kept: Record<Feature, number>;
+  preserved: Record<Feature, number>;
   /** What is missing, with the source it was in. */
   missing: { source: string; feature: Feature; what: string }[];
 }
@@ -29,7 +29,7 @@ export function compareFeatures(
   firstPages: readonly number[],
   inPackage: Counted,
 ): Comparison {
-  const comparison: Comparison = { total: noFeatures(), kept: noFeatures(), missing: [] };
+  const comparison: Comparison = { total: noFeatures(), preserved: noFeatures(), missing: [] };
   for (const feature of FEATURES) {
     const there = new Map<string, number>();
     for (const found of inPackage.working[feature]) {
@@ -42,7 +42,7 @@ export function compareFeatures(
         const key = keyOf(found, first);
         const left = there.get(key) ?? 0;
         if (left > 0) {
-          comparison.kept[feature]++;
+          comparison.preserved[feature]++;
           there.set(key, left - 1);
         } else {
           comparison.missing.push({ source: source.name, feature, what: keyOf(found, 0) });

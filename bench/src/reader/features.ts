@@ -101,11 +101,11 @@ function countFields(file: QpdfFile, counted: Counted): void {
     const own = file.text(field['/T']);
     const path = own === undefined ? names : [...names, own];
     const kind = file.resolve(field['/FT']) ?? type;
-    const held = file.resolve(field['/V']) ?? value;
+    const inherited = file.resolve(field['/V']) ?? value;
     const kids = file.array(field['/Kids']);
     const isField = (kid: Json): boolean => file.dictionary(kid)?.['/T'] !== undefined;
     if (kids.some(isField)) {
-      for (const kid of kids) walk(kid, path, kind, held);
+      for (const kid of kids) walk(kid, path, kind, inherited);
       return;
     }
     if (kind === null) return;
@@ -114,8 +114,8 @@ function countFields(file: QpdfFile, counted: Counted): void {
     );
     const page = widgets.map((widget) => places.get(widget)).find((place) => place !== undefined);
     // A signature signs the source and not the package, where its appearance is part of the page.
-    if (kind === '/Sig' && held !== null) return;
-    const what = JSON.stringify([path.join('.'), kind, shown(held)]);
+    if (kind === '/Sig' && inherited !== null) return;
+    const what = JSON.stringify([path.join('.'), kind, shown(inherited)]);
     note(counted, 'fields', page === undefined ? undefined : { page, what });
   };
   for (const field of file.array(file.dictionary(file.catalog['/AcroForm'])?.['/Fields'])) {

@@ -33,7 +33,7 @@ test.each([
   ['takes too much memory', 'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));', 'memory'],
   ['ends', 'process.exit(3)', 'crash'],
   ['answers', 'process.send({ peakMemory: 1 })', 'answered'],
-])('a process that %s is told from others', async (name, work, kind) => {
+])('a process that %s is distinguished from others', async (name, work, kind) => {
   const host = await hostOf(name.replaceAll(' ', '-'), work);
   try {
     expect((await host.run({})).kind).toBe(kind);

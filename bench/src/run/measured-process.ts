@@ -19,7 +19,7 @@ const TIME = '/usr/bin/time';
 const hasTime = process.platform === 'linux' && existsSync(TIME);
 const MAX_OUTPUT = 4_000_000;
 
-/** Runs a program to its end and measures its time and memory; `started` is told its process, or that of GNU time. */
+/** Runs a program to its end and measures its time and memory; `started` receives its process, or that of GNU time. */
 export async function measured(
   program: string,
   args: readonly string[],

@@ -8,7 +8,7 @@ export interface RatedCall {
   readonly token?: string;
 }
 
-/** What an open-loop client (`host/open-loop.ts`) is told. */
+/** What an open-loop client (`host/open-loop.ts`) is given. */
 export interface Rated {
   readonly url: string;
   /** Sent in this order, one after the other, whether or not earlier ones are answered; begun anew at the end. */

@@ -1,6 +1,6 @@
 import type { Asked } from '../set/visitor-questions.ts';
 
-/** What a process of visitors (`visitors.ts`) is told. */
+/** What a process of visitors (`visitors.ts`) is given. */
 export interface Visits {
   readonly url: string;
   /** The number of visitors, and of those in other processes before them. */

@@ -49,8 +49,8 @@ async function run(say: (progress: string) => void): Promise<string> {
       const { waits, calls } = await watched(connections, work);
       const sorted = waits.toSorted((a, b) => a - b);
       const of = (share: number) => milliseconds(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
-      const told = Object.entries(calls).map(([status, times]) => `${times} × ${status}`);
-      rows.push([name, told.join(', '), milliseconds(median(sorted)), of(0.99), of(1 - 1e-9)]);
+      const counts = Object.entries(calls).map(([status, times]) => `${times} × ${status}`);
+      rows.push([name, counts.join(', '), milliseconds(median(sorted)), of(0.99), of(1 - 1e-9)]);
     };
     await watch('nothing, for comparison', async () => pause(LASTS, {}));
     await watch(`${SHARES} changes and shares, one after the other`, () => caller.share());
@@ -63,7 +63,7 @@ async function run(say: (progress: string) => void): Promise<string> {
       caller.again(until, 'GET', 'Share'),
     );
     return `One caller has a project of ${DOCUMENTS} documents on the real server, changes and shares it ${SHARES} times, and goes on with
-calls about it for ${LASTS / 1000} s each. Others search meanwhile, every ${SEARCH_EVERY} ms, on the same cores: what they wait is told. The limit of all
+calls about it for ${LASTS / 1000} s each. Others search meanwhile, every ${SEARCH_EVERY} ms, on the same cores: what they wait is stated. The limit of all
 requests is lifted, those of single calls are not.
 
 ${markdownTable(['the caller', 'answers', 'a search, p50', 'p99', 'worst'], rows)}

@@ -20,7 +20,7 @@ async function run(say: (progress: string) => void): Promise<string> {
     : databases) {
     const dataDir = await emptyDataFolder('durability-data');
     const options = { rounds, databaseUrl, dataDir, catalogue, jobs: true };
-    const report: KillReport = await killRounds({ ...options, say: (told) => say(`${name}: ${told}`) });
+    const report: KillReport = await killRounds({ ...options, say: (line) => say(`${name}: ${line}`) });
     const { acknowledged, mails, imports, removed } = report;
     rows.push([name, ...[rounds, acknowledged, mails, imports, removed, report.faults.length].map(String)]);
     faults.push(...report.faults.map((fault) => `- ${name}: ${fault}`));

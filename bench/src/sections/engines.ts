@@ -3,7 +3,7 @@ import { measured } from '../run/measured-process.ts';
 import { markdownTable, median, megabytes, milliseconds, percentile } from '../run/table.ts';
 import type { Section } from './section.ts';
 
-/** How well our engine and two kept ones answer the judged questions. */
+/** How well our engine and two others answer the judged questions. */
 export const engines: Section = { name: 'engines', title: 'Search engines', run };
 
 const HOST = new URL('../host/judge-engine.ts', import.meta.url).pathname;
@@ -36,7 +36,7 @@ async function run(say: (progress: string) => void): Promise<string> {
     ]);
   }
   return `The judged questions (\`server/src/testing/judged/\`) over the sample catalogue and the made-up export, asked of engines behind the
-same port, each in a process of its own, in the second round. The kept engines index the same fields and page texts: Porter's stems, weights by
+same port, each in a process of its own, in the second round. The other engines index the same fields and page texts: Porter's stems, weights by
 field, products with all words before those with any; the words of the trade, sections, standards, numbers with units and spelling are ours
 alone. Of each set nDCG@10 and mean reciprocal rank; then the questions with something among the first three that must not
 be. Memory is that of both catalogues: what the heap grows by, and what the databases take. PostgreSQL is measured where

@@ -50,11 +50,11 @@ async function run(say: (progress: string) => void): Promise<string> {
 
   const table = markdownTable(
     ['', 'sources', ...FEATURES],
-    parts.map(({ name, sources, comparison: { kept, total } }) => [
+    parts.map(({ name, sources, comparison: { preserved, total } }) => [
       name,
       String(sources),
       ...FEATURES.map(
-        (feature) => `${kept[feature]} of ${total[feature]}${share(kept[feature], total[feature])}`,
+        (feature) => `${preserved[feature]} of ${total[feature]}${share(preserved[feature], total[feature])}`,
       ),
     ]),
   );
@@ -70,8 +70,8 @@ ${parts.map(losses).join('\n\n')}
 `;
 }
 
-function share(kept: number, total: number): string {
-  return total === 0 ? '' : ` (${kept === total ? '100' : ((100 * kept) / total).toFixed(2)} %)`;
+function share(preserved: number, total: number): string {
+  return total === 0 ? '' : ` (${preserved === total ? '100' : ((100 * preserved) / total).toFixed(2)} %)`;
 }
 
 function losses({ name, comparison: { missing }, left }: Part): string {
@@ -82,10 +82,10 @@ function losses({ name, comparison: { missing }, left }: Part): string {
     features.set(feature, [...(features.get(feature) ?? []), what.trim()]);
   }
   const lines = [...byFile].slice(0, MAX_FILES).map(([source, features]) => {
-    const told = [...features].map(
+    const counts = [...features].map(
       ([feature, whats]) => `${whats.length} ${feature} (such as \`${(whats[0] ?? '').slice(0, 80)}\`)`,
     );
-    return `- \`${source}\`: ${told.join(', ')}`;
+    return `- \`${source}\`: ${counts.join(', ')}`;
   });
   if (byFile.size > MAX_FILES) lines.push(`- and ${byFile.size - MAX_FILES} files more`);
   const not = left.length === 0 ? '' : ` Not counted: ${left.join(', ')}.`;
@@ -163,12 +163,12 @@ async function corpusPart(say: (progress: string) => void): Promise<Part | undef
     return compareFeatures([compared], [0], countFeatures(target));
   });
   for (const host of hosts) host.close();
-  const all: Comparison = { total: noFeatures(), kept: noFeatures(), missing: [] };
+  const all: Comparison = { total: noFeatures(), preserved: noFeatures(), missing: [] };
   const compared = results.filter((result) => result !== undefined);
-  for (const { total, kept, missing } of compared) {
+  for (const { total, preserved, missing } of compared) {
     for (const feature of FEATURES) {
       all.total[feature] += total[feature];
-      all.kept[feature] += kept[feature];
+      all.preserved[feature] += preserved[feature];
     }
     all.missing.push(...missing);
   }

@@ -30,11 +30,11 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('making the set');
   const { files } = await documentSet();
   const sources = path.dirname(files[0] ?? '');
-  const prepared = await cacheFolder('kept-pages');
+  const prepared = await cacheFolder('selected-pages');
   say('preparing it');
-  await told(HOSTS.prepare, [prepared, sources]);
+  await answerOf(HOSTS.prepare, [prepared, sources]);
   say(`linking it in ${TURNS} turns`);
-  const ways = Object.entries(Turns.parse(await told(MARK_PAGES, [prepared, sources, String(TURNS)])));
+  const ways = Object.entries(Turns.parse(await answerOf(MARK_PAGES, [prepared, sources, String(TURNS)])));
   const none = ways.find(([way]) => way === 'none')?.[1] ?? [];
   const rows = ways.map(([way, turns]) => {
     const cells = figures.flatMap((what) => {
@@ -51,7 +51,7 @@ ${markdownTable(['marks', 'size', 'first byte', 'times', 'again', 'times', 'whol
 `;
 }
 
-async function told(host: URL, given: readonly string[]): Promise<unknown> {
+async function answerOf(host: URL, given: readonly string[]): Promise<unknown> {
   const { code, stdout, stderr } = await measuredNode(host, [...given]);
   if (code !== 0) throw new Error(stderr);
   return JSON.parse(stdout);

@@ -355,8 +355,8 @@ async function copyMilliseconds(folder: string, length: number): Promise<number>
   for (let turn = 0; turn < REPEATS; turn++) {
     await rm(output, { force: true });
     const { stdout } = await measuredNode(HOSTS.copy, [output, String(length), ...files]);
-    const told: unknown = JSON.parse(stdout);
-    if (typeof told === 'object' && told !== null && 'whole' in told) times.push(Number(told.whole));
+    const answer: unknown = JSON.parse(stdout);
+    if (typeof answer === 'object' && answer !== null && 'whole' in answer) times.push(Number(answer.whole));
   }
   await rm(output, { force: true });
   return median(times);

@@ -29,11 +29,11 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('making the set');
   const { files } = await documentSet();
   const sources = path.dirname(files[0] ?? '');
-  const prepared = await cacheFolder('kept-pages');
+  const prepared = await cacheFolder('selected-pages');
   say('preparing it');
-  await told(HOSTS.prepare, [prepared, sources]);
+  await answerOf(HOSTS.prepare, [prepared, sources]);
   say(`linking it in ${TURNS} turns`);
-  const ways = Object.entries(Turns.parse(await told(KEEP_PAGES, [prepared, sources, String(TURNS)])));
+  const ways = Object.entries(Turns.parse(await answerOf(KEEP_PAGES, [prepared, sources, String(TURNS)])));
   const all = ways.find(([way]) => way === 'all')?.[1] ?? [];
   const rows = ways.map(([way, turns]) => {
     const cells = (['firstByte', 'known', 'whole'] as const).flatMap((what) => {
@@ -48,11 +48,11 @@ first package with these ranges, with tables read anew each turn, whole or not. 
 documents. A server keeps the tables of documents it has linked, and with each the ranges that it was last asked for: a new
 package waits for those ranges alone that have changed.
 
-${markdownTable(['pages kept of each', 'pages', 'size', 'new ranges', 'times', 'known ranges', 'times', 'whole', 'times'], rows)}
+${markdownTable(['pages selected of each', 'pages', 'size', 'new ranges', 'times', 'known ranges', 'times', 'whole', 'times'], rows)}
 `;
 }
 
-async function told(host: URL, given: readonly string[]): Promise<unknown> {
+async function answerOf(host: URL, given: readonly string[]): Promise<unknown> {
   const { code, stdout, stderr } = await measuredNode(host, [...given]);
   if (code !== 0) throw new Error(stderr);
   return JSON.parse(stdout);

@@ -64,7 +64,7 @@ async function run(say: (progress: string) => void): Promise<string> {
     await rm(catalogue, { recursive: true, force: true });
   }
   return `\`GET /Preflight\` for a package of ${DOCUMENTS} documents with ${PAGES_EACH} pages each and a receiver with limits of every kind, which
-also tells what each receiver that ships would be told: from the request to the whole answer. After a start no record of a page has been
+also tells what each receiver that ships would be informed of: from the request to the whole answer. After a start no record of a page has been
 read. Bar: 300 ms.
 
 ${markdownTable(['asked', 'median', 'longest'], rows)}
@@ -82,10 +82,10 @@ async function check(url: string, { id, editToken }: Made): Promise<number> {
   const answer = await fetch(`${url}/api/Preflight/${id}`, {
     headers: { authorization: `Bearer ${editToken}` },
   });
-  const told = (await answer.json()) as { findings?: unknown[]; notChecked?: unknown[] };
+  const report = (await answer.json()) as { findings?: unknown[]; notChecked?: unknown[] };
   const took = performance.now() - began;
-  if (!told.findings?.length || told.notChecked?.length !== 0)
-    throw new Error(`the check is not whole: ${JSON.stringify(told).slice(0, 300)}`);
+  if (!report.findings?.length || report.notChecked?.length !== 0)
+    throw new Error(`the check is not whole: ${JSON.stringify(report).slice(0, 300)}`);
   return took;
 }
 

@@ -64,8 +64,8 @@ async function run(say: (progress: string) => void): Promise<string> {
         PREPARING,
         LEAN_PREPARING,
       );
-      runs.push({ ...told(ran, PrepareTimes), memory: ran.peakMemory });
-      hashed.push(told(await measuredNode(HOSTS.hash, [sources]), HashTime).milliseconds);
+      runs.push({ ...resultOf(ran, PrepareTimes), memory: ran.peakMemory });
+      hashed.push(resultOf(await measuredNode(HOSTS.hash, [sources]), HashTime).milliseconds);
     }
     const best = runs.reduce((a, b) => (b.milliseconds < a.milliseconds ? b : a));
     const { sourceBytes, pages, refused } = best;
@@ -187,7 +187,10 @@ async function firstBytes(
     const runs: z.output<typeof FirstBytes>[] = [];
     for (let turn = 0; turn < RUNS; turn++) {
       runs.push(
-        told(await measuredNode(HOSTS.link, [prepared, sources, '-', '1', front], SERVING_FLAGS), FirstBytes),
+        resultOf(
+          await measuredNode(HOSTS.link, [prepared, sources, '-', '1', front], SERVING_FLAGS),
+          FirstBytes,
+        ),
       );
     }
     const least = (values: readonly number[]): string => milliseconds(Math.min(...values));
@@ -214,7 +217,7 @@ async function kinds(folder: string): Promise<string> {
   return [...counts].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ');
 }
 
-function told<T>(ran: Measured, schema: z.ZodType<T>): T {
+function resultOf<T>(ran: Measured, schema: z.ZodType<T>): T {
   if (ran.code !== 0) throw new Error(`a measured process failed: ${ran.stderr}`);
   return schema.parse(JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? ''));
 }

@@ -82,10 +82,10 @@ ${markdownTable(['reads', ...figures('search'), ...figures('small project'), ...
 }
 
 function figuresOf({ answered, refused, errors }: RateMet): string[] {
-  const told = (value: number) => (Number.isFinite(value) ? milliseconds(value) : 'none');
+  const figure = (value: number) => (Number.isFinite(value) ? milliseconds(value) : 'none');
   return [
-    told(median(answered)),
-    told(percentile(answered, 0.99)),
+    figure(median(answered)),
+    figure(percentile(answered, 0.99)),
     String(refused.length),
     String(errors.length),
   ];

@@ -102,7 +102,7 @@ async function rateRows(
 function rateTable(rows: readonly (readonly string[])[]): string {
   return `An open-loop client sends calls of one kind for ${SECONDS} s at a stated rate, whatever becomes of them, from ${SENDERS} addresses unless one is said. The rate is
 ${PARTS.map((part) => `${part * 100} %`).join(' and ')} of what one core could do by the processor time that a call takes, of all threads of the server; what server and client
-took of a core is told, and the server’s is not more than its thread can do. Times are from when a call was due to the first byte of its answer. Bars:
+took of a core is stated, and the server’s is not more than its thread can do. Times are from when a call was due to the first byte of its answer. Bars:
 of the admitted p99 1 s, of the refused 300 ms, no error.
 
 ${markdownTable(RATE_HEAD, rows)}
@@ -120,7 +120,7 @@ function rowOf(
 ): string[] {
   const { answered, refused, errors, processor } = of.met;
   const part = (used: number) => `${Math.round((used / (SECONDS * 1000)) * 100)} %`;
-  const told = (value: number) => (Number.isFinite(value) ? milliseconds(value) : 'none');
+  const figure = (value: number) => (Number.isFinite(value) ? milliseconds(value) : 'none');
   return [
     name,
     milliseconds(of.each),
@@ -128,11 +128,11 @@ function rowOf(
     part(of.processor),
     part(processor),
     String(answered.length),
-    told(median(answered)),
-    told(percentile(answered, 0.99)),
-    told(percentile(answered, 1)),
+    figure(median(answered)),
+    figure(percentile(answered, 0.99)),
+    figure(percentile(answered, 1)),
     String(refused.length),
-    told(percentile(refused, 0.99)),
+    figure(percentile(refused, 0.99)),
     String(errors.length),
   ];
 }

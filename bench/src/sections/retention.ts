@@ -19,7 +19,7 @@ const PROJECTS = 1_000_000;
 /** Not changed for more than 90 days, and without a share: one day's worth. */
 const EXPIRED = 11_000;
 
-/** Not changed for more than 90 days either, but with an open share: examined every day, and kept. */
+/** Not changed for more than 90 days either, but with an open share: examined every day, and not removed. */
 const SHARED = 200_000;
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -54,7 +54,7 @@ interface Row {
   seconds: number;
   memory: number | undefined;
   bytes: number;
-  kept: ReturnType<typeof compareFeatures> | undefined;
+  comparison: ReturnType<typeof compareFeatures> | undefined;
 }
 
 /** The linker compared with a copy of the same bytes, and with other programs. */
@@ -68,7 +68,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const output = path.join(await cacheFolder('output'), 'package.pdf');
 
   say('preparing');
-  const prepared = told(await measuredNode(HOSTS.prepare, [preparedFolder, sourceFolder]), PrepareTimes);
+  const prepared = resultOf(await measuredNode(HOSTS.prepare, [preparedFolder, sourceFolder]), PrepareTimes);
   const sources = await countSources(files);
 
   const link = async (
@@ -78,7 +78,7 @@ async function run(say: (progress: string) => void): Promise<string> {
     flags: readonly string[] = SERVING_FLAGS,
   ) => {
     const ran = await measuredNode(HOSTS.link, [preparedFolder, sourceFolder, target, copies, front], flags);
-    return { ...told(ran, LinkTimes), memory: ran.peakMemory };
+    return { ...resultOf(ran, LinkTimes), memory: ran.peakMemory };
   };
   const firstBytes = async (front: string) => {
     const ran = await measuredNode(
@@ -86,7 +86,7 @@ async function run(say: (progress: string) => void): Promise<string> {
       [preparedFolder, sourceFolder, '-', '1', front],
       SERVING_FLAGS,
     );
-    return told(ran, FirstBytes);
+    return resultOf(ran, FirstBytes);
   };
   const firsts: z.output<typeof FirstBytes>[] = [];
   const frontFirsts: z.output<typeof FirstBytes>[] = [];
@@ -98,7 +98,7 @@ async function run(say: (progress: string) => void): Promise<string> {
     say(`linking and copying, ${turn + 1} of ${RUNS}`);
     await rm(output, { force: true });
     const ran = await measuredNode(HOSTS.copy, [output, String(length), ...files]);
-    copied.push({ seconds: told(ran, CopyTimes).whole / 1000, memory: ran.peakMemory });
+    copied.push({ seconds: resultOf(ran, CopyTimes).whole / 1000, memory: ran.peakMemory });
     await rm(output, { force: true });
     fronted.push(await link(output, '1', 'front'));
     firsts.push(await firstBytes('bare'));
@@ -117,14 +117,14 @@ async function run(say: (progress: string) => void): Promise<string> {
       seconds: copySeconds,
       memory: memoryOf(copied),
       bytes: length,
-      kept: undefined,
+      comparison: undefined,
     },
     {
       name: '**this linker**',
       seconds: median(linked.map(({ whole }) => whole)) / 1000,
       memory: memoryOf(linked),
       bytes: length,
-      kept: await keptIn(output, sources),
+      comparison: await comparisonOf(output, sources),
     },
   ];
   const absent: string[] = [];
@@ -149,7 +149,7 @@ async function run(say: (progress: string) => void): Promise<string> {
       seconds: median(runs.map((measured) => measured.seconds)),
       memory: memoryOf(runs.map(({ peakMemory }) => ({ memory: peakMemory }))),
       bytes: (await stat(output)).size,
-      kept: await keptIn(output, sources),
+      comparison: await comparisonOf(output, sources),
     });
   }
   say('ten times the set');
@@ -175,9 +175,9 @@ async function run(say: (progress: string) => void): Promise<string> {
       `${(row.seconds / copySeconds).toFixed(1)}×`,
       megabytes(row.memory),
       megabytes(row.bytes),
-      share(row.kept, 'links'),
-      share(row.kept, 'outline items'),
-      share(row.kept, 'fields'),
+      share(row.comparison, 'links'),
+      share(row.comparison, 'outline items'),
+      share(row.comparison, 'fields'),
     ]),
   );
   const megabytesPerSecond = prepared.sourceBytes / 1e6 / (prepared.milliseconds / 1000);
@@ -240,7 +240,7 @@ function growth(
   return [cells(`${name}, once`, once, ''), cells(`${name}, ten times`, tenfold, difference)];
 }
 
-function told<T>(ran: Measured, schema: z.ZodType<T>): T {
+function resultOf<T>(ran: Measured, schema: z.ZodType<T>): T {
   if (ran.code !== 0) throw new Error(`a measured process failed: ${ran.stderr}`);
   return schema.parse(JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? ''));
 }
@@ -255,7 +255,7 @@ async function countSources(files: readonly string[]): Promise<ComparedSource[]>
   return sources;
 }
 
-async function keptIn(file: string, sources: readonly ComparedSource[]) {
+async function comparisonOf(file: string, sources: readonly ComparedSource[]) {
   const read = await readWithQpdf(file);
   const counted: Counted | undefined = read === undefined ? undefined : countFeatures(read);
   if (counted === undefined) return undefined;
@@ -267,6 +267,6 @@ async function keptIn(file: string, sources: readonly ComparedSource[]) {
   return compareFeatures(sources, firstPages, counted);
 }
 
-function share(kept: Row['kept'], feature: 'links' | 'outline items' | 'fields'): string {
-  return kept === undefined ? '–' : `${kept.kept[feature]} of ${kept.total[feature]}`;
+function share(comparison: Row['comparison'], feature: 'links' | 'outline items' | 'fields'): string {
+  return comparison === undefined ? '–' : `${comparison.preserved[feature]} of ${comparison.total[feature]}`;
 }

@@ -22,7 +22,7 @@ const PHOTOGRAPH = { width: 1840, height: 1380 };
 /**
  * A catalogue of one product with 25 documents of so many pages, a photograph of 2 MB on each but the first: 11 make a
  * package of about 500 MB. With `earlier`, another 25 small ones, `earlier-01` and so on, come with them. Generated once,
- * and kept in the cache.
+ * and stored in the cache.
  */
 export async function largeCatalogue(pages = PAGES, { earlier = false } = {}): Promise<string> {
   const kind = `${pages === PAGES ? '' : `-${pages}`}${earlier ? '-earlier' : ''}`;

@@ -55,9 +55,9 @@ export async function imported(catalogue: string, dataDir: string, databaseUrl =
     memory.watch(pid),
   );
   const together = memory.stop();
-  // One that replaces quite another catalogue is held.
-  const held = /catalogue -- accept (\S+)/.exec(run.stdout)?.[1];
-  const ended = held === undefined ? run : await measured('env', [...command, 'accept', held]);
+  // One that replaces quite another catalogue waits to be accepted.
+  const pending = /catalogue -- accept (\S+)/.exec(run.stdout)?.[1];
+  const ended = pending === undefined ? run : await measured('env', [...command, 'accept', pending]);
   if (ended.code !== 0) throw new Error(`the import failed: ${ended.stdout}${ended.stderr}`);
   return { ...run, peakMemory: together };
 }

@@ -22,7 +22,7 @@ export interface DocumentSet {
 /**
  * The set on which the speed table is measured: 120 files, above 180 MB, about 1,400 pages with 1,000 links
  * between pages, 1,000 outline items, forms with equal field names, layers and tagged files. Generated once
- * by script, the same everywhere, and kept in the cache folder.
+ * by script, the same everywhere, and stored in the cache folder.
  */
 export async function documentSet(): Promise<DocumentSet> {
   const folder = path.join(CACHE_FOLDER, `set-${EDITION}`);

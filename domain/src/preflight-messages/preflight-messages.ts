@@ -44,7 +44,7 @@ export interface PrintedValues {
 interface FindingWords {
   /** The fact in a few words; a row of the list says it too. */
   readonly title: string;
-  readonly says: (told: PrintedValues) => string;
+  readonly says: (values: PrintedValues) => string;
 }
 
 /** All words of a pre-flight in one language; the screen says them, and so does whatever prints a check. */

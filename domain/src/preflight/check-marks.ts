@@ -22,8 +22,8 @@ export function checkMarks({ documents, kinds }: PackageToCheck): Finding[] {
 }
 
 function unplaced(document: CheckedDocument, marks: readonly Annotation[]): Finding[] {
-  const isKept = keeps(document.resource);
-  const waiting = marks.filter((mark) => mark.unplaced && isKept(mark.page));
+  const isSelected = keeps(document.resource);
+  const waiting = marks.filter((mark) => mark.unplaced && isSelected(mark.page));
   if (waiting.length === 0) return [];
   const numbers = [...new Set(waiting.map(({ page }) => page))].toSorted((a, b) => a - b);
   const place = { ...placeOf(document), pages: pageRanges(numbers) };
@@ -31,8 +31,10 @@ function unplaced(document: CheckedDocument, marks: readonly Annotation[]): Find
 }
 
 function unmarked(document: CheckedDocument): Finding[] {
-  const isKept = keeps(document.resource);
-  const hits = [...document.variants].filter(([page, keys]) => isKept(page) && keys.length >= MIN_VARIANTS);
+  const isSelected = keeps(document.resource);
+  const hits = [...document.variants].filter(
+    ([page, keys]) => isSelected(page) && keys.length >= MIN_VARIANTS,
+  );
   if (hits.length === 0) return [];
   const count = new Set(hits.flatMap(([, keys]) => keys)).size;
   const pages = pageRanges(hits.map(([page]) => page));

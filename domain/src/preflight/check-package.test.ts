@@ -20,7 +20,7 @@ describe('packages with one fault each', () => {
   });
 
   const cases = faults.map(([name, kind, given, act]) => ({ name, kind, given, act }));
-  it.each(cases)('$name is told as $kind', ({ kind, given, act }) => {
+  it.each(cases)('$name is reported as $kind', ({ kind, given, act }) => {
     const { findings, fine } = check(given);
     expect(findings.map((found) => found.kind)).toEqual([kind]);
     expect(findings[0]?.mend?.act).toBe(act);
@@ -31,7 +31,7 @@ describe('packages with one fault each', () => {
 describe('sound packages', () => {
   it('are at least twenty', () => expect(sound.length).toBeGreaterThanOrEqual(20));
 
-  it.each(sound)('%s: nothing is told', (_, given) => {
+  it.each(sound)('%s: nothing is reported', (_, given) => {
     expect(check(given).findings).toEqual([]);
   });
 });
@@ -65,23 +65,23 @@ it('leaves blank pages out by a press, beside those that are left out already, u
     resourceID: 'a',
     pages: '1, 3-4',
   });
-  const kept = { pages: '2-3', keptPages: 2 };
-  expect(mendOf([LETTER, blank, LETTER, LETTER], kept)).toMatchObject({ pages: '3' });
+  const selected = { pages: '2-3', keptPages: 2 };
+  expect(mendOf([LETTER, blank, LETTER, LETTER], selected)).toMatchObject({ pages: '3' });
   expect(mendOf([blank, blank])).toBeNull();
 });
 
-it('looks only at the pages that are kept', () => {
-  const kept = { pageCount: 3, pages: '1, 3', keptPages: 2 };
+it('looks only at the selected pages', () => {
+  const selected = { pageCount: 3, pages: '1, 3', keptPages: 2 };
   const pages = [scan(300), scan(120), scan(300)];
   const notes = [{ code: 'content-missing', pages: [{ from: 2, to: 2 }] }];
-  const told = (resource: object) => {
+  const findingsOf = (resource: object) => {
     const documents = [one('a', { pageCount: 3, notes, ...resource }, { pages: [...pages] })];
     return check({ documents }).findings.map(({ kind }) => kind);
   };
-  expect(told({})).toEqual(['damaged']);
-  expect(told(kept)).toEqual([]);
-  expect(told({ ...kept, notes: [] })).toEqual([]);
-  expect(told({ ...kept, notes: [], pages: '2', keptPages: 1 })).toEqual(['scanCoarse']);
+  expect(findingsOf({})).toEqual(['damaged']);
+  expect(findingsOf(selected)).toEqual([]);
+  expect(findingsOf({ ...selected, notes: [] })).toEqual([]);
+  expect(findingsOf({ ...selected, notes: [], pages: '2', keptPages: 1 })).toEqual(['scanCoarse']);
 });
 
 it('tells of a signed copy of which pages are left out, whose original cannot be attached', () => {
@@ -141,7 +141,7 @@ it('gathers what is fine into checks, without those of which something was found
   expect(checksThatAreFine(late.fine, ['lapsed'])).toEqual(all.filter((name) => name !== 'validity'));
 });
 
-it('has a check for each kind, so that each can be told to be fine', () => {
+it('has a check for each kind, so that each can be reported as fine', () => {
   const profile = {
     ...{ requiredFields: ['projectName'], namesProject: ['type:warranty'] },
     needs: { 'type:a': 'required', 'type:b': 'wanted', 'type:leed': 'notUsual' },

@@ -42,11 +42,11 @@ export function checkPackage(input: PackageToCheck): Check {
     (weight === 'mayBeReturned' ? 0 : 1e9) + (placeIn.get(place.resourceID ?? '') ?? 0);
   const kinds = new Set(found.map(({ kind }) => kind));
   const notChecked = once.flatMap(({ resource, pages }) => {
-    const isKept = keeps(resource);
+    const isSelected = keeps(resource);
     const isWhole =
       pages !== null &&
       pages.length >= resource.pageCount &&
-      !pages.some((page, at) => page === null && isKept(at + 1));
+      !pages.some((page, at) => page === null && isSelected(at + 1));
     return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
   });
   // Of pages that nobody has looked at nothing is fine.

@@ -84,9 +84,9 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
   const pages = document.pages ?? [];
   const damaged = damagedPages(document);
   // That a page without its content is blank, for one, needs no telling.
-  const isKept = keeps(document.resource);
+  const isSelected = keeps(document.resource);
   const isWhole = (number: number) =>
-    isKept(number) && !damaged.some(({ from, to }) => from <= number && number <= to);
+    isSelected(number) && !damaged.some(({ from, to }) => from <= number && number <= to);
   const place = placeOf(document);
   const found: Finding[] = [];
   /** Adds a finding for the pages of which something is true. */
@@ -151,12 +151,12 @@ function ofPages(document: CheckedDocument, { scanDpi, pageSizes }: Limits): Fin
 
 /** The press that leaves pages of a document out; null if nothing would be left of it. */
 function withoutPages({ resource }: CheckedDocument, left: readonly number[]): Mend | null {
-  const isKept = keeps(resource);
-  const kept = Array.from({ length: resource.pageCount }, (_, at) => at + 1).filter(
-    (number) => isKept(number) && !left.includes(number),
+  const isSelected = keeps(resource);
+  const selected = Array.from({ length: resource.pageCount }, (_, at) => at + 1).filter(
+    (number) => isSelected(number) && !left.includes(number),
   );
-  if (kept.length === 0) return null;
-  return { act: 'keepPages', resourceID: resource.resourceID, pages: writePages(rangesOf(kept)) };
+  if (selected.length === 0) return null;
+  return { act: 'keepPages', resourceID: resource.resourceID, pages: writePages(rangesOf(selected)) };
 }
 
 /**

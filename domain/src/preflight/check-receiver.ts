@@ -22,7 +22,7 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   const empty = profile.requiredFields.filter(
     (field) => textOf(field, details) === '' && !brought.has(field),
   );
-  const told = new Set(empty);
+  const reported = new Set(empty);
   const values = valuesOf(details);
   const { number, fileName } = profile.patterns;
   const faultsOf = (pattern: string | undefined, of: PatternValues) =>
@@ -33,8 +33,8 @@ export function checkFields({ details, profile }: PackageToCheck): Finding[] {
   return [
     ...empty.map((field) => finding('fieldEmpty', { field })),
     ...faults.flatMap(({ name, kind, most }) => {
-      if (told.has(name) || (kind === 'blank' && brought.has(name))) return [];
-      told.add(name);
+      if (reported.has(name) || (kind === 'blank' && brought.has(name))) return [];
+      reported.add(name);
       return [
         finding('fieldUnfit', { field: name }, { why: kind, ...(most !== undefined && { limit: most }) }),
       ];

@@ -64,15 +64,15 @@ export function checkRegions(input: PackageToCheck): Finding[] {
     const spoken = languagesIn(resource);
     return spoken.length === 0 || spoken.includes(language);
   };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...alike.values()].flatMap((group) => {
     const isServed = region === '' || region === 'all' || group.some(({ resource }) => serves(resource));
     const isSpoken = group.some(({ resource }) => speaks(resource));
     if (isServed && isSpoken) return [];
     return group.flatMap((document) => {
       const { resource } = document;
-      if (document.under === 'uploads' || told.has(resource.resourceID)) return [];
-      told.add(resource.resourceID);
+      if (document.under === 'uploads' || reported.has(resource.resourceID)) return [];
+      reported.add(resource.resourceID);
       const same = (other: Resource) =>
         documentTypeKey(other) === documentTypeKey(resource) && other.colorCode === resource.colorCode;
       const better = offered(resource.productID).filter(

@@ -154,7 +154,7 @@ export interface Mend {
   readonly productTitle?: string;
   /** What is added, or takes the place of the other. */
   readonly document?: Resource;
-  /** What is kept, as `ResourceReference.pages` has it. */
+  /** The selected pages, as `ResourceReference.pages` has it. */
   readonly pages?: string;
 }
 
@@ -163,7 +163,7 @@ export interface Finding {
   readonly weight: Weight;
   readonly place: FindingPlace;
   readonly values: FindingValues;
-  /** Null where no press mends it: then the table's next step is told. */
+  /** Null where no press mends it: then the table's next step is stated. */
   readonly mend: Mend | null;
 }
 

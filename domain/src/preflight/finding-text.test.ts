@@ -32,8 +32,8 @@ it('says days, sizes, pages and names in the language', () => {
 
 it('names the press, and the next step where there is none', () => {
   const place = { resourceName: 'a.pdf' };
-  const told = say({ kind: 'recalled', place, values: { day: '2027-02-01' }, mend: { act: 'remove' } });
-  expect(told).toMatchObject({ title: 'Recalled', mend: 'Remove Document' });
+  const text = say({ kind: 'recalled', place, values: { day: '2027-02-01' }, mend: { act: 'remove' } });
+  expect(text).toMatchObject({ title: 'Recalled', mend: 'Remove Document' });
   const blank = say({ kind: 'blankPages', place, values: {}, mend: null });
   expect(blank).toMatchObject({ mend: null, next: 'Look at whether they are meant to be blank.' });
   expect(say({ kind: 'of a newer server', place, values: {}, mend: null })).toBeNull();
@@ -43,8 +43,8 @@ it('leaves no blank in what it says of any fault, in any language', () => {
   for (const words of [en, de, fr, es]) {
     for (const [name, , given] of faults) {
       const [finding] = check(given).findings;
-      const told = say(finding ?? {}, { tag: 'en-US', words, documentTypes: documentTypeLabels });
-      expect(told?.says, name).not.toMatch(/undefined|NaN| {2}|: ?\.|^[,.]|, ?[.,:]/);
+      const text = say(finding ?? {}, { tag: 'en-US', words, documentTypes: documentTypeLabels });
+      expect(text?.says, name).not.toMatch(/undefined|NaN| {2}|: ?\.|^[,.]|, ?[.,:]/);
     }
   }
 });

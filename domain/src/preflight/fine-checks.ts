@@ -1,7 +1,7 @@
 import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
 import type { FindingKind } from './finding-kinds.ts';
 
-/** What is told to be fine, each with the kinds of findings that it has to be without. */
+/** What is reported as fine, each with the kinds of findings that it has to be without. */
 const fineChecks = {
   fields: ['fieldEmpty', 'fieldUnfit'],
   needs: ['kindMissing', 'kindWanted', 'kindUnknown'],

@@ -2,7 +2,7 @@ import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
 import type { PreflightMessages } from '../preflight-messages/preflight-messages.ts';
 import { megabytes } from './finding-text.ts';
 
-/** A receiver's limits in one line; empty if it states none that can be told so. */
+/** A receiver's limits in one line; empty if it states none that can be stated so. */
 export function limitsLine(
   { limits, patterns }: ReceiverProfile,
   { tag, words }: { readonly tag: string; readonly words: PreflightMessages },

@@ -24,7 +24,7 @@ export const de: RevisionMessages = {
   added: (code) => (code === '' ? 'Hinzugefügt' : `Hinzugefügt, ${code}`),
   removed: (number, page, before) =>
     `Entfernt, war Nr. ${number}${page === null ? '' : `, Seite ${page} von ${before}`}`,
-  kept: (now, was, of) =>
+  selectedPages: (now, was, of) =>
     now === ''
       ? `Alle ${plural(of, 'Seite', 'Seiten')}, vorher ${noun(ranged(was), 'Seite', 'Seiten')} ${was}`
       : `${noun(ranged(now), 'Seite', 'Seiten')} ${now}, vorher ${was === '' ? `alle ${of}` : was}`,

@@ -24,7 +24,7 @@ export const en: RevisionMessages = {
   added: (code) => (code === '' ? 'Added' : `Added, ${code}`),
   removed: (number, page, before) =>
     `Removed, was no. ${number}${page === null ? '' : `, page ${page} of ${before}`}`,
-  kept: (now, was, of) =>
+  selectedPages: (now, was, of) =>
     now === ''
       ? `All ${plural(of, 'page', 'pages')}, was ${noun(ranged(was), 'page', 'pages')} ${was}`
       : `${noun(ranged(now), 'Page', 'Pages')} ${now}, was ${was === '' ? `all ${of}` : was}`,

@@ -24,7 +24,7 @@ export const es: RevisionMessages = {
   added: (code) => (code === '' ? 'Agregado' : `Agregado, ${code}`),
   removed: (number, page, before) =>
     `Quitado, era el n.º ${number}${page === null ? '' : `, página ${page} de ${before}`}`,
-  kept: (now, was, of) =>
+  selectedPages: (now, was, of) =>
     now === ''
       ? `Todas (${plural(of, 'página', 'páginas')}), antes ${noun(ranged(was), 'página', 'páginas')} ${was}`
       : `${noun(ranged(now), 'Página', 'Páginas')} ${now}, antes ${was === '' ? `todas (${of})` : was}`,

@@ -24,7 +24,7 @@ export const fr: RevisionMessages = {
   added: (code) => (code === '' ? 'Ajouté' : `Ajouté, ${code}`),
   removed: (number, page, before) =>
     `Retiré, était le n° ${number}${page === null ? '' : `, page ${page} de ${before}`}`,
-  kept: (now, was, of) =>
+  selectedPages: (now, was, of) =>
     now === ''
       ? `Toutes (${plural(of, 'page', 'pages')}), avant ${noun(ranged(was), 'page', 'pages')} ${was}`
       : `${noun(ranged(now), 'Page', 'Pages')} ${now}, avant ${was === '' ? `toutes (${of})` : was}`,

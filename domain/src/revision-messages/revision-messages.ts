@@ -27,8 +27,8 @@ export interface RevisionMessages {
   added(code: string): string;
   /** With the page on which it was, if that is known. */
   removed(number: string, page: number | null, before: string): string;
-  /** Which pages are kept; empty for all of so many. */
-  kept(now: string, was: string, of: number): string;
+  /** Which pages are selected; empty for all of so many. */
+  selectedPages(now: string, was: string, of: number): string;
   readonly marks: string;
   moved(number: string): string;
   field(now: string, was: string): string;

@@ -15,30 +15,32 @@ const made = (
   ...more,
 });
 
-function told(words: RevisionMessages, ...documents: DocumentChangeFacts[]): string[] {
+function textsOf(words: RevisionMessages, ...documents: DocumentChangeFacts[]): string[] {
   const telling = { words, before: 'R0', date: (day: string) => day, productOf: () => 'ArdSeal 790' };
   return changeTexts({ documents, fields: [] }, { ...telling, placeOf: () => '03' }).map(({ what }) => what);
 }
 
 describe('a change', () => {
-  it('is told by codes, by titles, or as another edition', () => {
+  it('is stated by codes, by titles, or as another edition', () => {
     const [old, own] = [made('Sill', 'JS-116'), made('Sill with End Dams', 'JS-116E', { pages: '1' })];
-    expect(told(en, { kind: 'replaced', was: old, now: own })).toEqual(['JS-116E replaces JS-116, 1 page']);
-    expect(told(en, { kind: 'replaced', was: old, now: made('Sill', 'JS-116') })).toEqual([
+    expect(textsOf(en, { kind: 'replaced', was: old, now: own })).toEqual([
+      'JS-116E replaces JS-116, 1 page',
+    ]);
+    expect(textsOf(en, { kind: 'replaced', was: old, now: made('Sill', 'JS-116') })).toEqual([
       'New edition, 4 pages',
     ]);
     expect(
-      told(en, { kind: 'replaced', was: made('Old', ''), now: made('New', '', { pageCount: 0 }) }),
+      textsOf(en, { kind: 'replaced', was: made('Old', ''), now: made('New', '', { pageCount: 0 }) }),
     ).toEqual(['New replaces Old']);
   });
 
-  it('of pages says what was kept before', () => {
+  it('of pages says what was selected before', () => {
     const change = (pages: string, before: string): DocumentChangeFacts => ({
       kind: 'pages',
       was: made('Guide', '', { pages: before }),
       now: made('Guide', '', { pages }),
     });
-    expect(told(en, change('2', ''), change('', '1-3'))).toEqual([
+    expect(textsOf(en, change('2', ''), change('', '1-3'))).toEqual([
       'Page 2, was all 4',
       'All 4 pages, was pages 1-3',
     ]);
@@ -60,9 +62,9 @@ describe('a change', () => {
     ]);
   });
 
-  it('is told in each language', () => {
+  it('is stated in each language', () => {
     const removed: DocumentChangeFacts = { kind: 'removed', was: made('Chart', '', { page: 9 }) };
-    expect([de, es, fr].map((words) => told(words, removed)[0])).toEqual([
+    expect([de, es, fr].map((words) => textsOf(words, removed)[0])).toEqual([
       'Entfernt, war Nr. 03, Seite 9 von R0',
       'Quitado, era el n.º 03, página 9 de R0',
       'Retiré, était le n° 03, page 9 de R0',

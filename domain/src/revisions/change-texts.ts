@@ -87,7 +87,7 @@ function whatOf({ kind, was, now }: DocumentChangeFacts, { words, before, placeO
   if (kind === 'removed') return words.removed(placeOf(was), was.page, before);
   if (kind === 'moved') return words.moved(placeOf(was));
   if (!now) return '';
-  if (kind === 'pages') return words.kept(now.pages ?? '', was.pages ?? '', now.pageCount);
+  if (kind === 'pages') return words.selectedPages(now.pages ?? '', was.pages ?? '', now.pageCount);
   const pages = countPages(selectedRanges(now.pages ?? '', now.pageCount)) || now.pageCount;
   const [own, old] = namesOf(now, was);
   if (own === old) return pages === 0 ? words.file : words.edition(pages);

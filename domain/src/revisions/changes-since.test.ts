@@ -14,14 +14,14 @@ const state = (
   documents,
   fields,
 });
-const told = ({ documents }: RevisionChanges) =>
+const summaryOf = ({ documents }: RevisionChanges) =>
   documents.map((change) => {
     const was = 'was' in change ? `${change.was.resourceID}@${change.was.number}` : '';
     const now = 'now' in change ? `${change.now.resourceID}@${change.now.number}` : '';
     return [change.kind, was, now].filter(Boolean).join(' ');
   });
 const since = (before: RevisedDocument[], after: RevisedDocument[]) =>
-  told(changesSince(state(before), state(after)));
+  summaryOf(changesSince(state(before), state(after)));
 
 describe('what changed since a revision', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => made(id)) as [RevisedDocument, ...RevisedDocument[]] &

@@ -18,7 +18,7 @@ interface Removed {
 }
 
 /**
- * Another edition, or another document in its place; other pages kept; other marks; another place among those that are in
+ * Another edition, or another document in its place; other selected pages; other marks; another place among those that are in
  * both. One document may have changed in several ways.
  */
 interface Altered {
@@ -128,11 +128,11 @@ function unpaired(
   return places;
 }
 
-/** The pairs outside the longest run of those that kept their order. */
+/** The pairs outside the longest run of those whose order is the same. */
 function movedOf(pairs: readonly Pair[]): Set<Pair> {
   const ordered = pairs.toSorted((a, b) => a.now.number - b.now.number);
-  const kept = inOrder(ordered.map(({ was }) => was.number));
-  return new Set(ordered.filter((_, at) => !kept.has(at)));
+  const inPlace = inOrder(ordered.map(({ was }) => was.number));
+  return new Set(ordered.filter((_, at) => !inPlace.has(at)));
 }
 
 function kindsOf({ was, now }: Pair, isMoved: boolean): Altered['kind'][] {

@@ -1,4 +1,4 @@
-// What two revisions of a package are compared by: plain data, kept with a project when its next revision begins.
+// What two revisions of a package are compared by: plain data, stored with a project when its next revision begins.
 
 /** A document as one revision has it. */
 export interface RevisedDocument {
@@ -13,7 +13,7 @@ export interface RevisedDocument {
   readonly edition: string;
   /** Its own pages, all of them; 0 for a file that cannot be pages. */
   readonly pageCount: number;
-  /** The pages of it that are kept, in the shortest form; empty for all. */
+  /** The selected pages of it, in the shortest form; empty for all. */
   readonly pages: string;
   /** The page of the package on which it begins; null if it has none, or if it is not known. */
   readonly page: number | null;

@@ -12,7 +12,7 @@ import {
   upload,
 } from './preflight-made.ts';
 
-/** Each a package with one fault: the kind that has to be told, and the press that mends it, if there is one. */
+/** Each a package with one fault: the kind that has to be reported, and the press that mends it, if there is one. */
 export const faults: readonly (readonly [string, FindingKind, Case, string?])[] = [
   ['an empty section', 'fieldEmpty', { profile: { requiredFields: ['section'] } }],
   [

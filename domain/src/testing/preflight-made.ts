@@ -79,7 +79,7 @@ const DETAILS = {
   ...{ signedOriginals: false, transmittal: null, receiver: null },
 } as unknown as PackageToCheck['details'];
 
-/** What is told of it. */
+/** What is reported of it. */
 export function check(given: Case): Check {
   const { documents = [one('a')], details, transmittal, profile, offered = [], fileNames } = given;
   return checkPackage({

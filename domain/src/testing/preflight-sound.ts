@@ -13,7 +13,7 @@ const everything = {
   },
 };
 
-/** Each a package of which nothing is to be told. */
+/** Each a package of which nothing is to be reported. */
 export const sound: readonly (readonly [string, Case])[] = [
   ['one sheet', {}],
   ['nothing at all', { documents: [] }],

@@ -14,7 +14,7 @@ export interface BodySource {
   ahead?(): void;
 }
 
-/** A body held in memory, in pieces; every read copies, so the bytes stay unchanged. */
+/** A body in memory, in pieces; every read copies, so the bytes stay unchanged. */
 export function memoryBody(...pieces: readonly Uint8Array[]): BodySource {
   return {
     async *read(offset, length) {

@@ -107,7 +107,7 @@ export class ByteWriter implements Output {
     return hash;
   }
 
-  /** Returns everything in the pieces in which it is held, and empties the writer. */
+  /** Returns everything in its pieces, and empties the writer. */
   takePieces(): Uint8Array[] {
     this.#flush();
     const pieces = this.#chunks;

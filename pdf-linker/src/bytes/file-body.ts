@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { BodySource } from './body-source.ts';
 import { CHUNK_BYTES } from './chunks.ts';
 
-/** The maximum number of files kept open: opening one costs more than reading a chunk of it. */
+/** The maximum number of open files: opening one costs more than reading a chunk of it. */
 const MAX_OPEN = 16;
 
 /** Prepared bodies in files. For one reader at a time. */

@@ -24,26 +24,26 @@ const SMALL_CHUNK = 64 * 1024;
 
 /** The same bytes in fewer chunks, with small ones joined. */
 async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     if (size > 0 && size + chunk.length > CHUNK_BYTES) {
-      yield joinChunks(held);
-      held = [];
+      yield joinChunks(buffered);
+      buffered = [];
       size = 0;
     }
-    held.push(chunk);
+    buffered.push(chunk);
     size += chunk.length;
     if (size < SMALL_CHUNK) continue;
-    yield joinChunks(held);
-    held = [];
+    yield joinChunks(buffered);
+    buffered = [];
     size = 0;
   }
-  if (size > 0) yield joinChunks(held);
+  if (size > 0) yield joinChunks(buffered);
 }
 
-/** A segment that begins within so many bytes of what is being read is told that it will be read soon. */
+/** A segment that begins within so many bytes of what is being read is notified that it will be read soon. */
 const AHEAD_BYTES = 16 * 1024 * 1024;
 
 /** Segments in succession, read by range. */
@@ -75,8 +75,8 @@ export class SegmentFile {
   }
 
   async *#chunks(start: number, stop: number): AsyncIterable<Uint8Array> {
-    let told = this.#find(start) + 1;
-    for (let i = told - 1; i < this.#segments.length; i++) {
+    let next = this.#find(start) + 1;
+    for (let i = next - 1; i < this.#segments.length; i++) {
       const segment = this.#segments[i];
       const at = this.#starts[i];
       if (segment === undefined || at === undefined || at >= stop) return;
@@ -87,12 +87,12 @@ export class SegmentFile {
       for await (const chunk of segment.read(from, to)) {
         yield chunk;
         reached += chunk.length;
-        told = this.#tell(told, Math.min(stop, reached + AHEAD_BYTES));
+        next = this.#tell(next, Math.min(stop, reached + AHEAD_BYTES));
       }
     }
   }
 
-  /** Tells the segments from the one given on that begin before an offset; returns the first that was not told. */
+  /** Notifies the segments from the one given on that begin before an offset; returns the first that was not notified. */
   #tell(from: number, before: number): number {
     let next = from;
     while (next < this.#segments.length && (this.#starts[next] ?? before) < before)

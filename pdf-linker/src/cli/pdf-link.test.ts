@@ -95,7 +95,7 @@ test('the command prepares more files than it has threads, as a program of its o
   expect((await readBack(await readFile(at('nine.pdf')))).pages).toHaveLength(22);
 });
 
-test('the command writes nothing when a file is refused, unless told to go on', async () => {
+test('the command writes nothing when a file is refused, unless asked to go on', async () => {
   const voice = listener();
   expect(await main(['-o', at('none.pdf'), at('a.pdf'), at('c.txt')], voice)).toBe(1);
   await expect(readFile(at('none.pdf'))).rejects.toThrow('ENOENT');
@@ -132,10 +132,10 @@ test('the command tells what it sees in a file', async () => {
 });
 
 test('the command tells what is known of each page, and with --json every word and its place', async () => {
-  const told = listener();
-  expect(await main(['records', at('a.pdf')], told)).toBe(0);
-  expect(told.said.join('\n')).toContain('a.pdf, page 2: 595.25 × 842 pt, drawn on [');
-  expect(told.said.join('\n')).toContain('fonts not embedded: Helvetica');
+  const spoken = listener();
+  expect(await main(['records', at('a.pdf')], spoken)).toBe(0);
+  expect(spoken.said.join('\n')).toContain('a.pdf, page 2: 595.25 × 842 pt, drawn on [');
+  expect(spoken.said.join('\n')).toContain('fonts not embedded: Helvetica');
   const json = listener();
   expect(await main(['records', '--json', at('a.pdf')], json)).toBe(0);
   const { pages } = JSON.parse(json.said.join('\n'));

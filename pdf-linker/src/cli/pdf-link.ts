@@ -118,13 +118,13 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
   if (refused !== undefined) return `${file}: ${refused}. ${message}`;
   const counted = Object.entries(facts).filter(([, value]) => value !== 0 && value !== false);
   const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
-  const told = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
-  return `${file}: ${said.join(', ')}${told.join('')}`;
+  const noteLines = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
+  return `${file}: ${said.join(', ')}${noteLines.join('')}`;
 }
 
 async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
   const { prepare } = await import('../prepare.ts');
-  const { recordsOf, toldRecords } = await import('./tell-records.ts');
+  const { recordsOf, recordTexts } = await import('./tell-records.ts');
   let refused = false;
   for (const file of files) {
     const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
@@ -134,7 +134,7 @@ async function records(files: readonly string[], json: boolean, voice: Voice): P
       continue;
     }
     const pages = await recordsOf(outcome.document);
-    voice.report(json ? JSON.stringify({ file, pages }, null, 2) : toldRecords(file, pages));
+    voice.report(json ? JSON.stringify({ file, pages }, null, 2) : recordTexts(file, pages));
   }
   return refused ? REFUSED : 0;
 }
@@ -181,15 +181,15 @@ function progress(text: string): void {
 async function write(plan: PackagePlan, output: string): Promise<void> {
   const unfinished = `${output}.part`;
   let written = 0;
-  let told = 0;
+  let shown = 0;
   try {
     await using file = await open(unfinished, 'w');
     for await (const chunk of plan.read(0, plan.length)) {
       await file.writeFile(chunk);
       written += chunk.length;
       const percent = Math.floor((written / plan.length) * 100);
-      if (percent !== told) progress(`linked ${percent} %`);
-      told = percent;
+      if (percent !== shown) progress(`linked ${percent} %`);
+      shown = percent;
     }
     await rename(unfinished, output);
   } catch (error) {

@@ -6,7 +6,7 @@ import { coverageIndex, featureSubtables } from './layout-tables.ts';
 const SINGLE_SUBSTITUTION = 1;
 const GSUB_EXTENSION = 7;
 /** The maximum numbers of characters and of glyph pairs whose results a font caches. */
-const MAX_HELD = 20_000;
+const MAX_CACHED = 20_000;
 
 /** A font with TrueType outlines: what setting text and embedding need, read from its tables on demand. */
 export class FontFile implements GlyphSource {
@@ -51,7 +51,7 @@ export class FontFile implements GlyphSource {
     if (glyph === undefined) {
       const { format, at } = this.#segments;
       glyph = format === 12 ? inGroups(this.#cmap, at, character) : inSegments(this.#cmap, at, character);
-      if (this.#glyphs.size < MAX_HELD) this.#glyphs.set(character, glyph);
+      if (this.#glyphs.size < MAX_CACHED) this.#glyphs.set(character, glyph);
     }
     return glyph;
   }
@@ -80,7 +80,7 @@ export class FontFile implements GlyphSource {
     if (kern === undefined) {
       this.#kerning ??= new Kerning(this.tables.view('GPOS'));
       kern = this.#kerning.between(left, right);
-      if (this.#pairs.size < MAX_HELD) this.#pairs.set(pair, kern);
+      if (this.#pairs.size < MAX_CACHED) this.#pairs.set(pair, kern);
     }
     return kern;
   }

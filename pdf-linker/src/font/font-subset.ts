@@ -1,7 +1,7 @@
 import type { GlyphSource } from './glyph-source.ts';
 
 /** The tables that a font program embedded in a PDF needs (ISO 32000-2 9.9.1), sorted by name. */
-const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
+const TABLES = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 
 const WORDS = 0x0001;
 const SCALE = 0x0008;
@@ -50,7 +50,7 @@ export function subsetFont(font: GlyphSource, glyphs: Iterable<number>): Uint8Ar
     loca,
     maxp,
   };
-  return assemble(KEPT.map((tag) => ({ tag, bytes: made[tag] ?? font.tableOf(tag, wanted) })));
+  return assemble(TABLES.map((tag) => ({ tag, bytes: made[tag] ?? font.tableOf(tag, wanted) })));
 }
 
 /** The offset that makes two unsigned bytes signed: the left edge of a glyph's box is its side bearing. */

@@ -40,7 +40,7 @@ export const NOTES = {
   'pages-missing': { to: 'reviewer', loss: true, facts: ['count', 'of'] },
   'content-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
-  /** Whether something on these pages is damaged cannot be told. */
+  /** Whether something on these pages is damaged cannot be determined. */
   'not-checked': { to: 'importer', loss: false, facts: ['pages'] },
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },

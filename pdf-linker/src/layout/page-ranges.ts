@@ -17,7 +17,7 @@ export function pagesIn(ranges: readonly PageRange[]): number {
  *   begin behind the one before it.
  */
 export function checkPageRanges(ranges: readonly PageRange[], pageCount: number, name: string): void {
-  if (ranges.length === 0) throw new RangeError(`${name}: no page is kept; leave the document out`);
+  if (ranges.length === 0) throw new RangeError(`${name}: no page is selected; leave the document out`);
   let before = 0;
   for (const { first, last } of ranges) {
     const asked = `${name}: pages ${first} to ${last}`;

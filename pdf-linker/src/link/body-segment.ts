@@ -79,7 +79,7 @@ async function* filledIn(
   to: number,
   fields: FieldCursor,
 ): AsyncIterable<Uint8Array> {
-  const mends = placement.kept?.mends ?? [];
+  const mends = placement.selected?.mends ?? [];
   if (mends.length === 0) {
     yield* patched(placement, from, to, fields);
     return;

@@ -2,15 +2,15 @@ import type { RemoteLinkSymbol, SideTable } from '../format/side-table.ts';
 import { FIRST_PAGE } from '../format/side-table.ts';
 import { plainText } from '../object/serialise.ts';
 import { PdfString } from '../object/value.ts';
-import type { KeptParts } from './kept/narrow-table.ts';
 import type { LinkObjects } from './link-objects.ts';
 import { type Placement, placedObject } from './placement.ts';
+import type { SelectedParts } from './selected/narrow-table.ts';
 
 /** A document with a file name, by which links of other documents find it. */
 interface Named {
   readonly table: Pick<SideTable, 'fileName' | 'namedPlaces' | 'pageCount' | 'remoteLinks'>;
-  /** The pages of the source, by which links count, if only some are kept. */
-  readonly kept?: Pick<KeptParts, 'sourcePages'> | undefined;
+  /** The pages of the source, by which links count, if only some are selected. */
+  readonly selected?: Pick<SelectedParts, 'sourcePages'> | undefined;
 }
 
 /** Where a link leads: the document's index, and a page of it with a view. */
@@ -40,8 +40,8 @@ class Documents {
     const document = this.#byName.get(file);
     const input = this.#inputs[document ?? -1];
     if (document === undefined || input === undefined) return undefined;
-    const { table, kept } = input;
-    const own = kept === undefined ? page : kept.sourcePages.indexOf(page);
+    const { table, selected } = input;
+    const own = selected === undefined ? page : selected.sourcePages.indexOf(page);
     const place =
       name === null ? { page: own, view } : table.namedPlaces.find((other) => other.name === name);
     return place === undefined || place.page < 0 || place.page >= table.pageCount

@@ -6,8 +6,8 @@ import { Stretches } from './stretches.ts';
  * The region of a body as laid out in the package: without streams that are shared with other places and
  * without what is left out, and with the edits.
  */
-export function layOutBody({ table, aliases, kept }: Placement, edits: readonly Edit[]): Stretches {
-  const gone: Edit[] = (kept?.cuts ?? []).map(({ from, to }) => ({ from, to, text: '' }));
+export function layOutBody({ table, aliases, selected }: Placement, edits: readonly Edit[]): Stretches {
+  const gone: Edit[] = (selected?.cuts ?? []).map(({ from, to }) => ({ from, to, text: '' }));
   if (aliases.size > 0) {
     const numbers = table.numbers.leafNumbers.cursor();
     const starts = table.numbers.leafStarts.cursor();
@@ -17,7 +17,7 @@ export function layOutBody({ table, aliases, kept }: Placement, edits: readonly 
     }
   }
   const all =
-    edits.length === 0 && kept === undefined ? gone : [...gone, ...edits].sort((a, b) => a.from - b.from);
+    edits.length === 0 && selected === undefined ? gone : [...gone, ...edits].sort((a, b) => a.from - b.from);
   const out = new Stretches();
   let at = table.regionStart;
   for (const { from, to, text } of all) {

@@ -21,7 +21,7 @@ describe('equal leaf streams', () => {
     expect(entered([[], [font, logo, font], [], [photo, logo], [font], []])).toEqual([1, 2, 1, 4, 2, 1]);
   });
 
-  test('are told from those whose hashes begin alike, and end at the last place', () => {
+  test('are distinguished from those whose hashes begin alike, and end at the last place', () => {
     const alike = (end: number): Buffer => Buffer.concat([Buffer.alloc(15, 0xff), Buffer.from([end])]);
     expect(entered([[1, 2, 3].map(alike), [3, 4, 1].map(alike)])).toEqual([1, 2, 3, 3, 5, 1]);
   });

@@ -6,15 +6,15 @@ import type { LabelText } from '../sheets/document-label.ts';
 import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
-import type { KeptParts } from './kept/narrow-table.ts';
 import type { DocumentMarks } from './marks/document-marks.ts';
+import type { SelectedParts } from './selected/narrow-table.ts';
 
 /** A document, or a generated part, to be linked. */
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
   /** What is left out, if the table has been narrowed to some pages. */
-  kept?: KeptParts;
+  selected?: SelectedParts;
   original?: AttachedFile;
   /**
    * Its place in the outline: a document under its heading, a part of the package on its own, and a divider

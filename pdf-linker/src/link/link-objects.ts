@@ -20,7 +20,7 @@ export class LinkObjects {
   readonly #first: number;
   /** Offsets of the objects from `#first` on, and of those whose numbers documents reserve for the linker. */
   readonly #offsets: number[] = [];
-  readonly #keptOffsets = new Map<number, number>();
+  readonly #reservedOffsets = new Map<number, number>();
   #next: number;
 
   /** @param first the first free number for these objects. */
@@ -40,7 +40,7 @@ export class LinkObjects {
   /** Writes an object under a number that was allocated or that a document reserves for the linker. */
   write(number: number, value: Value | string): void {
     this.#closeLater();
-    if (number < this.#first) this.#keptOffsets.set(number, this.#length);
+    if (number < this.#first) this.#reservedOffsets.set(number, this.#length);
     else this.#offsets[number - this.#first] = this.#length;
     const text = `${number} 0 obj\n${typeof value === 'string' ? value : plainText(value)}\nendobj\n`;
     this.#out.text(text);
@@ -88,7 +88,7 @@ export class LinkObjects {
 
   /** The offset of an object within these bytes; undefined if it is not one of them. */
   offsetOf(number: number): number | undefined {
-    return number < this.#first ? this.#keptOffsets.get(number) : this.#offsets[number - this.#first];
+    return number < this.#first ? this.#reservedOffsets.get(number) : this.#offsets[number - this.#first];
   }
 
   /** The objects in segments, once all are written. */

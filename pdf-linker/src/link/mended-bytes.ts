@@ -1,5 +1,5 @@
 import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
-import { type Mend, mendObject } from './kept/mend-object.ts';
+import { type Mend, mendObject } from './selected/mend-object.ts';
 
 /** The bytes [from, to) of a body that must be read for some of them: objects that are mended are read whole. */
 export function wholeObjects(mends: readonly Mend[], from: number, to: number): { from: number; to: number } {

@@ -12,7 +12,7 @@ interface Node {
 
 /**
  * The page tree of the package (ISO 32000-2 7.7.3): one node for each document, whose children are in its
- * body, or written here if only some of its pages are kept; if there are several documents, further nodes above, with no more than {@link TREE_FANOUT} children
+ * body, or written here if only some of its pages are selected; if there are several documents, further nodes above, with no more than {@link TREE_FANOUT} children
  * each.
  * @returns the number of the root.
  * @throws RangeError if there are no documents.
@@ -22,8 +22,8 @@ export async function writePages(
   placements: readonly Placement[],
   turns: Turns,
 ): Promise<number> {
-  for (const { base, kept } of placements)
-    for (const { number, parent, kids, pages } of kept?.nodes ?? [])
+  for (const { base, selected } of placements)
+    for (const { number, parent, kids, pages } of selected?.nodes ?? [])
       writeNode(
         objects,
         { number: base + number, pages, kids: kids.map((kid) => base + kid) },

@@ -1,7 +1,7 @@
 import { hookOf, type PageHook } from '../format/page-hook.ts';
 import type { Box, PageSymbol, SideTable } from '../format/side-table.ts';
 import type { StampForm } from '../layout/stamp-measures.ts';
-import { HeldTexts, type LabelText, labelContent, labelPlace } from '../sheets/document-label.ts';
+import { DrawnTexts, type LabelText, labelContent, labelPlace } from '../sheets/document-label.ts';
 import { type GrownPage, grownGround } from '../sheets/grown-page.ts';
 import {
   firstStampPlace,
@@ -56,7 +56,7 @@ export class PageStamps {
   /** Faces of other scripts that stamps show: pages do not need those that only covers and contents show. */
   readonly #scripts = new Set<number>();
   /** Of the labels; the glyphs are those of one package. */
-  #texts: HeldTexts | undefined;
+  #texts: DrawnTexts | undefined;
   readonly #drawn: { pages: DrawnPage[]; frames: Map<string, string> }[] = [];
 
   /** @param identity distinguishes the names of the stamps' fonts from those of the sources. */
@@ -74,7 +74,7 @@ export class PageStamps {
       if (isScriptFace(index)) this.#scripts.add(index);
       return `${this.#prefix}${index}`;
     };
-    this.#texts ??= new HeldTexts(use, fontName);
+    this.#texts ??= new DrawnTexts(use, fontName);
     const texts = this.#texts;
     const frames = new Map<string, string>();
     const hooks = table.numbers.hooks.toArray();

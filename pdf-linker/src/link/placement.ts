@@ -3,9 +3,9 @@ import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../format/side-table.ts';
 import { FIELD_KINDS } from '../format/table-numbers.ts';
 import type { Turns } from '../turns.ts';
-import type { KeptParts } from './kept/narrow-table.ts';
 import { LeafIndex } from './leaf-index.ts';
 import { type DocumentMarks, markKeys } from './marks/document-marks.ts';
+import type { SelectedParts } from './selected/narrow-table.ts';
 
 /** Object numbers must fit into their fields, with room for those that the linker itself writes. */
 const MAX_OBJECTS = 99_000_000;
@@ -15,7 +15,7 @@ export interface Placement {
   table: SideTable;
   body: BodySource;
   /** What is left out, if the table has been narrowed to some pages. */
-  kept: KeptParts | undefined;
+  selected: SelectedParts | undefined;
   /** Added to the body's object numbers. */
   base: number;
   /** Added to the body's parent-tree keys. */
@@ -57,7 +57,7 @@ const NO_ALIASES: ReadonlyMap<number, number> = new Map();
  */
 export async function placeDocuments(
   inputs: readonly (Pick<Placement, 'table' | 'body'> &
-    Partial<Pick<Placement, 'kept'>> & { readonly marks?: DocumentMarks })[],
+    Partial<Pick<Placement, 'selected'>> & { readonly marks?: DocumentMarks })[],
   pagesBefore: number,
   faceObject: (face: number) => number,
   turns: Turns,
@@ -71,7 +71,7 @@ export async function placeDocuments(
   let structureBase = 0;
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
-  for (const { table, body, kept, marks } of inputs) {
+  for (const { table, body, selected, marks } of inputs) {
     if (turns.over) await turns.next();
     let aliases: Map<number, number> | undefined;
     leaves.begin(table.leafHashes);
@@ -84,7 +84,7 @@ export async function placeDocuments(
     placements.push({
       table,
       body,
-      kept,
+      selected,
       base,
       structureBase,
       aliases: aliases ?? NO_ALIASES,
@@ -110,7 +110,7 @@ export function placeAlone(table: SideTable, body: BodySource): Placement {
   return {
     table,
     body,
-    kept: undefined,
+    selected: undefined,
     base: 0,
     structureBase: 0,
     aliases: NO_ALIASES,

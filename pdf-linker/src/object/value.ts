@@ -1,5 +1,5 @@
 /**
- * The object model of ISO 32000-2 clause 7.3 as the passes use it. Names are held one character for each byte
+ * The object model of ISO 32000-2 clause 7.3 as the passes use it. Names have one character for each byte
  * (Latin-1), so that a name that is not valid UTF-8 is written as it was read.
  */
 

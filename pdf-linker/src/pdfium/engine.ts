@@ -10,7 +10,7 @@ const MAX_BESIDE = 256 * 1024 ** 2;
 /** The page size of WebAssembly memory, which grows by pages. */
 const PAGE_BYTES = 65_536;
 /** An engine whose memory has grown beyond this is discarded after the document, because memory only grows. */
-const MAX_KEPT = 32 * 1024 ** 2;
+const MAX_REUSED = 32 * 1024 ** 2;
 
 interface Engine {
   readonly module: WrappedPdfiumModule;
@@ -101,7 +101,7 @@ export function forgetEngine(): void {
 
 /** Discards an engine that has grown large, when no document is open in it. */
 export function forgetLargeEngine(module: WrappedPdfiumModule): void {
-  if (heap(module).byteLength > MAX_KEPT) forgetEngine();
+  if (heap(module).byteLength > MAX_REUSED) forgetEngine();
 }
 
 /** The engine's memory; fetched anew each time, because growth replaces it. */

@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
 import { heap, withMemory } from './engine.ts';
 
-/** The size of `FPDF_FILEACCESS`: the file's length, the function that reads it, and what that is told of the file. */
+/** The size of `FPDF_FILEACCESS`: the file's length, the function that reads it, and what it is given to know the file. */
 const STRUCTURE_BYTES = 12;
 /** The types of what the function returns and takes, as Emscripten writes them. */
 const SIGNATURE = 'iiiii';

@@ -6,7 +6,7 @@ import { readWords } from './read-words.ts';
 import { type SeenPage, seenPage } from './seen-box.ts';
 
 /**
- * The maximum number of characters kept of one document, and of pages and milliseconds spent on reading it.
+ * The maximum number of characters recorded of one document, and of pages and milliseconds spent on reading it.
  */
 const MAX_CHARACTERS = 400_000;
 const MAX_PAGES = 1000;
@@ -14,7 +14,7 @@ const MAX_MILLISECONDS = 3000;
 /** The maximum number of objects that are examined for a page and for a document. */
 const MAX_OBJECTS_OF_A_PAGE = 20_000;
 const MAX_OBJECTS = 400_000;
-/** The maximum numbers kept for a page. */
+/** The maximum numbers recorded for a page. */
 const MAX_IMAGES = 2000;
 const MAX_FONTS = 200;
 

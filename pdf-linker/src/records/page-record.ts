@@ -166,7 +166,7 @@ function encodePage({ words, ...facts }: PageRecord): Uint8Array {
 }
 
 /**
- * What is told of a page without its words and their places, which take most of the time of reading it.
+ * What is recorded of a page without its words and their places, which take most of the time of reading it.
  */
 export interface PageFacts extends Omit<PageRecord, 'words'> {
   readonly hasWords: boolean;

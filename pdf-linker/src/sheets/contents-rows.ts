@@ -107,20 +107,20 @@ export interface ContentsRow extends PackagePlace {
  * The maximum number of cached title characters: a package is measured at each save, and planned anew for
  * each range.
  */
-const MAX_HELD_CHARACTERS = 1_000_000;
+const MAX_CACHED_CHARACTERS = 1_000_000;
 
-const held = new LRUCache<string, readonly string[]>({
-  maxSize: MAX_HELD_CHARACTERS,
+const cache = new LRUCache<string, readonly string[]>({
+  maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: (_lines, title) => title.length + 1,
 });
 
 /** Breaks a title into the lines of its column. */
 function nameLines(title: string, cutsTexts: boolean, width: number, style: Style): readonly string[] {
   const key = `${cutsTexts ? 'cut' : 'whole'} ${style.face} ${width} ${title}`;
-  const known = held.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const lines = wrapText(title, width, style, cutsTexts ? MAX_CUT_LINES : undefined);
-  held.set(key, lines);
+  cache.set(key, lines);
   return lines;
 }
 
@@ -212,8 +212,8 @@ export function drawRow(
   const { left, nameLeft, typeLeft, typeWidth, codeLeft, codeWidth } = columns;
   const remark = remarkLines(row.remark, columns.nameWidth);
   const numbers = numberLines(row, columns);
-  const told = numbers.length > 0 ? lines.findLastIndex((line) => line !== '') + 1 : lines.length;
-  const titleLines = lines.slice(0, told - remark.length);
+  const filled = numbers.length > 0 ? lines.findLastIndex((line) => line !== '') + 1 : lines.length;
+  const titleLines = lines.slice(0, filled - remark.length);
   const top = y + ROW_PADDING;
   const name = withRoom(changed ? CHANGED_NAME : NAME, ...lines);
   const baseline = top + baselineShift(name);
@@ -238,7 +238,7 @@ export function drawRow(
 }
 
 /**
- * Draws the row of a file packed beside the PDF. It is not a link: a reader told to open another file asks,
+ * Draws the row of a file packed beside the PDF. It is not a link: a reader that is to open another file asks,
  * refuses, or looks for it though the ZIP was not unpacked.
  */
 export function drawFileRow(

@@ -14,7 +14,7 @@ export type FlowingPart = 'description' | 'notes';
  * The lines of a text printed where it begins, and the rest, which continues elsewhere; empty if all of it
  * fits.
  */
-export interface KeptText {
+export interface FittedText {
   readonly lines: readonly string[];
   readonly rest: string;
 }
@@ -46,33 +46,33 @@ const SHOWN = /[^\s\p{Cf}\p{Cc}]/gu;
  * continues.
  * @param most the maximum number of lines.
  */
-export function keptText(text: string, width: number, style: Style, most: number): KeptText {
+export function fittedText(text: string, width: number, style: Style, most: number): FittedText {
   const lines = wrapText(text, width, style);
   if (lines.length <= most) return { lines, rest: '' };
-  const kept = lines.slice(0, Math.max(0, most - 1));
+  const fitting = lines.slice(0, Math.max(0, most - 1));
   const plain = unmarked(text);
-  let left = kept.reduce((sum, line) => sum + (unmarked(line).match(SHOWN)?.length ?? 0), 0);
+  let left = fitting.reduce((sum, line) => sum + (unmarked(line).match(SHOWN)?.length ?? 0), 0);
   let from = 0;
   for (const { index, 0: character } of plain.matchAll(SHOWN)) {
     if (left === 0) break;
     left--;
     from = index + character.length;
   }
-  return { lines: kept, rest: `${markOf(text)}${plain.slice(from).trimStart()}` };
+  return { lines: fitting, rest: `${markOf(text)}${plain.slice(from).trimStart()}` };
 }
 
 /** Lays the rests of texts out on sheets, paragraph by paragraph; no sheets if there are none. */
 export function layOutOverflow(
-  parts: readonly { readonly part: FlowingPart; readonly kept: KeptText }[],
+  parts: readonly { readonly part: FlowingPart; readonly fitted: FittedText }[],
 ): Overflow {
   const sheets: Entry[][] = [];
   let y = SHEET.bottom;
-  for (const { part, kept } of parts) {
-    if (kept.rest === '') continue;
-    const heading: Entry = { kind: 'heading', part, isContinued: kept.lines.length > 0 };
-    const paragraphs = unmarked(kept.rest).split(/[\r\n]+/);
+  for (const { part, fitted } of parts) {
+    if (fitted.rest === '') continue;
+    const heading: Entry = { kind: 'heading', part, isContinued: fitted.lines.length > 0 };
+    const paragraphs = unmarked(fitted.rest).split(/[\r\n]+/);
     paragraphs.forEach((paragraph, at) => {
-      const text = `${markOf(kept.rest)}${paragraph}`;
+      const text = `${markOf(fitted.rest)}${paragraph}`;
       const style = withRoom(TEXT, text);
       wrapText(text, WIDTH, style).forEach((line, i) => {
         const set: Entry = { kind: 'line', text: line, style, opens: i === 0 && at > 0 };

@@ -9,10 +9,10 @@ import { cutText, wrapBalanced, wrapText } from '../text/line-breaking.ts';
 import type { Style } from '../text/style.ts';
 import {
   drawOverflow,
+  type FittedText,
   type FlowingPart,
+  fittedText,
   goesOn,
-  type KeptText,
-  keptText,
   layOutOverflow,
   type Overflow,
 } from './cover-overflow.ts';
@@ -74,12 +74,12 @@ export const cover: GeneratedPageModule = {
     cutsTexts = false,
     pageWords: words = englishPageWords,
   }) => {
-    const held = { documents: documents.length, files: files.length };
-    const overflow = cutsTexts ? [] : layOutCover(details, { ...held, pages: 0 }, words).overflow;
+    const sizes = { documents: documents.length, files: files.length };
+    const overflow = cutsTexts ? [] : layOutCover(details, { ...sizes, pages: 0 }, words).overflow;
     return {
       sheets: 1 + overflow.length,
       draw: ({ layout, pages }) => {
-        const counts: Counts = { ...held, pages: layout.pageCount };
+        const counts: Counts = { ...sizes, pages: layout.pageCount };
         const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount };
         const about = ['cover', words.languageTag, details, counts, logoHash, ...(cutsTexts ? [] : [facts])];
@@ -98,7 +98,7 @@ type Counts = Readonly<Record<'documents' | 'files' | 'pages', number>>;
 interface CoverLayout {
   readonly title: readonly string[];
   readonly titleStyle: Style;
-  readonly description: KeptText;
+  readonly description: FittedText;
   readonly descriptionStyle: Style;
   readonly block: Block;
   readonly overflow: Overflow;
@@ -108,20 +108,20 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
   const notes = details.cells.find(isNotes);
   const notesText = notes === undefined ? '' : cellText(notes, counts, words);
-  const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MAX_NOTES);
+  const fittedNotes = fittedText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MAX_NOTES);
   const block = setBlock(details.cells, counts, words, (text, width, valueStyle, cell) =>
     // The line that says where notes continue comes below those that fit.
     cell === notes
-      ? [...keptNotes.lines, ...(keptNotes.rest === '' ? [] : [''])]
+      ? [...fittedNotes.lines, ...(fittedNotes.rest === '' ? [] : [''])]
       : wrapText(text, width, valueStyle),
   );
   const { title, style } = setTitle(details.title, block.top - TITLE_TOP);
   const room = Math.floor((block.top - descriptionTop(title.length, style) - 6) / descriptionStyle.leading);
   const most = Math.max(0, Math.min(MAX_DESCRIPTION, room));
-  const description = keptText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
+  const description = fittedText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
   const overflow = layOutOverflow([
-    { part: 'description', kept: description },
-    { part: 'notes', kept: keptNotes },
+    { part: 'description', fitted: description },
+    { part: 'notes', fitted: fittedNotes },
   ]);
   return { title, titleStyle: style, description, descriptionStyle, block, overflow };
 }

@@ -51,9 +51,9 @@ export const divider: GeneratedPageModule = {
     sheets: 1,
     draw: ({ layout, pages, rows }) => {
       const group = layout.groups[pages.group ?? 0];
-      const held = group?.documents ?? [];
-      const firstDocument = held[0] ?? 0;
-      const products = new Set(held.flatMap((at) => documents[at]?.heading ?? []));
+      const members = group?.documents ?? [];
+      const firstDocument = members[0] ?? 0;
+      const products = new Set(members.flatMap((at) => documents[at]?.heading ?? []));
       const facts: DividerFacts = {
         title,
         place: (pages.group ?? 0) + 1,
@@ -65,7 +65,7 @@ export const divider: GeneratedPageModule = {
               .map(isolated)
               .join(', ')
           : (documents[firstDocument]?.subheading ?? ''),
-        rows: held.flatMap((at) => rows[at] ?? []),
+        rows: members.flatMap((at) => rows[at] ?? []),
         firstDocument,
         documentCount: documents.length + files.length,
         page: pages.first,

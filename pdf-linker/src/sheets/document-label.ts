@@ -86,7 +86,7 @@ interface Cell {
 }
 
 /** A text at a place of a label, as it is drawn there. */
-interface HeldText {
+interface DrawnText {
   readonly room: number;
   readonly x: number;
   readonly y: number;
@@ -94,8 +94,8 @@ interface HeldText {
 }
 
 /** What the labels of a package have in common is drawn once: most texts stand at one place on all of them. */
-export class HeldTexts {
-  readonly #shown = new Map<Style, Map<string, HeldText[]>>();
+export class DrawnTexts {
+  readonly #shown = new Map<Style, Map<string, DrawnText[]>>();
   readonly #use: GlyphUse;
   readonly #fontName: (face: Face) => string;
 
@@ -106,7 +106,7 @@ export class HeldTexts {
 
   /** The operators that show a text with its baseline at (x, y), cut to the room. */
   show(text: string, room: number, x: number, y: number, style: Style): string {
-    const ofStyle = this.#shown.get(style) ?? new Map<string, HeldText[]>();
+    const ofStyle = this.#shown.get(style) ?? new Map<string, DrawnText[]>();
     this.#shown.set(style, ofStyle);
     const places = ofStyle.get(text) ?? [];
     const known = places.find((place) => place.x === x && place.y === y && place.room === room);
@@ -153,7 +153,7 @@ export function labelContent(
   page: number,
   pageCount: number,
   place: LabelPlace,
-  texts: HeldTexts,
+  texts: DrawnTexts,
 ): string {
   const { left, right, lift, height, scale, growth, width } = place;
   const styles = stylesAt(scale);
@@ -253,8 +253,8 @@ function placedCells(
 ): { cell: Cell; x: number; room: number }[] {
   const { project, contract, section, item, number: submittal, captions } = label;
   const length = right - left;
-  const cell = (caption: string, told: string, least: number, most: number, style = text): Cell[] =>
-    told.trim() === '' ? [] : [{ caption, text: isolated(told), least, most, style }];
+  const cell = (caption: string, value: string, least: number, most: number, style = text): Cell[] =>
+    value.trim() === '' ? [] : [{ caption, text: isolated(value), least, most, style }];
   const after = [
     // The smallest sheets have room for the number and the page alone.
     ...(measures.namesProject ? cell(captions.contract, contract, 0.12, 0.2) : []),

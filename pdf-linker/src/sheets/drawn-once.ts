@@ -7,7 +7,7 @@ const LIMITS = { max: 64, maxSize: 16_000_000 };
 
 /** Caches what is made from facts: a viewer requests one package in many ranges, each of which is planned anew. */
 export class MadeOnce<Made extends object> {
-  readonly #held = new LRUCache<string, Promise<Made>>(LIMITS);
+  readonly #results = new LRUCache<string, Promise<Made>>(LIMITS);
 
   /**
    * Makes a result, or returns a cached one that was made from equal facts. The facts must be everything that the result
@@ -16,11 +16,11 @@ export class MadeOnce<Made extends object> {
   of(facts: unknown, make: () => Promise<Made>): Promise<Made> {
     const text = JSON.stringify(facts);
     const key = createHash('sha256').update(text).digest('hex');
-    const before = this.#held.get(key);
+    const before = this.#results.get(key);
     if (before !== undefined) return before;
     const making = make();
-    this.#held.set(key, making, { size: text.length });
-    making.catch(() => this.#held.delete(key));
+    this.#results.set(key, making, { size: text.length });
+    making.catch(() => this.#results.delete(key));
     return making;
   }
 }

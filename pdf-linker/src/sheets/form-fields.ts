@@ -59,7 +59,7 @@ export class FormFields {
     { size, block, right = false }: { size: number; block: boolean; right?: boolean },
   ): void {
     const appearance = this.#painter.appearance(area[2], area[3], lines);
-    const value = held(field.value);
+    const value = written(field.value);
     this.#terminal(field, (entries, number) => {
       this.#widget(number, area, field, () => {
         const { body } = this.#painter;
@@ -74,11 +74,11 @@ export class FormFields {
   /** One of some words, empty until one is chosen. */
   choice(field: FormField, area: Area, options: readonly string[], lines: readonly ShownLine[]): void {
     const appearance = this.#painter.appearance(area[2], area[3], lines);
-    const chosen = options.includes(field.value) ? `/V ${held(field.value)}` : '';
+    const chosen = options.includes(field.value) ? `/V ${written(field.value)}` : '';
     this.#terminal(field, (entries, number) => {
       this.#widget(number, area, field, () => {
         const { body } = this.#painter;
-        body.text(`${entries}/FT/Ch/Ff ${COMBO}/Opt[${options.map(held).join('')}]${chosen}`);
+        body.text(`${entries}/FT/Ch/Ff ${COMBO}/Opt[${options.map(written).join('')}]${chosen}`);
         body.text(`/DA(/${TYPED} 0 Tf ${colourOperator(INK)})`);
         this.#normal(appearance);
       });
@@ -125,7 +125,7 @@ export class FormFields {
         body.text('/Parent ');
         body.reference(parent);
         const state = field.value === value ? nameText(value) : '/Off';
-        body.text(`/TU ${held(label)}/AS${state}/MK<</CA(4)>>`);
+        body.text(`/TU ${written(label)}/AS${state}/MK<</CA(4)>>`);
         states();
       });
     };
@@ -136,7 +136,7 @@ export class FormFields {
     const { body } = this.#painter;
     for (const { number, partial, parent, kids } of this.#nodes.values()) {
       body.begin(number);
-      body.text(`<</T ${held(partial)}`);
+      body.text(`<</T ${written(partial)}`);
       if (parent !== null) {
         body.text('/Parent ');
         body.reference(parent.number);
@@ -177,7 +177,7 @@ export class FormFields {
     (parent?.kids ?? this.#top).push(number);
     this.#count++;
     const partial = field.name.slice(field.name.lastIndexOf('.') + 1);
-    write(`/T ${held(partial)}/TU ${held(field.label)}`, number);
+    write(`/T ${written(partial)}/TU ${written(field.label)}`, number);
   }
 
   /** Writes which field a field is below. */
@@ -229,6 +229,6 @@ export class FormFields {
 }
 
 /** A text string as it is written; it has no marks for the forms of its characters. */
-function held(text: string): string {
+function written(text: string): string {
   return textStringText(unmarked(text));
 }

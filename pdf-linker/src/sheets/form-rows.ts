@@ -286,11 +286,19 @@ function drawCell(painter: Painter, fields: FormFields, set: SetCell, top: numbe
   drawCaption(painter, cell, x + PAD.x, top + PAD.top, width - 2 * PAD.x);
   let y = top + PAD.top + LABEL.leading;
   const room = width - 2 * PAD.x;
-  for (const [i, held] of holds.entries()) {
+  for (const [i, holding] of holds.entries()) {
     const last = i === holds.length - 1;
     const below = top + height - PAD.bottom - y;
-    drawHolding(painter, fields, held, x + PAD.x, y, room, last ? Math.max(below, held.height) : held.height);
-    y += held.height;
+    drawHolding(
+      painter,
+      fields,
+      holding,
+      x + PAD.x,
+      y,
+      room,
+      last ? Math.max(below, holding.height) : holding.height,
+    );
+    y += holding.height;
   }
 }
 
@@ -351,24 +359,31 @@ export function drawTickBox(
 function drawHolding(
   painter: Painter,
   fields: FormFields,
-  held: SetHolding,
+  holding: SetHolding,
   x: number,
   y: number,
   room: number,
   height: number,
 ): void {
-  if (held.kind === 'text') {
+  if (holding.kind === 'text') {
     let at = x;
-    for (const text of held.texts) {
+    for (const text of holding.texts) {
       drawText(painter, fields, text, at, y, height);
       at += text.width;
     }
-  } else if (held.kind === 'options') drawOptions(painter, fields, held, x, y);
-  else if (held.kind === 'check') {
-    painter.group('Form', () => fields.check(held.holding.field, drawTickBox(painter, x, y + 2.5)));
-    if (held.text)
-      drawText(painter, fields, held.text, x + BOX + 5.5, y + 2, Math.max(height - 4, held.text.height));
-  } else if (held.kind === 'line') painter.fill(x, y + height - 3, room, HAIRLINE, MUTED);
+  } else if (holding.kind === 'options') drawOptions(painter, fields, holding, x, y);
+  else if (holding.kind === 'check') {
+    painter.group('Form', () => fields.check(holding.holding.field, drawTickBox(painter, x, y + 2.5)));
+    if (holding.text)
+      drawText(
+        painter,
+        fields,
+        holding.text,
+        x + BOX + 5.5,
+        y + 2,
+        Math.max(height - 4, holding.text.height),
+      );
+  } else if (holding.kind === 'line') painter.fill(x, y + height - 3, room, HAIRLINE, MUTED);
   else drawStamp(painter, x, y, room, height);
 }
 

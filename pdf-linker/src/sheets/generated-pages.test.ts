@@ -119,7 +119,7 @@ describe('headings of the visitor’s own', () => {
     expect(linksOf(file, 1)).toHaveLength(5 + 4);
   });
 
-  test('are told again at the head of a sheet that they run on to', async () => {
+  test('are stated again at the head of a sheet that they run on to', async () => {
     const one = documents[0];
     if (!one) throw new Error('no document');
     const many = Array.from({ length: 60 }, () => ({ ...one, section: tower }));

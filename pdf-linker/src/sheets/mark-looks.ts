@@ -199,15 +199,15 @@ export class MarkTexts {
 
   /** Text in a place of this size: smaller where it does not fit, and cut where it does not fit then. */
   block(text: string, width: number, height: number): SetText {
-    return this.#held(`${width} ${height} ${text}`, () => fittedLines(text, width, height));
+    return this.#cached(`${width} ${height} ${text}`, () => fittedLines(text, width, height));
   }
 
   /** The word of a tag. */
   tag(word: string): SetText {
-    return this.#held(word, () => ({ lines: [word.toUpperCase()], style: TAG }));
+    return this.#cached(word, () => ({ lines: [word.toUpperCase()], style: TAG }));
   }
 
-  #held(key: string, fit: () => { lines: readonly string[]; style: Style }): SetText {
+  #cached(key: string, fit: () => { lines: readonly string[]; style: Style }): SetText {
     const known = this.#set.get(key);
     if (known !== undefined) return known;
     const { lines, style } = fit();

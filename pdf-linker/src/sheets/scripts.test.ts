@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { PdfString, textOf } from '../object/value.ts';
 import { faultsFoundByQpdf, outlineOf, readBack } from '../testing/read-back.ts';
-import { keptPicture, pageTexts, pictureOf, scriptPackage } from '../testing/script-package.ts';
+import { pageTexts, pictureOf, scriptPackage, storedPicture } from '../testing/script-package.ts';
 import { SCRIPT_SAMPLES, type ScriptSample } from '../testing/script-samples.ts';
 
 const samples = Object.entries(SCRIPT_SAMPLES);
@@ -44,10 +44,10 @@ describe.each(samples)('a package in %s', (name, sample) => {
     const { plan, bytes } = await scriptPackage(sample);
     expect(plan.undrawable).toEqual([]);
     expect(await faultsFoundByQpdf(bytes)).toBe('');
-    const [drawn, kept] = [await pictureOf(bytes), await keptPicture(name)];
-    expect(drawn.length).toBe(kept.length);
+    const [drawn, stored] = [await pictureOf(bytes), await storedPicture(name)];
+    expect(drawn.length).toBe(stored.length);
     const other = drawn.reduce(
-      (sum, dot, at) => sum + (Math.abs(dot - (kept[at] ?? 0)) > SAME_DOT ? 1 : 0),
+      (sum, dot, at) => sum + (Math.abs(dot - (stored[at] ?? 0)) > SAME_DOT ? 1 : 0),
       0,
     );
     expect(other / drawn.length).toBeLessThan(MAX_OTHER);

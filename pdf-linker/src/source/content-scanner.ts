@@ -1,7 +1,7 @@
 import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
-/** How many of an operator's numeric operands are kept, counted from the last. */
-const KEPT_NUMBERS = 8;
+/** How many of an operator's numeric operands are remembered, counted from the last. */
+const MAX_NUMBERS = 8;
 const LONGEST_OPERATOR = 3;
 
 /** There are no more operators. */
@@ -43,7 +43,7 @@ export class ContentScanner {
    */
   textLength = 0;
   adjusted = 0;
-  readonly #numbers = new Float64Array(KEPT_NUMBERS);
+  readonly #numbers = new Float64Array(MAX_NUMBERS);
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -51,7 +51,7 @@ export class ContentScanner {
 
   /** The numeric operand at this place before the operator, counted from 1. */
   number(before: number): number {
-    return this.#numbers[(this.count - before) & (KEPT_NUMBERS - 1)] ?? 0;
+    return this.#numbers[(this.count - before) & (MAX_NUMBERS - 1)] ?? 0;
   }
 
   /** Advances past the next operator and returns its code. */
@@ -98,7 +98,7 @@ export class ContentScanner {
         if (digits === 0 || digits > 24 || (at < end && CLASSES[next] === REGULAR)) return UNREADABLE;
         if (negative) value = -value;
         if (depth > 0) this.adjusted += value < 0 ? -value : value;
-        else this.#numbers[this.count++ & (KEPT_NUMBERS - 1)] = value;
+        else this.#numbers[this.count++ & (MAX_NUMBERS - 1)] = value;
       } else if (byte === 0x2f) {
         const from = ++at;
         while (at < end && CLASSES[bytes[at] ?? 0] === REGULAR) at++;

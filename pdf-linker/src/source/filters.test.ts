@@ -20,12 +20,12 @@ function undone(
 /** LZW of ISO 32000-2 7.4.4.2, each code as soon as the width allows. */
 function lzw(data: Uint8Array, early: number): Buffer {
   const out: number[] = [];
-  let [held, bits, width] = [0, 0, 9];
+  let [buffer, bits, width] = [0, 0, 9];
   let codes = new Map<string, number>();
   const put = (code: number): void => {
-    held = (held << width) | code;
-    for (bits += width; bits >= 8; bits -= 8) out.push((held >>> (bits - 8)) & 0xff);
-    held &= 0xff;
+    buffer = (buffer << width) | code;
+    for (bits += width; bits >= 8; bits -= 8) out.push((buffer >>> (bits - 8)) & 0xff);
+    buffer &= 0xff;
   };
   const codeOf = (text: string): number => (text.length === 1 ? text.charCodeAt(0) : (codes.get(text) ?? 0));
   put(256);
@@ -49,7 +49,7 @@ function lzw(data: Uint8Array, early: number): Buffer {
   }
   put(codeOf(text));
   put(257);
-  if (bits > 0) out.push((held << (8 - bits)) & 0xff);
+  if (bits > 0) out.push((buffer << (8 - bits)) & 0xff);
   return Buffer.from(out);
 }
 

@@ -116,13 +116,13 @@ function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
   let width = 9;
   /** Where the text of the previous code was written, and its length; 0 after CLEAR. */
   let [start, length] = [0, 0];
-  let [held, bits] = [0, 0];
+  let [buffer, bits] = [0, 0];
   for (const byte of data) {
-    held = ((held << 8) | byte) & 0xfffff;
+    buffer = ((buffer << 8) | byte) & 0xfffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >>> bits) & ((1 << width) - 1);
+    const code = (buffer >>> bits) & ((1 << width) - 1);
     if (code === END) break;
     if (code === CLEAR) {
       next = END + 1;

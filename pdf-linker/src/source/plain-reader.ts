@@ -267,14 +267,15 @@ export class PlainReader {
   }
 
   #packedObject(container: number, index: number, number: number): Value | undefined {
-    const held = this.#container(container);
-    if (held === undefined) return undefined;
-    const at = held.numbers[index] === number ? index : held.numbers.indexOf(number);
-    const offset = held.offsets[at];
-    if (offset === undefined || offset >= held.data.length) return undefined;
-    const syntax = new Syntax(held.data, offset);
+    const contents = this.#container(container);
+    if (contents === undefined) return undefined;
+    const at = contents.numbers[index] === number ? index : contents.numbers.indexOf(number);
+    const offset = contents.offsets[at];
+    if (offset === undefined || offset >= contents.data.length) return undefined;
+    const syntax = new Syntax(contents.data, offset);
     const value = syntax.value();
-    if (this.faults.has(container) && syntax.position >= held.data.length) this.faults.set(number, 'unended');
+    if (this.faults.has(container) && syntax.position >= contents.data.length)
+      this.faults.set(number, 'unended');
     return value;
   }
 

@@ -3,20 +3,20 @@ export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = new Uint8Array(256);
   for (let i = 0; i < 256; i++) state[i] = i;
   for (let i = 0, j = 0; i < 256; i++) {
-    const held = state[i] ?? 0;
-    j = (j + held + (key[i % key.length] ?? 0)) & 255;
+    const swapped = state[i] ?? 0;
+    j = (j + swapped + (key[i % key.length] ?? 0)) & 255;
     state[i] = state[j] ?? 0;
-    state[j] = held;
+    state[j] = swapped;
   }
   const out = new Uint8Array(data.length);
   for (let at = 0, i = 0, j = 0; at < data.length; at++) {
     i = (i + 1) & 255;
-    const held = state[i] ?? 0;
-    j = (j + held) & 255;
+    const swapped = state[i] ?? 0;
+    j = (j + swapped) & 255;
     const other = state[j] ?? 0;
     state[i] = other;
-    state[j] = held;
-    out[at] = (data[at] ?? 0) ^ (state[(held + other) & 255] ?? 0);
+    state[j] = swapped;
+    out[at] = (data[at] ?? 0) ^ (state[(swapped + other) & 255] ?? 0);
   }
   return out;
 }

@@ -125,8 +125,8 @@ export class SourceDocument {
   }
 
   #object(number: number): Value {
-    const held = this.#objects.get(number);
-    if (held !== undefined) return held;
+    const known = this.#objects.get(number);
+    if (known !== undefined) return known;
     let value: Value = null;
     try {
       value = this.#reader.object(number);

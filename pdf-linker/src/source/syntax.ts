@@ -76,8 +76,8 @@ function refTo(number: number, generation: number): Ref {
   return made;
 }
 
-/** Room for this many values is kept between two objects. */
-const MOST_KEPT = 4096;
+/** Room for this many values is reused between two objects. */
+const MAX_ROOM = 4096;
 
 /** The values of unfinished arrays or dictionaries: an array that grows leaves behind what it has outgrown. */
 class Unfinished<T> {
@@ -97,7 +97,7 @@ class Unfinished<T> {
   take(from: number): T[] {
     const taken = this.#values.slice(from, this.#top);
     this.#top = from;
-    if (from === 0 && this.#values.length > MOST_KEPT) this.#values.length = 0;
+    if (from === 0 && this.#values.length > MAX_ROOM) this.#values.length = 0;
     return taken;
   }
 }

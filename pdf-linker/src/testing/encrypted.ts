@@ -15,8 +15,8 @@ export async function encrypted(bytes: Uint8Array, args: readonly string[]): Pro
   try {
     const [from, to] = [path.join(folder, 'from.pdf'), path.join(folder, 'to.pdf')];
     await writeFile(from, bytes);
-    const kept = ['--stream-data=preserve', '--allow-weak-crypto', '--warning-exit-0'];
-    await run('qpdf', [...kept, '--encrypt', '', 'owner', ...args, '--', from, to]);
+    const options = ['--stream-data=preserve', '--allow-weak-crypto', '--warning-exit-0'];
+    await run('qpdf', [...options, '--encrypt', '', 'owner', ...args, '--', from, to]);
     return await readFile(to);
   } finally {
     await rm(folder, { recursive: true });

@@ -93,7 +93,7 @@ export function encodePicture(picture: Buffer): Promise<Buffer> {
 }
 
 /** The stored picture of a sample. */
-export async function keptPicture(name: string): Promise<Buffer> {
+export async function storedPicture(name: string): Promise<Buffer> {
   return sharp(await readFile(pictureFile(name)))
     .toColourspace('b-w')
     .raw()

@@ -9,8 +9,8 @@ test('section numbers and names with their number stay on one line', () => {
   const text = 'Harbor Point Phase 2 under sections 01 33 00 and 07 92 00, level 2';
   const lines = wrapText(text, 90, STYLE, 20);
   expect(lines.join(' ')).toBe(text);
-  for (const kept of ['Phase 2', '01 33 00', '07 92 00,'])
-    expect(lines.some((line) => line.includes(kept))).toBe(true);
+  for (const unbroken of ['Phase 2', '01 33 00', '07 92 00,'])
+    expect(lines.some((line) => line.includes(unbroken))).toBe(true);
 });
 
 test('an address that is wider than its line breaks behind its signs, and no character is lost', () => {

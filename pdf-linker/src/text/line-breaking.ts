@@ -29,9 +29,10 @@ export function wrapText(
   line = line.trimEnd();
   if (line !== '') lines.push(line);
   if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  if (most > 0) kept[most - 1] = cutText(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
-  return kept;
+  const shown = lines.slice(0, most);
+  if (most > 0)
+    shown[most - 1] = cutText(`${shown[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
+  return shown;
 }
 
 /**
@@ -57,10 +58,10 @@ function wrapScripts(text: string, width: number, style: Style, most: number): s
     }
   }
   if (line.trimEnd() !== '') lines.push(line.trimEnd());
-  const kept = lines.slice(0, most);
+  const shown = lines.slice(0, most);
   if (lines.length > most && most > 0)
-    kept[most - 1] = cutText(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
-  return directedLines(spaced, kept).map((one) => mark + one);
+    shown[most - 1] = cutText(`${shown[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
+  return directedLines(spaced, shown).map((one) => mark + one);
 }
 
 /** Like {@link wrapText}, with the lines made as equal in length as their number allows. */

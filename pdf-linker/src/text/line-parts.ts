@@ -12,8 +12,8 @@ const eastAsianWords = new Intl.Segmenter('ja', { granularity: 'word' });
 /**
  * A section number (`07 92 00`), a name with its number (`Phase 2`) and a sign with its number stay together.
  */
-const KEPT_BEFORE = /(?:(?:^|\D)\d\d |\p{Lu}\p{L}+ |[⌀±≥≤№∠] ?)$/u;
-const KEPT_BEHIND = /^(?:\d\d(?!\d)|\d{1,3}(?![\d\p{L}]))/u;
+const JOINED_BEFORE = /(?:(?:^|\D)\d\d |\p{Lu}\p{L}+ |[⌀±≥≤№∠] ?)$/u;
+const JOINED_BEHIND = /^(?:\d\d(?!\d)|\d{1,3}(?![\d\p{L}]))/u;
 
 const COUNTED = /^(?:\d\p{Script=Han}|\u7b2c\d)$/u;
 
@@ -54,7 +54,7 @@ function isPlace(text: string, at: number): boolean {
   if (COUNTED.test(`${before.at(-1) ?? ''}${behind[0] ?? ''}`)) return false;
   // Within Thai a dictionary decides, which this library lacks.
   if (THAI.test(before.at(-1) ?? '') && THAI.test(behind[0] ?? '')) return false;
-  return !(KEPT_BEFORE.test(before) && KEPT_BEHIND.test(behind));
+  return !(JOINED_BEFORE.test(before) && JOINED_BEHIND.test(behind));
 }
 
 /** Splits text into what is read as single characters: letters with their marks, syllables, flags. */

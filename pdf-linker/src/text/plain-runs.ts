@@ -18,8 +18,8 @@ interface DrawnCharacter {
   readonly advance: number;
 }
 
-/** Held of a face, so that a text in many scripts does not keep them all. */
-const MAX_HELD = 4096;
+/** Cached for a face, so that a text in many scripts does not fill the memory. */
+const MAX_CACHED = 4096;
 
 type DrawnCharacters = Map<string, DrawnCharacter | null>;
 
@@ -57,24 +57,24 @@ function eachGlyph(
   see: (face: TextFace, glyph: number, character: string, advance: number, kern: number) => void,
 ): void {
   const known = drawnCharacters(style);
-  let held: DrawnCharacter | undefined;
-  let heldCharacter = '';
+  let pending: DrawnCharacter | undefined;
+  let pendingCharacter = '';
   for (const character of text.normalize()) {
     let own = known.get(character);
     if (own === undefined) {
       own = drawCharacter(character, style);
-      if (known.size < MAX_HELD) known.set(character, own);
+      if (known.size < MAX_CACHED) known.set(character, own);
     }
     if (own === null) continue;
-    if (held !== undefined) {
-      const { face, font, glyph, advance } = held;
+    if (pending !== undefined) {
+      const { face, font, glyph, advance } = pending;
       const kern = face === own.face ? font.kerning(glyph, own.glyph) * (1000 / font.unitsPerEm) : 0;
-      see(face, glyph, heldCharacter, advance, kern);
+      see(face, glyph, pendingCharacter, advance, kern);
     }
-    held = own;
-    heldCharacter = character;
+    pending = own;
+    pendingCharacter = character;
   }
-  if (held !== undefined) see(held.face, held.glyph, heldCharacter, held.advance, 0);
+  if (pending !== undefined) see(pending.face, pending.glyph, pendingCharacter, pending.advance, 0);
 }
 
 /** A line of text as one face shows it, or a part of it, as it stands in an array of `TJ` (ISO 32000-2 9.4.3). */
@@ -99,8 +99,8 @@ export interface PlainRun {
 const runs = new Map<string, Map<string, PlainRun>>();
 /** Styles are mostly the same objects, whose key is made once. */
 const runsOfStyle = new WeakMap<Style, Map<string, PlainRun>>();
-const MAX_HELD_CHARACTERS = 400_000;
-let heldCharacters = 0;
+const MAX_CACHED_CHARACTERS = 400_000;
+let cachedCharacters = 0;
 
 function runsIn(style: Style): Map<string, PlainRun> {
   const known = runsOfStyle.get(style);
@@ -114,21 +114,21 @@ function runsIn(style: Style): Map<string, PlainRun> {
 
 /** A line of text as it is shown; undefined if it is not plain. */
 export function plainRun(text: string, style: Style): PlainRun | undefined {
-  const held = runsIn(style);
-  const known = held.get(text);
+  const ofStyle = runsIn(style);
+  const known = ofStyle.get(text);
   if (known !== undefined) return known;
   if (!isPlain(text)) return undefined;
   const run = setRun(text, style);
-  heldCharacters += text.length;
-  if (heldCharacters > MAX_HELD_CHARACTERS) {
-    heldCharacters = 0;
+  cachedCharacters += text.length;
+  if (cachedCharacters > MAX_CACHED_CHARACTERS) {
+    cachedCharacters = 0;
     for (const each of runs.values()) each.clear();
   }
-  held.set(text, run);
+  ofStyle.set(text, run);
   return run;
 }
 
-/** Its width in points; undefined if it is not plain. What is only measured, to break lines, is not held. */
+/** Its width in points; undefined if it is not plain. What is only measured, to break lines, is not cached. */
 export function plainWidth(text: string, style: Style): number | undefined {
   const known = runsIn(style).get(text);
   if (known !== undefined) return known.width;

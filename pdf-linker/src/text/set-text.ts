@@ -89,8 +89,8 @@ interface Run {
 }
 
 /** The maximum number of cached texts: a text is measured to break lines, and then drawn. */
-const MAX_HELD = 4000;
-const held = new LRUCache<string, readonly SetCluster[]>({ max: MAX_HELD });
+const MAX_CACHED = 4000;
+const cache = new LRUCache<string, readonly SetCluster[]>({ max: MAX_CACHED });
 
 /**
  * Sets a line of text that is not plain: in visual order, and shaped by HarfBuzz in other scripts. The
@@ -98,11 +98,11 @@ const held = new LRUCache<string, readonly SetCluster[]>({ max: MAX_HELD });
  */
 export function setText(text: string, face: TextFace): readonly SetCluster[] {
   const key = `${face} ${text}`;
-  let clusters = held.get(key);
+  let clusters = cache.get(key);
   if (clusters === undefined) {
     const plain = numbersIsolated(unmarked(text).replace(CONTROLS, '').normalize());
     clusters = inVisualOrder(runsOf(plain, hanOrder(text), face)).flatMap((run) => setRun(run, face));
-    held.set(key, clusters);
+    cache.set(key, clusters);
   }
   return clusters;
 }

@@ -7,14 +7,14 @@ import { logoPicture } from '../pictures/logo.ts';
 import { packagePicture } from '../pictures/package-picture.ts';
 import type { DrawnFile } from './drawn-file.ts';
 
-const kept = new Map<string, Promise<Uint8Array>>();
+const pictures = new Map<string, Promise<Uint8Array>>();
 
 /** The picture of a product, rendered once per thread. */
 export function productPicture(id: string): Promise<Uint8Array> {
-  let picture = kept.get(id);
+  let picture = pictures.get(id);
   if (!picture) {
     picture = renderPng(packagePicture(productById(id)), 640);
-    kept.set(id, picture);
+    pictures.set(id, picture);
   }
   return picture;
 }

@@ -15,7 +15,7 @@ export interface TableStyle {
   readonly head?: 'band' | 'line' | 'none';
   readonly striped?: boolean;
   readonly boxed?: boolean;
-  /** Height kept free at the bottom of each page; the bottom margin by default. */
+  /** Height left free at the bottom of each page; the bottom margin by default. */
   readonly bottom?: number;
   /** The parent of the table in the structure of a tagged document. */
   readonly structure?: Structure;

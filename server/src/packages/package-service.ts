@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { bytesIn } from '@submittal/domain/kept-figures';
 import {
   countPages,
   type SelectedRange,
   selectedRanges,
   selectionFacts,
 } from '@submittal/domain/page-ranges';
+import { bytesIn } from '@submittal/domain/selection-figures';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type AttachedFile,

@@ -1,5 +1,5 @@
-import { pagesIn } from '@submittal/domain/kept-figures';
 import { duplicateIds, flatDocuments } from '@submittal/domain/selection';
+import { pagesIn } from '@submittal/domain/selection-figures';
 import { useMessages, useProject } from '../app/app-context.ts';
 import { usePackagePages } from '../package/use-package-pages.ts';
 import { classNames } from '../ui/class-names.ts';

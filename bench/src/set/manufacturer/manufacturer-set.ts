@@ -65,7 +65,7 @@ const UPDATED_EVERY = 9;
 /**
  * A set that represents what manufacturers publish: 114 files, from drawings of one page to manuals of two
  * hundred, with many small objects, many font subsets, dense content, object streams, encryption, updates.
- * Generated once by script, the same everywhere, and kept in the cache folder. Requires qpdf.
+ * Generated once by script, the same everywhere, and stored in the cache folder. Requires qpdf.
  */
 export async function manufacturerSet(): Promise<DocumentSet> {
   const folder = path.join(CACHE_FOLDER, `manufacturer-set-${EDITION}`);

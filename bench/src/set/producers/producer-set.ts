@@ -88,7 +88,7 @@ const PRODUCERS: Readonly<Record<string, Producer>> = {
 
 /**
  * A set that represents what many programs write: plotted drawings, tables as browsers print them, scans, and documents
- * of the manufacturers' set as Ghostscript, cairo, MuPDF and qpdf write them. Generated once, and kept in the cache
+ * of the manufacturers' set as Ghostscript, cairo, MuPDF and qpdf write them. Generated once, and stored in the cache
  * folder. What an absent program would write is left out.
  */
 export async function producerSet(): Promise<DocumentSet> {

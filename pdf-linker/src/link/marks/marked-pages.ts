@@ -5,7 +5,7 @@ import { checkMarks, type MarkForm, type PageMark } from '../../layout/page-mark
 import { isPlain } from '../../text/set-text.ts';
 import { spokenTexts } from '../../text/spoken-words.ts';
 import { FieldCursor } from '../field-cursor.ts';
-import type { KeptParts } from '../kept/narrow-table.ts';
+import type { SelectedParts } from '../selected/narrow-table.ts';
 import type { DocumentMarks, MarkedPage } from './document-marks.ts';
 import { type PageSlots, readPageSlots } from './page-slots.ts';
 
@@ -20,12 +20,12 @@ interface Markable {
  * The marks of a document on the pages that a package has of it, with where these pages take them.
  * @param document with the table of the whole document
  * @param language of the package, which decides on the forms of Han characters
- * @param narrowed what is kept of it, if not all
+ * @param narrowed what is selected of it, if not all
  * @throws RangeError if a mark is not one on a page of the document
  */
 export async function markedPages(
   { table, body, title, marks = [] }: Markable,
-  narrowed: { readonly kept: KeptParts; readonly table: SideTable } | undefined,
+  narrowed: { readonly selected: SelectedParts; readonly table: SideTable } | undefined,
   form: MarkForm,
   language: string,
 ): Promise<DocumentMarks | undefined> {
@@ -34,19 +34,19 @@ export async function markedPages(
   const isForeign = marks.some(({ text = '', tag = '' }) => !isPlain(text) || !isPlain(tag));
   const spoken = isForeign ? await spokenTexts(marks, language) : marks;
   const byPage = Map.groupBy(spoken, ({ page }) => page - 1);
-  const sources = narrowed?.kept.sourcePages;
-  const kept = [...byPage]
+  const sources = narrowed?.selected.sourcePages;
+  const marked = [...byPage]
     .map(([source, own]) => ({ page: sources ? lastAtOrBelow(sources, source) : source, source, marks: own }))
     .filter(({ page, source }) => sources === undefined || sources[page] === source)
     .sort((a, b) => a.page - b.page);
-  if (kept.length === 0) return undefined;
+  if (marked.length === 0) return undefined;
   const slots = await readPageSlots(
     table,
     body,
-    kept.map(({ source }) => source),
+    marked.map(({ source }) => source),
     form === 'drawn',
   );
-  const pages = kept.map(({ page, source, marks: own }): MarkedPage => {
+  const pages = marked.map(({ page, source, marks: own }): MarkedPage => {
     const found = slots.get(source);
     if (found === undefined) throw new RangeError(`${title}: page ${source + 1} cannot be marked`);
     return { page, marks: own, slots: narrowed ? inNarrowed(narrowed.table, found) : found };

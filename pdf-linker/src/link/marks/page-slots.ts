@@ -1,7 +1,7 @@
 import type { BodySource } from '../../bytes/body-source.ts';
 import { joinChunks } from '../../bytes/chunks.ts';
 import { FIRST_PAGE, type SideTable } from '../../format/side-table.ts';
-import { readValue, type TextValue } from '../kept/object-text.ts';
+import { readValue, type TextValue } from '../selected/object-text.ts';
 
 /** Where something can be added to an array or a dictionary: before its end, or as an entry of what has none yet. */
 export interface Slot {
@@ -38,8 +38,8 @@ export async function readPageSlots(
   pages: readonly number[],
   draws: boolean,
 ): Promise<Map<number, PageSlots>> {
-  const held = known.get(table) ?? new Map<string, PageSlots | null>();
-  known.set(table, held);
+  const cached = known.get(table) ?? new Map<string, PageSlots | null>();
+  known.set(table, cached);
   let reader: Reader | undefined;
   const found = new Map<number, PageSlots>();
   for (const page of pages) {
@@ -49,11 +49,11 @@ export async function readPageSlots(
       continue;
     }
     const key = `${page} ${draws}`;
-    let slots = held.get(key);
+    let slots = cached.get(key);
     if (slots === undefined) {
       reader ??= { table, body, offsets: table.numbers.offsets.toArray() };
       slots = (await slotsOf(reader, page, draws)) ?? null;
-      held.set(key, slots);
+      cached.set(key, slots);
     }
     if (slots !== null) found.set(page, slots);
   }
@@ -96,26 +96,26 @@ async function slotsOf(reader: Reader, page: number, draws: boolean): Promise<Pa
 }
 
 /** A dictionary of a body; offsets in its text count from `base`. */
-interface HeldDictionary {
+interface BodyDictionary {
   readonly base: number;
   readonly value: TextValue;
 }
 
 /** Where an object can be added to those that the content of a page names. */
-async function drawingsOf(reader: Reader, page: HeldDictionary): Promise<Slot | undefined> {
+async function drawingsOf(reader: Reader, page: BodyDictionary): Promise<Slot | undefined> {
   const resources = await below(reader, page, 'Resources');
   if (resources === undefined) return undefined;
   const named = await below(reader, resources, 'XObject');
-  const at = (held: HeldDictionary): number => held.base + held.value.from + 2;
+  const at = (dictionary: BodyDictionary): number => dictionary.base + dictionary.value.from + 2;
   return named === undefined ? { at: at(resources), isNew: true } : { at: at(named), isNew: false };
 }
 
 /** The dictionary that is the value of an entry, direct or not. */
 async function below(
   reader: Reader,
-  { base, value }: HeldDictionary,
+  { base, value }: BodyDictionary,
   key: string,
-): Promise<HeldDictionary | undefined> {
+): Promise<BodyDictionary | undefined> {
   const own = entryOf(value, key)?.value;
   if (own === undefined) return undefined;
   if (own.kind === 'dictionary') return { base, value: own };
@@ -130,7 +130,7 @@ function entryOf(value: TextValue, key: string) {
 async function objectNumbered(
   { table, body, offsets }: Reader,
   number: number,
-): Promise<HeldDictionary | undefined> {
+): Promise<BodyDictionary | undefined> {
   const offset = offsets[number] ?? 0;
   if (offset === 0) return undefined;
   const most = Math.min(MAX_OBJECT, table.regionEnd - offset);

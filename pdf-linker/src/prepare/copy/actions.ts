@@ -103,15 +103,15 @@ export class Actions {
   safe(value: Value | undefined, chain: Chain = { seen: new Set(), steps: 0 }): Dict | undefined {
     const action = this.#step(value, chain);
     if (action === undefined) return undefined;
-    const kept = this.#keep(action);
-    if (kept === undefined) this.#removed(action);
+    const sound = this.#keep(action);
+    if (sound === undefined) this.#removed(action);
     const next = this.#source.resolve(action.get('Next'));
     const following = (Array.isArray(next) ? next : [next])
       .map((step) => this.safe(step, { ...chain, steps: chain.steps + 1 }))
       .filter((step) => step !== undefined);
-    if (kept === undefined) return following[0];
-    if (following.length > 0) kept.set('Next', following);
-    return kept;
+    if (sound === undefined) return following[0];
+    if (following.length > 0) sound.set('Next', following);
+    return sound;
   }
 
   /** Counts an action that is left out whatever it does, and those chained to it. */
@@ -168,9 +168,9 @@ export class Actions {
     });
     const counted = this.fields.counted(hidden);
     if (counted.length === 0) return undefined;
-    const kept = copy(action, ['S', 'H']);
-    kept.set('T', counted);
-    return kept;
+    const hiding = copy(action, ['S', 'H']);
+    hiding.set('T', counted);
+    return hiding;
   }
 
   /**
@@ -179,11 +179,11 @@ export class Actions {
    */
   #reset(action: Dict): Dict | undefined {
     if (this.fields.all.length === 0) return undefined;
-    const kept = copy(action, ['S']);
+    const reset = copy(action, ['S']);
     const listed = action.get('Fields');
     if (this.#source.resolve(listed) === null) {
-      kept.set('Fields', [localRef(FORM_PARENT)]);
-      return kept;
+      reset.set('Fields', [localRef(FORM_PARENT)]);
+      return reset;
     }
     const named = new Set(
       this.#listed(listed).flatMap((target): number[] => {
@@ -197,8 +197,8 @@ export class Actions {
     );
     const counted = this.fields.counted(fields.map(({ field }) => field));
     if (counted.length === 0) return undefined;
-    kept.set('Fields', counted);
-    return kept;
+    reset.set('Fields', counted);
+    return reset;
   }
 
   /** References and names: a single one, or those in an array. */
@@ -218,7 +218,7 @@ export class Actions {
   }
 
   /**
-   * A link to another document leads to a name, which a package that has the document defines. The path is not kept:
+   * A link to another document leads to a name, which a package that has the document defines. The path is dropped:
    * it refers to the file system of the document's author, and reveals its structure.
    */
   #remote(file: string, action: Dict): Dict | undefined {
@@ -234,9 +234,9 @@ export class Actions {
   remoteNotes(): DocumentNote[] {
     if (this.#remoteCount.size === 0) return [];
     const files = [...new Set([...this.remoteLinks.values()].map(({ file }) => file))];
-    const told = files.slice(0, MAX_NAMES).map((file) => file.slice(0, MAX_NAME));
-    if (files.length > MAX_NAMES) told.push('…');
-    return [{ code: 'links-to-others', count: this.#remoteCount.size, name: told.join(', ') }];
+    const names = files.slice(0, MAX_NAMES).map((file) => file.slice(0, MAX_NAME));
+    if (files.length > MAX_NAMES) names.push('…');
+    return [{ code: 'links-to-others', count: this.#remoteCount.size, name: names.join(', ') }];
   }
 
   #fileOf(value: Value | undefined): string | undefined {

@@ -71,8 +71,8 @@ async function namedBy(action: string, entry: string): Promise<string[][]> {
   const file = await readBack(await bytesOf(plan, 0, plan.length));
   return file.pages.map((page) => {
     const button = file.source.dict(file.source.array(page.entries.get('Annots'))?.at(-1));
-    const kept: Dict | undefined = file.source.dict(button?.get('A'));
-    const targets = file.source.array(kept?.get(entry)) ?? [];
+    const action: Dict | undefined = file.source.dict(button?.get('A'));
+    const targets = file.source.array(action?.get(entry)) ?? [];
     return targets.map((target) => (target instanceof Ref ? nameOf(file, target) : 'by name'));
   });
 }

@@ -45,9 +45,9 @@ export class FieldIndex {
     for (const field of this.all) {
       for (let end = field.name.length; end > 0; end = field.name.lastIndexOf('.', end - 1)) {
         const name = field.name.slice(0, end);
-        const held = byName.get(name);
-        if (held === undefined) byName.set(name, [field]);
-        else held.push(field);
+        const fields = byName.get(name);
+        if (fields === undefined) byName.set(name, [field]);
+        else fields.push(field);
       }
     }
     return byName;

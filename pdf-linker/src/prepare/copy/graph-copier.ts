@@ -15,7 +15,7 @@ const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'S
 /** Annotations that play or run something; their picture remains as a stamp (12.5.6). */
 const PLAYING = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D']);
 
-/** Entries of an annotation that are kept for its picture. */
+/** Entries of an annotation that its picture needs. */
 const PICTURE_KEYS = [
   'Type',
   'Rect',
@@ -86,8 +86,8 @@ export class GraphCopier {
   readonly locate = (ref: Ref): number => this.#located(ref);
 
   #located(ref: Ref): number {
-    const held = this.#numbers.get(ref.number);
-    if (held !== undefined) return held;
+    const known = this.#numbers.get(ref.number);
+    if (known !== undefined) return known;
     const page = this.#destinations.pageIndex(ref.number);
     if (page !== undefined) return FIRST_PAGE + page;
     const value = this.#source.resolve(ref);
@@ -227,8 +227,8 @@ export class GraphCopier {
       this.#removals.add('media-stilled');
       input = new Dict([['Subtype', new Name('Stamp')]]);
       for (const key of PICTURE_KEYS) {
-        const kept = entries.get(key);
-        if (kept !== undefined) input.set(key, kept);
+        const entry = entries.get(key);
+        if (entry !== undefined) input.set(key, entry);
       }
     }
     const out = new Dict();

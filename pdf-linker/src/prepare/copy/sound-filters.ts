@@ -22,13 +22,13 @@ export function withSoundFilters(entries: Dict, source: SourceDocument): Dict {
   const out = new Dict(entries);
   out.delete('Filter');
   out.delete('DecodeParms');
-  const kept = isNamed ? items.flatMap((_, at) => (names[at] === 'Crypt' ? [] : [at])) : [];
-  if (kept.length === 0) return out;
-  out.set('Filter', Array.isArray(filter) ? kept.map((at) => items[at] ?? null) : filter);
+  const remaining = isNamed ? items.flatMap((_, at) => (names[at] === 'Crypt' ? [] : [at])) : [];
+  if (remaining.length === 0) return out;
+  out.set('Filter', Array.isArray(filter) ? remaining.map((at) => items[at] ?? null) : filter);
   if (Array.isArray(parameters))
     out.set(
       'DecodeParms',
-      kept.map((at) => parameters[at] ?? null),
+      remaining.map((at) => parameters[at] ?? null),
     );
   else if (parameters !== null) out.set('DecodeParms', parameters);
   return out;

@@ -69,8 +69,8 @@ export function copyAttachments(
   }
   copier.drain();
   if (unreadable.length === 0) return { symbols, notes: [] };
-  const told = unreadable.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME));
-  const name = unreadable.length > MAX_NAMES ? `${told.join(', ')}, …` : told.join(', ');
+  const listed = unreadable.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME));
+  const name = unreadable.length > MAX_NAMES ? `${listed.join(', ')}, …` : listed.join(', ');
   return { symbols, notes: [{ code: 'attachments-removed', count: unreadable.length, name }] };
 }
 

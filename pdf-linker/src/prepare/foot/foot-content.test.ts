@@ -65,14 +65,14 @@ async function footDrawn(bytes: Uint8Array): Promise<Picture> {
   return drawn;
 }
 
-/** How many dots differ between what the whole draws in the foot and what is kept for it. */
+/** How many dots differ between what the whole draws in the foot and what is copied for it. */
 async function differences(content: string, more = ''): Promise<number> {
   const foot = await footOf(pageOf(content, more));
   if (foot === undefined) return 0;
   const whole = await footDrawn(pageOf(content, more));
-  const kept = await footDrawn(pageOf(foot.content, more));
+  const narrowed = await footDrawn(pageOf(foot.content, more));
   return whole.pixels.reduce(
-    (count, byte, at) => count + (Math.abs(byte - (kept.pixels[at] ?? 0)) > 2 ? 1 : 0),
+    (count, byte, at) => count + (Math.abs(byte - (narrowed.pixels[at] ?? 0)) > 2 ? 1 : 0),
     0,
   );
 }
@@ -133,10 +133,10 @@ describe('the content of a foot', () => {
 
   test('holds a footer and nothing of the page above it', async () => {
     const content = 'BT /F2 20 Tf 20 300 Td (Title) Tj ET q 0.3 g BT /F1 8 Tf 20 30 Td (1 of 9) Tj ET Q';
-    const kept = Buffer.from((await footOf(pageOf(content)))?.content ?? []).toString('latin1');
-    expect(kept).toContain('(1 of 9)');
-    expect(kept).not.toContain('Title');
-    expect(kept).not.toContain('/F2');
+    const footer = Buffer.from((await footOf(pageOf(content)))?.content ?? []).toString('latin1');
+    expect(footer).toContain('(1 of 9)');
+    expect(footer).not.toContain('Title');
+    expect(footer).not.toContain('/F2');
   });
 
   test('leaves out a photograph, and tells its place', async () => {
@@ -146,9 +146,9 @@ describe('the content of a foot', () => {
       pageOf('q 300 0 0 90 0 -10 cm /Im Do Q BT /F1 8 Tf 20 30 Td (1 of 9) Tj ET', '', entries);
     const foot = await footOf(placed(photograph));
     expect(foot?.photographs).toEqual([[-10, 80]]);
-    const kept = Buffer.from(foot?.content ?? []).toString('latin1');
-    expect(kept).toContain('(1 of 9)');
-    expect(kept).not.toContain('Do');
+    const footer = Buffer.from(foot?.content ?? []).toString('latin1');
+    expect(footer).toContain('(1 of 9)');
+    expect(footer).not.toContain('Do');
     for (const entries of ['/SMask 5 0 R', '/Mask[0 0 0 0 0 0]', '/Width 64']) {
       const drawn = await footOf(placed(photograph + entries));
       expect(drawn?.photographs).toEqual([]);

@@ -1,8 +1,8 @@
 import { behindImage } from '../../source/behind-image.ts';
 import { ContentScanner, ENDED, operatorCode, UNREADABLE } from '../../source/content-scanner.ts';
+import { CopiedContent } from './copied-content.ts';
 import type { FootResources, FootView, ObjectExtent } from './foot-view.ts';
 import { NONE, SLOTS } from './graphics-level.ts';
-import { KeptContent } from './kept-content.ts';
 import { PathExtent } from './path-extent.ts';
 import { TextPlace } from './text-place.ts';
 
@@ -31,7 +31,7 @@ const UNIT_SQUARE: ObjectExtent = { box: [0, 0, 1, 1], matrix: [1, 0, 0, 1, 0, 0
 const IMAGE_DATA = operatorCode('ID');
 
 /**
- * Follows a page's content without drawing it, and keeps what may draw in the foot of the page. The kept
+ * Follows a page's content without drawing it, and copies what may draw in the foot of the page. The copied
  * content draws there what the whole does, because an operator changes no dots outside what it paints (ISO
  * 32000-2 8.1). Text, paths and objects whose extent is elsewhere are left out, along with the states that
  * only they needed.
@@ -130,23 +130,23 @@ class FootPass {
   readonly #bytes: Uint8Array;
   readonly #resources: FootResources;
   readonly #upTo: number;
-  readonly #kept: KeptContent;
+  readonly #copied: CopiedContent;
   readonly #path = new PathExtent();
   readonly #place = new TextPlace();
   readonly #photographs: (readonly [number, number])[] = [];
   #unsaved = 0;
   /** For each open marked-content sequence (14.6), whether it is optional content. */
   readonly #marks: boolean[] = [];
-  /** Whether a text object is open in the source and in the kept content. */
+  /** Whether a text object is open in the source and in the copied content. */
   #inText = false;
-  #textKept = false;
+  #textCopied = false;
 
   constructor(bytes: Uint8Array, view: FootView, resources: FootResources) {
     this.#scanner = new ContentScanner(bytes);
     this.#bytes = bytes;
     this.#resources = resources;
     this.#upTo = view.upTo + SLACK;
-    this.#kept = new KeptContent(bytes, view);
+    this.#copied = new CopiedContent(bytes, view);
   }
 
   run(): FootContent | undefined {
@@ -157,11 +157,11 @@ class FootPass {
       const follow = operator === UNREADABLE ? undefined : FootPass.#OPERATORS.get(operator);
       if (follow === undefined || !follow(this, scanner)) return undefined;
     }
-    if (this.#textKept) this.#kept.text('ET');
+    if (this.#textCopied) this.#copied.text('ET');
     return {
-      content: this.#kept.bytes(),
+      content: this.#copied.bytes(),
       photographs: this.#photographs,
-      unrestored: this.#kept.depth,
+      unrestored: this.#copied.depth,
       unsaved: this.#unsaved,
     };
   }
@@ -170,7 +170,7 @@ class FootPass {
    * Holds an operator back in the slot of what it sets; it replaces the one before, and the one in `instead`.
    */
   #set(slot: number, instead = NONE): boolean {
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     level.set(slot, this.#scanner.start, this.#scanner.position);
     if (instead !== NONE) level.clear(instead);
     else level.follow(slot, this.#scanner.number(1));
@@ -179,7 +179,7 @@ class FootPass {
 
   #setFont(): boolean {
     if (this.#scanner.nameEnd === 0) return false;
-    this.#kept.level.font = this.#resources.font(this.#scanner.name());
+    this.#copied.level.font = this.#resources.font(this.#scanner.name());
     return this.#set(SLOTS.Tf);
   }
 
@@ -189,7 +189,7 @@ class FootPass {
   }
 
   #shade(): boolean {
-    if (!this.#kept.level.hidden) this.#keep();
+    if (!this.#copied.level.hidden) this.#keep();
     return !this.#path.isOpen;
   }
 
@@ -202,8 +202,8 @@ class FootPass {
 
   #endText(): boolean {
     this.#inText = false;
-    if (this.#textKept) this.#kept.text('ET');
-    this.#textKept = false;
+    if (this.#textCopied) this.#copied.text('ET');
+    this.#textCopied = false;
     return true;
   }
 
@@ -213,12 +213,12 @@ class FootPass {
   }
 
   #moveAndLead(x: number, y: number): boolean {
-    this.#kept.level.leading = -y;
+    this.#copied.level.leading = -y;
     return this.#moveLine(x, y);
   }
 
   #nextLine(): boolean {
-    return this.#moveLine(0, -this.#kept.level.leading);
+    return this.#moveLine(0, -this.#copied.level.leading);
   }
 
   #placeText(): boolean {
@@ -237,7 +237,7 @@ class FootPass {
   /** Whether a range of heights touches the foot. */
   #touches(least: number, most: number): boolean {
     // Written so that NaN counts as touching.
-    return !(this.#kept.level.hidden || least > this.#upTo || most < -SLACK);
+    return !(this.#copied.level.hidden || least > this.#upTo || most < -SLACK);
   }
 
   /** Adds to the path the points given by this many numeric operands. */
@@ -246,13 +246,13 @@ class FootPass {
     if (scanner.count < numbers) return false;
     this.#path.begin(scanner.start);
     for (let before = numbers; before > 0; before -= 2)
-      this.#path.point(this.#kept.level, scanner.number(before), scanner.number(before - 1));
+      this.#path.point(this.#copied.level, scanner.number(before), scanner.number(before - 1));
     return true;
   }
 
   #rectangle(): boolean {
     const scanner = this.#scanner;
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     if (scanner.count < 4) return false;
     this.#path.begin(scanner.start);
     const [x, y] = [scanner.number(4), scanner.number(3)];
@@ -266,7 +266,7 @@ class FootPass {
 
   /** How far a stroke extends from its path, including its sharpest corners. */
   #strokeReach(): number {
-    const { a, b, lineWidth, miterLimit } = this.#kept.level;
+    const { a, b, lineWidth, miterLimit } = this.#copied.level;
     return (Math.hypot(a, b) * lineWidth * Math.max(1.5, miterLimit)) / 2;
   }
 
@@ -276,10 +276,10 @@ class FootPass {
     this.#path.end();
     // There is nothing to paint, or to clip with.
     if (!isOpen) return true;
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     if (isPainted && this.#touches(least - reach, most + reach)) {
-      this.#kept.settle();
-      this.#kept.range(start, this.#scanner.position);
+      this.#copied.settle();
+      this.#copied.range(start, this.#scanner.position);
     } else if (clipEnd !== NONE) {
       level.keepOrder(start, clipEnd);
       level.keepOrder(NONE, NONE);
@@ -289,19 +289,19 @@ class FootPass {
   }
 
   #save(): boolean {
-    return !this.#inText && !this.#path.isOpen && this.#kept.save();
+    return !this.#inText && !this.#path.isOpen && this.#copied.save();
   }
 
   #restore(): boolean {
     if (this.#inText || this.#path.isOpen) return false;
-    if (!this.#kept.restore()) this.#unsaved++;
+    if (!this.#copied.restore()) this.#unsaved++;
     return true;
   }
 
   #concatenate(): boolean {
     const scanner = this.#scanner;
     if (this.#inText || this.#path.isOpen) return false;
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     const { a, b, c } = level;
     level.a = a * scanner.number(6) + b * scanner.number(5);
     level.b = a * scanner.number(4) + b * scanner.number(3);
@@ -312,7 +312,7 @@ class FootPass {
 
   /** The heights that an extent spans. */
   #heightsOf(extent: ObjectExtent): [least: number, most: number] {
-    const { a, b, c } = this.#kept.level;
+    const { a, b, c } = this.#copied.level;
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = extent.box;
     const [ma = 1, mb = 0, mc = 0, md = 1, me = 0, mf = 0] = extent.matrix;
     let least = Number.POSITIVE_INFINITY;
@@ -331,7 +331,7 @@ class FootPass {
     if (this.#scanner.nameEnd === 0 || this.#path.isOpen) return false;
     const extent = this.#resources.object(this.#scanner.name());
     if (extent === undefined) {
-      if (!this.#kept.level.hidden) this.#keep();
+      if (!this.#copied.level.hidden) this.#keep();
       return true;
     }
     const [least, most] = this.#heightsOf(extent);
@@ -344,7 +344,7 @@ class FootPass {
 
   #stateDictionary(): boolean {
     const scanner = this.#scanner;
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     if (scanner.nameEnd === 0 || this.#path.isOpen) return false;
     const state = this.#resources.state(scanner.name());
     if (state === undefined) return false;
@@ -365,8 +365,8 @@ class FootPass {
     if (end === undefined) return false;
     scanner.position = end;
     if (!this.#touches(...this.#heightsOf(UNIT_SQUARE))) return true;
-    this.#kept.settle();
-    this.#kept.range(start, end);
+    this.#copied.settle();
+    this.#copied.range(start, end);
     return true;
   }
 
@@ -374,12 +374,12 @@ class FootPass {
     const scanner = this.#scanner;
     const isOptional = hasProperties && scanner.nameEnd > 0 && scanner.name() === 'OC';
     this.#marks.push(isOptional);
-    if (isOptional) this.#kept.range(scanner.start, scanner.position);
+    if (isOptional) this.#copied.range(scanner.start, scanner.position);
     return this.#marks.length < MAX_MARKS;
   }
 
   #endMark(): boolean {
-    if (this.#marks.pop() === true) this.#kept.text('EMC');
+    if (this.#marks.pop() === true) this.#copied.text('EMC');
     return true;
   }
 
@@ -388,25 +388,25 @@ class FootPass {
     const scanner = this.#scanner;
     const place = this.#place;
     if (this.#path.isOpen || !this.#inText) return false;
-    if (!this.#textInFoot() && !place.isKept) {
+    if (!this.#textInFoot() && !place.isCopied) {
       place.isLeft = true;
       return true;
     }
     // The position of this text depends on text that was left out.
     if (place.isLeft) return false;
-    this.#kept.settle();
-    if (!this.#textKept) this.#kept.text('BT');
-    this.#textKept = true;
-    if (!place.isKept) this.#kept.text(place.operator);
-    place.isKept = true;
-    this.#kept.range(scanner.operandStart, scanner.operandEnd);
-    this.#kept.text(operator);
+    this.#copied.settle();
+    if (!this.#textCopied) this.#copied.text('BT');
+    this.#textCopied = true;
+    if (!place.isCopied) this.#copied.text(place.operator);
+    place.isCopied = true;
+    this.#copied.range(scanner.operandStart, scanner.operandEnd);
+    this.#copied.text(operator);
     return true;
   }
 
   /** Whether the text may reach into the foot; also tracks its maximum advance. */
   #textInFoot(): boolean {
-    const { level } = this.#kept;
+    const { level } = this.#copied;
     if (level.font === 'anywhere') return !level.hidden;
     this.#place.advance(level, level.font, this.#scanner);
     return this.#touches(this.#place.least, this.#place.most);
@@ -414,7 +414,7 @@ class FootPass {
 
   /** Keeps the operator just read. */
   #keep(): void {
-    this.#kept.settle();
-    this.#kept.range(this.#scanner.start, this.#scanner.position);
+    this.#copied.settle();
+    this.#copied.range(this.#scanner.start, this.#scanner.position);
   }
 }

@@ -26,7 +26,7 @@ const SLOT_COUNT = 18;
 export const NONE = -1;
 
 /**
- * The tracked part of a graphics state (8.4), and the operators that set it but are not in the kept content
+ * The tracked part of a graphics state (8.4), and the operators that set it but are not in the copied content
  * yet.
  */
 export class GraphicsLevel {
@@ -45,10 +45,10 @@ export class GraphicsLevel {
   rise = 0;
   /** Whether the clipping path excludes the foot. */
   hidden = false;
-  /** Whether its `q` has been kept. */
+  /** Whether its `q` has been copied. */
   entered = false;
   /**
-   * Ranges of operators whose order must be kept, NONE for the end of a path that only clips, and how many numbers
+   * Ranges of operators whose order must be preserved, NONE for the end of a path that only clips, and how many numbers
    * of it count: an array that is emptied gives up its room.
    */
   readonly ordered: number[] = [];
@@ -77,7 +77,7 @@ export class GraphicsLevel {
     this.hasSlots = false;
   }
 
-  /** Holds back an operator whose order must be kept. */
+  /** Defers an operator whose order must be preserved. */
   keepOrder(start: number, end: number): void {
     this.ordered[this.orderedLength++] = start;
     this.ordered[this.orderedLength++] = end;
@@ -109,7 +109,7 @@ export class GraphicsLevel {
     this.slots[2 * slot] = NONE;
   }
 
-  /** Moves the operators held back in slots, except in one, to those whose order is kept. */
+  /** Moves the operators deferred in slots, except in one, to those whose order is preserved. */
   settle(except = NONE): void {
     if (!this.hasSlots) return;
     this.hasSlots = false;

@@ -15,8 +15,8 @@ export class TextPlace {
   #f = 0;
   /** The maximum advance of what has been shown since text was last positioned. */
   #moved = 0;
-  /** Since text was last positioned: whether any was kept or left out. */
-  isKept = false;
+  /** Since text was last positioned: whether any was copied or left out. */
+  isCopied = false;
   isLeft = false;
 
   place(a: number, b: number, c: number, d: number, e: number, f: number): void {
@@ -26,7 +26,7 @@ export class TextPlace {
     this.#d = d;
     this.#e = e;
     this.#f = f;
-    this.isKept = false;
+    this.isCopied = false;
     this.isLeft = false;
     this.#moved = 0;
   }

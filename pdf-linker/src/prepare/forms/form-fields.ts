@@ -127,15 +127,15 @@ class FieldSearch {
       });
     }
     // A kid below two fields would make viewers walk the tree over and over; it stays below the first.
-    const kept: Value[] = [];
+    const remaining: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
-      if (this.#walk(kid, depth + 1, name, numbers)) kept.push(kid);
+      if (this.#walk(kid, depth + 1, name, numbers)) remaining.push(kid);
     }
-    if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
+    if (remaining.length < kids.length) copier.override(value.number, { Kids: remaining });
     // A field that had only signatures below it is now empty.
-    if (hasFields && kept.length === 0) copier.leaveOut(value.number);
-    return !hasFields || kept.length > 0;
+    if (hasFields && remaining.length === 0) copier.leaveOut(value.number);
+    return !hasFields || remaining.length > 0;
   }
 }
 

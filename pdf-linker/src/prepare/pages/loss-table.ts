@@ -34,7 +34,7 @@ export const LOSSES: Readonly<Record<Finding, Readonly<Record<Role, Verdict>>>> 
   outdated: { content: 'content', shown: 'content', part: 'parts' },
   // Readers draw it up to the damage, or around it: worth a look, and no reason to refuse the rest.
   spoiled: { content: 'content', shown: 'content', part: 'parts' },
-  // It may be sound: whoever takes the document in is told to look.
+  // It may be sound: whoever takes the document in is asked to look.
   unchecked: { content: 'unchecked', shown: 'unchecked', part: 'unchecked' },
 };
 

@@ -41,7 +41,7 @@ export class PageAnnotations {
     const annotations = entries.get('Annots');
     if (!Array.isArray(annotations)) return states;
     let left = states;
-    const kept = annotations.filter((value) => {
+    const remaining = annotations.filter((value) => {
       const annotation = this.#source.dict(value);
       if (annotation === undefined) return false;
       const subtype = this.#source.name(annotation.get('Subtype'));
@@ -60,7 +60,7 @@ export class PageAnnotations {
       else if (value instanceof Ref) this.#copier.alias(value.number, number);
       return false;
     });
-    entries.set('Annots', kept);
+    entries.set('Annots', remaining);
     return left;
   }
 

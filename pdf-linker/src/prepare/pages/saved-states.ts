@@ -77,7 +77,7 @@ const SOLIDUS = 0x2f;
 const SAVE = 0x71;
 const RESTORE = 0x51;
 
-/** Only the words that matter here are told apart: content is most of what many drawings are. */
+/** Only the words that matter here are distinguished: content is most of what many drawings are. */
 function count(content: Uint8Array, states: Met): void {
   const end = content.length;
   let at = 0;

@@ -48,13 +48,13 @@ function signed({
 }
 
 describe('a signature', () => {
-  test('is told, with how many there are', async () => {
+  test('is reported, with how many there are', async () => {
     expect((await prepared(signed())).notes).toContainEqual({ code: 'signature', count: 1 });
     const { notes } = await prepared(signed({ field: '/T(Approved by)/Rect[40 40 160 100]' }));
     expect(notes.map(({ code }) => code)).not.toContain('signature');
   });
 
-  test('goes, and its form with it where that held nothing else', async () => {
+  test('goes, and its form with it where that had nothing else', async () => {
     const { body, table } = await prepared(signed());
     const text = Buffer.from(body).toString('latin1');
     for (const word of ['/Sig', 'SigFlags', 'ByteRange', 'Perms', 'AcroForm', 'Widget']) {
@@ -102,7 +102,7 @@ describe('a signature', () => {
     expect(new Set(two).size).toBeGreaterThan(2);
   });
 
-  test('leaves the fields beside it, and takes those above it that held nothing else', async () => {
+  test('leaves the fields beside it, and takes those above it that had nothing else', async () => {
     const source = signed({
       fields: '7 0 R 8 0 R',
       field: `/T(Seal)${SIGNED}/Parent 7 0 R/Rect[40 40 160 100]`,
@@ -130,7 +130,7 @@ describe('a signature', () => {
     expect(text).not.toContain('/Lock');
   });
 
-  test('is held by the element that held its field, as what is drawn', async () => {
+  test('is in the element that had its field, as what is drawn', async () => {
     const source = signed({
       field: `/T(Seal)${SIGNED}/Rect[40 40 160 100]/StructParent 0`,
       catalog: '/MarkInfo<</Marked true>>/StructTreeRoot 7 0 R',
@@ -145,9 +145,9 @@ describe('a signature', () => {
     const [document] = [file.source.dict(root?.get('K'))];
     const part = file.source.dict(file.source.array(document?.get('K'))?.[0]);
     const element = file.source.dict(file.source.array(part?.get('K'))?.[0]);
-    const held = file.source.dict(file.source.dict(file.source.array(element?.get('K'))?.[0])?.get('Obj'));
-    expect(file.source.name(held?.get('Subtype'))).toBe('Form');
-    expect(file.source.number(held?.get('StructParent'))).toBe(0);
+    const widget = file.source.dict(file.source.dict(file.source.array(element?.get('K'))?.[0])?.get('Obj'));
+    expect(file.source.name(widget?.get('Subtype'))).toBe('Form');
+    expect(file.source.number(widget?.get('StructParent'))).toBe(0);
   });
 
   test('that shows nothing leaves no reference in the structure', async () => {

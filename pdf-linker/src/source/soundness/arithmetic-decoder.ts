@@ -72,17 +72,17 @@ export class ArithmeticDecoder {
 
   /** The next decision in a context. */
   bit(contexts: Contexts, context: number): number {
-    const held = contexts[context] ?? 0;
-    const state = held >> 1;
-    let symbol = held & 1;
+    const adaptive = contexts[context] ?? 0;
+    const state = adaptive >> 1;
+    let symbol = adaptive & 1;
     const probability = PROBABILITY[state] ?? 0;
     this.#interval -= probability;
     if (this.#code >>> 16 < probability) {
       // The lower part, whose sizes may have changed places.
       if (this.#interval < probability) contexts[context] = ((MORE[state] ?? 0) << 1) | symbol;
       else {
-        const kept = SWITCH[state] === 1 ? 1 - symbol : symbol;
-        contexts[context] = ((LESS[state] ?? 0) << 1) | kept;
+        const likely = SWITCH[state] === 1 ? 1 - symbol : symbol;
+        contexts[context] = ((LESS[state] ?? 0) << 1) | likely;
         symbol = 1 - symbol;
       }
       this.#interval = probability;
@@ -90,8 +90,8 @@ export class ArithmeticDecoder {
       this.#code = (this.#code - probability * 0x10000) >>> 0;
       if ((this.#interval & 0x8000) !== 0) return symbol;
       if (this.#interval < probability) {
-        const kept = SWITCH[state] === 1 ? 1 - symbol : symbol;
-        contexts[context] = ((LESS[state] ?? 0) << 1) | kept;
+        const likely = SWITCH[state] === 1 ? 1 - symbol : symbol;
+        contexts[context] = ((LESS[state] ?? 0) << 1) | likely;
         symbol = 1 - symbol;
       } else contexts[context] = ((MORE[state] ?? 0) << 1) | symbol;
     }

@@ -74,13 +74,13 @@ export function lzwSoundness(data: Uint8Array, early: number): Soundness {
   let next = END + 1;
   let width = 9;
   let isFirst = true;
-  let [held, bits] = [0, 0];
+  let [buffer, bits] = [0, 0];
   for (let at = 0; at < data.length; at++) {
-    held = ((held << 8) | (data[at] ?? 0)) & 0xfffff;
+    buffer = ((buffer << 8) | (data[at] ?? 0)) & 0xfffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >>> bits) & ((1 << width) - 1);
+    const code = (buffer >>> bits) & ((1 << width) - 1);
     if (code === END) return data.length - at > MOST_LEFT + MOST_BEHIND ? 'spoiled' : 'whole';
     if (code === CLEAR) {
       next = END + 1;

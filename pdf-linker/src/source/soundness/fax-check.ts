@@ -70,8 +70,8 @@ class FaxReader {
   #peek(count: number): number {
     const at = this.#bit >> 3;
     const data = this.#data;
-    const held = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-    return (held >> (24 - (this.#bit & 7) - count)) & ((1 << count) - 1);
+    const buffer = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    return (buffer >> (24 - (this.#bit & 7) - count)) & ((1 << count) - 1);
   }
 
   #take(count: number): number {

@@ -138,12 +138,12 @@ class SegmentDecoder {
       contexts = new Uint8Array(512);
       this.#integers.set(procedure, contexts);
     }
-    const held = contexts;
+    const known = contexts;
     let before = 1;
     const bits = (count: number): number => {
       let value = 0;
       for (let i = 0; i < count; i++) {
-        const bit = this.arithmetic.bit(held, before);
+        const bit = this.arithmetic.bit(known, before);
         before = before < 256 ? (before << 1) | bit : (((before << 1) | bit) & 511) | 256;
         value = value * 2 + bit;
       }
@@ -236,10 +236,10 @@ class SegmentReader {
     const { data, number } = segment;
     const cursor = new Cursor(data);
     const flags = cursor.number(2);
-    const [huffman, refined, keptContexts] = [flags & 1, flags & 2, flags & 0x300];
+    const [huffman, refined, contextFlags] = [flags & 1, flags & 2, flags & 0x300];
     const [template, refinement] = [(flags >> 10) & 3, (flags >> 12) & 1];
     const given = this.#symbolsOf(segment);
-    if (huffman !== 0 || keptContexts !== 0 || given === undefined) return false;
+    if (huffman !== 0 || contextFlags !== 0 || given === undefined) return false;
     const adaptive = cursor.places(ADAPTIVE_COUNTS[template] ?? 1);
     const refinedPlaces = refined !== 0 && refinement === 0 ? cursor.places(2) : [];
     const [exported, added] = [cursor.number(4), cursor.number(4)];
@@ -278,17 +278,18 @@ class SegmentReader {
         );
       }
     }
-    const kept: Bitmap[] = [];
-    let isKept = false;
-    for (let at = 0; at < total; isKept = !isKept) {
+    const symbols: Bitmap[] = [];
+    let isExported = false;
+    for (let at = 0; at < total; isExported = !isExported) {
       const run = decoder.stated('exported');
-      if (run < 0 || at + run > total || (run === 0 && at > 0 && !isKept && at >= total)) throw new Spoiled();
-      if (isKept) kept.push(...all.slice(at, at + run));
+      if (run < 0 || at + run > total || (run === 0 && at > 0 && !isExported && at >= total))
+        throw new Spoiled();
+      if (isExported) symbols.push(...all.slice(at, at + run));
       at += run;
     }
-    if (kept.length !== exported) throw new Spoiled();
+    if (symbols.length !== exported) throw new Spoiled();
     decoder.requireEnd();
-    this.#symbols.set(number, kept);
+    this.#symbols.set(number, symbols);
     return true;
   }
 

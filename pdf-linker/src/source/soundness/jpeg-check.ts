@@ -238,7 +238,7 @@ function followedScan(
 
   const end = data.length;
   let at = from;
-  let held = 0;
+  let buffer = 0;
   let bits = 0;
   // Bytes that were made up because a marker ended the data.
   let lacking = 0;
@@ -252,7 +252,7 @@ function followedScan(
       if (data[at] !== 0xff || marker < FIRST_RESTART || marker > LAST_RESTART || lacking > bits >> 3)
         return -1;
       at += 2;
-      held = 0;
+      buffer = 0;
       bits = 0;
       lacking = 0;
       untilRestart = interval;
@@ -265,21 +265,21 @@ function followedScan(
           do {
             const byte = at < end ? (data[at] as number) : 0xff;
             if (byte !== 0xff) {
-              held = (held << 8) | byte;
+              buffer = (buffer << 8) | byte;
               at++;
             } else if (at < end && data[at + 1] === 0) {
-              held = (held << 8) | byte;
+              buffer = (buffer << 8) | byte;
               at += 2;
             } else {
-              held <<= 8;
+              buffer <<= 8;
               lacking++;
             }
             bits += 8;
           } while (bits <= 24);
         }
-        let found = table.quick[(held >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
+        let found = table.quick[(buffer >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
         if (found === 0) {
-          const code = (held >>> (bits - 16)) & 0xffff;
+          const code = (buffer >>> (bits - 16)) & 0xffff;
           if (code < table.firstLong) return -1;
           found = table.long[code - table.firstLong] as number;
           if (found === 0) return -1;
@@ -292,14 +292,14 @@ function followedScan(
         }
         if (k === 1) table = alternating[block] as Table;
         if (bits < 0) {
-          // More bits than were held: the rest of them begins the next bytes.
+          // More bits than were buffered: the rest of them begins the next bytes.
           let missing = -bits;
           bits = 0;
           while (missing > 0) {
             const byte = data[at] ?? 0;
             if ((byte === 0xff && data[at + 1] !== 0) || at >= data.length) lacking++;
             else at += byte === 0xff ? 2 : 1;
-            held = byte;
+            buffer = byte;
             bits = 8;
             const used = Math.min(missing, 8);
             bits -= used;

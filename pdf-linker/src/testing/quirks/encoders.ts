@@ -54,12 +54,12 @@ interface LzwManner {
 /** 7.4.4.2. */
 export function lzw(data: Uint8Array, { early, clear = true, end = true }: LzwManner): string {
   const out: number[] = [];
-  let [held, bits, width] = [0, 0, 9];
+  let [buffer, bits, width] = [0, 0, 9];
   const put = (code: number): void => {
-    held = (held << width) | code;
+    buffer = (buffer << width) | code;
     bits += width;
-    for (; bits >= 8; bits -= 8) out.push((held >> (bits - 8)) & 255);
-    held &= (1 << bits) - 1;
+    for (; bits >= 8; bits -= 8) out.push((buffer >> (bits - 8)) & 255);
+    buffer &= (1 << bits) - 1;
   };
   let table = new Map<string, number>();
   let next = 258;
@@ -86,7 +86,7 @@ export function lzw(data: Uint8Array, { early, clear = true, end = true }: LzwMa
   next++;
   if (next + early - 1 >= 1 << width && width < 12) width++;
   if (end) put(257);
-  if (bits > 0) out.push((held << (8 - bits)) & 255);
+  if (bits > 0) out.push((buffer << (8 - bits)) & 255);
   return text(Uint8Array.from(out));
 }
 

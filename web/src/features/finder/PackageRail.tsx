@@ -1,6 +1,6 @@
 import { documentTitle } from '@submittal/domain/document-title';
-import { pagesIn } from '@submittal/domain/kept-figures';
 import { flatDocuments } from '@submittal/domain/selection';
+import { pagesIn } from '@submittal/domain/selection-figures';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
 import { shownProduct } from '../../documents/shown-product.ts';

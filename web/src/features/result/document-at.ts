@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { bytesIn } from '@submittal/domain/kept-figures';
+import { bytesIn } from '@submittal/domain/selection-figures';
 
 /**
  * The place, from 0, of the document being added once a portion of the package's bytes (0 to 1) has arrived:

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
-import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
+import { bytesIn, pagesIn } from '@submittal/domain/selection-figures';
 import { useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';

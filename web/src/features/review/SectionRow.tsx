@@ -1,5 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
+import { bytesIn, pagesIn } from '@submittal/domain/selection-figures';
 import { type KeyboardEvent, useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { sectionsOf } from '@submittal/domain/headings';
-import { bytesIn, pagesIn } from '@submittal/domain/kept-figures';
 import { flatDocuments, type Selection } from '@submittal/domain/selection';
+import { bytesIn, pagesIn } from '@submittal/domain/selection-figures';
 import { type KeyboardEvent, useRef } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -10,10 +10,10 @@ export interface TreeNode {
 }
 
 /**
- * The inner nodes of a balanced page tree over the kept pages, with the numbers behind those of the pages. The nodes in
+ * The inner nodes of a balanced page tree over the selected pages, with the numbers behind those of the pages. The nodes in
  * the body count other pages, so the linker writes these instead.
  */
-export function keptTree(pageCount: number): {
+export function selectedTree(pageCount: number): {
   nodes: readonly TreeNode[];
   rootKids: readonly number[];
   parents: ReadonlyMap<number, number>;

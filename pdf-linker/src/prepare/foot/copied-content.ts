@@ -7,12 +7,12 @@ const NO_BYTES = Buffer.alloc(0);
 const FIRST_BYTES = 1024;
 
 /**
- * The part of a content stream that is kept, and the graphics states in effect. What sets a state is held back
- * until something that needs it is kept.
+ * The part of a content stream that is copied, and the graphics states in effect. What sets a state is deferred
+ * until something that needs it is copied.
  */
-export class KeptContent {
+export class CopiedContent {
   readonly #bytes: Uint8Array;
-  #kept = NO_BYTES;
+  #copied = NO_BYTES;
   #length = 0;
   readonly #levels: GraphicsLevel[];
   /** The number of states saved and not yet restored. */
@@ -72,27 +72,27 @@ export class KeptContent {
   /** Keeps a range of the whole content. */
   range(start: number, end: number): void {
     this.#makeRoom(end - start + 1);
-    for (let at = start; at < end; at++) this.#kept[this.#length++] = this.#bytes[at] ?? 0;
-    this.#kept[this.#length++] = NEW_LINE;
+    for (let at = start; at < end; at++) this.#copied[this.#length++] = this.#bytes[at] ?? 0;
+    this.#copied[this.#length++] = NEW_LINE;
   }
 
   /** Adds an operator that is not in the content as it is. */
   text(text: string): void {
     this.#makeRoom(text.length + 1);
-    for (let at = 0; at < text.length; at++) this.#kept[this.#length++] = text.charCodeAt(at);
-    this.#kept[this.#length++] = NEW_LINE;
+    for (let at = 0; at < text.length; at++) this.#copied[this.#length++] = text.charCodeAt(at);
+    this.#copied[this.#length++] = NEW_LINE;
   }
 
   #makeRoom(bytes: number): void {
     const least = this.#length + bytes;
-    if (least <= this.#kept.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(FIRST_BYTES, least, 2 * this.#kept.length));
-    this.#kept.copy(larger, 0, 0, this.#length);
-    this.#kept = larger;
+    if (least <= this.#copied.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(FIRST_BYTES, least, 2 * this.#copied.length));
+    this.#copied.copy(larger, 0, 0, this.#length);
+    this.#copied = larger;
   }
 
-  /** Everything kept so far. */
+  /** Everything copied so far. */
   bytes(): Uint8Array {
-    return this.#kept.subarray(0, this.#length);
+    return this.#copied.subarray(0, this.#length);
   }
 }

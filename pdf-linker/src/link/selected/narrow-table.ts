@@ -4,19 +4,26 @@ import { NumberList, NumberListWriter } from '../../format/number-list.ts';
 import { HOOK_SIZE } from '../../format/page-hook.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../../format/side-table.ts';
 import type { TableNumbers } from '../../format/table-numbers.ts';
-import { keptFields } from './kept-fields.ts';
-import { keepObjects } from './kept-objects.ts';
-import { keptForm, keptLabels, keptLayers, keptOutline, keptStructure, moved } from './kept-symbols.ts';
-import { keptTree, type TreeNode } from './kept-tree.ts';
 import type { Mend } from './mend-object.ts';
 import { NarrowedNumbers } from './narrowed-numbers.ts';
 import { ObjectGraph } from './object-graph.ts';
+import { selectedFields } from './selected-fields.ts';
+import { keepObjects } from './selected-objects.ts';
+import {
+  moved,
+  selectedForm,
+  selectedLabels,
+  selectedLayers,
+  selectedOutline,
+  selectedStructure,
+} from './selected-symbols.ts';
+import { selectedTree, type TreeNode } from './selected-tree.ts';
 
-/** Part of the identity of what is kept: a change in what is kept invalidates cached copies. */
-const KEPT_FORMAT = 'kept-1';
+/** Part of the identity of what is selected: a change in what is selected invalidates cached copies. */
+const SELECTION_FORMAT = 'kept-1';
 
-/** What the linker needs to know beyond the table of a document of which only some pages are kept. */
-export interface KeptParts {
+/** What the linker needs to know beyond the table of a document of which only some pages are selected. */
+export interface SelectedParts {
   /** The 0-based page of the source that each page is. */
   readonly sourcePages: readonly number[];
   /** The bytes of the body that are left out, in order of offset. */
@@ -30,33 +37,33 @@ export interface KeptParts {
 /** A document with some of its pages: a table that knows nothing of the others, over the same body. */
 export interface NarrowedDocument {
   readonly table: SideTable;
-  readonly kept: KeptParts;
+  readonly selected: SelectedParts;
 }
 
 /**
  * Narrows a side table to some pages. Objects that only other pages have are cut; the rest are numbered anew, and what
  * referred to something cut leads nowhere. Only the table is read.
- * @param pages the pages that are kept, 0-based, ascending.
+ * @param pages the pages that are selected, 0-based, ascending.
  */
 export function narrowTable(table: SideTable, pages: readonly number[]): NarrowedDocument {
   const graph = new ObjectGraph(table);
   const found = keepObjects(table, graph, pages);
-  const tree = keptTree(pages.length);
-  const { numbers, last } = renumbered(graph, found.kept, pages, tree.nodes.length, table.pageCount);
+  const tree = selectedTree(pages.length);
+  const { numbers, last } = renumbered(graph, found.isSelected, pages, tree.nodes.length, table.pageCount);
   const place = (number: number): number => numbers[number] ?? 0;
-  const { cuts, keys } = keptBody(graph, numbers);
+  const { cuts, keys } = selectedBody(graph, numbers);
   const cutStarts = cuts.map(({ from }) => from);
   const isIn = (offset: number): boolean => offset >= (cuts[lastAtOrBelow(cutStarts, offset)]?.to ?? 0);
-  const leaves = keptLeaves(table, place);
+  const leaves = selectedLeaves(table, place);
   const pageOf = new Map(pages.map((page, index) => [page, index]));
   const renumbering = { numbers, last, treeParents: tree.parents, keys };
   const narrowed = new NarrowedNumbers(
-    { ...leaves.lists, ...keptPlaces(table, isIn) },
-    () => keptFields(table, found, renumbering),
-    () => keptHooks(table, pages),
+    { ...leaves.lists, ...selectedPlaces(table, isIn) },
+    () => selectedFields(table, found, renumbering),
+    () => selectedHooks(table, pages),
   );
   return {
-    kept: {
+    selected: {
       sourcePages: pages,
       cuts,
       nodes: tree.nodes,
@@ -68,18 +75,18 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
       ...table,
       pageCount: pages.length,
       bodyHash: createHash('sha256')
-        .update(JSON.stringify([KEPT_FORMAT, table.bodyHash, pages]))
+        .update(JSON.stringify([SELECTION_FORMAT, table.bodyHash, pages]))
         .digest('hex'),
       objectCount: last,
       numbers: narrowed,
       leafHashes: leaves.hashes,
       pageTreeKids: [...tree.rootKids],
       pages: pages.flatMap((page) => table.pages[page] ?? []),
-      outline: keptOutline(table.outline, found.outline, place),
-      form: keptForm(table.form, place),
-      layers: keptLayers(table.layers, place),
-      structure: keptStructure(table.structure, place, keys),
-      pageLabels: keptLabels(table.pageLabels, pages),
+      outline: selectedOutline(table.outline, found.outline, place),
+      form: selectedForm(table.form, place),
+      layers: selectedLayers(table.layers, place),
+      structure: selectedStructure(table.structure, place, keys),
+      pageLabels: selectedLabels(table.pageLabels, pages),
       attachments: table.attachments.map((file) => ({ ...file, number: place(file.number) })),
       signatures: moved(table.signatures, pageOf),
       namedPlaces: moved(table.namedPlaces, pageOf),
@@ -92,10 +99,10 @@ export function narrowTable(table: SideTable, pages: readonly number[]): Narrowe
   };
 }
 
-/** New numbers: heads, kept pages, nodes of the page tree, and the other kept objects in their order; 0 for the rest. */
+/** New numbers: heads, selected pages, nodes of the page tree, and the other selected objects in their order; 0 for the rest. */
 function renumbered(
   graph: ObjectGraph,
-  kept: Uint8Array,
+  isSelected: Uint8Array,
   pages: readonly number[],
   nodeCount: number,
   pageCount: number,
@@ -105,15 +112,15 @@ function renumbered(
   for (const [index, page] of pages.entries()) numbers[FIRST_PAGE + page] = FIRST_PAGE + index;
   let last = FIRST_PAGE + pages.length + nodeCount - 1;
   for (let number = FIRST_PAGE + pageCount; number <= graph.count; number++)
-    if (kept[number] === 1 && graph.offsets[number] !== 0) numbers[number] = ++last;
+    if (isSelected[number] === 1 && graph.offsets[number] !== 0) numbers[number] = ++last;
   return { numbers, last };
 }
 
-/** The bytes of what is not kept, and the new keys of the parent tree in the order of the body. */
-function keptBody(
+/** The bytes of what is not selected, and the new keys of the parent tree in the order of the body. */
+function selectedBody(
   graph: ObjectGraph,
   numbers: Uint32Array,
-): { cuts: KeptParts['cuts']; keys: ReadonlyMap<number, number> } {
+): { cuts: SelectedParts['cuts']; keys: ReadonlyMap<number, number> } {
   const cuts: { from: number; to: number }[] = [];
   const keys = new Map<number, number>();
   for (const number of graph.order) {
@@ -131,17 +138,17 @@ function keptBody(
   return { cuts, keys };
 }
 
-/** The places for stamps in kept pages. */
-function keptHooks({ numbers }: SideTable, pages: readonly number[]): NumberList {
+/** The places for stamps in selected pages. */
+function selectedHooks({ numbers }: SideTable, pages: readonly number[]): NumberList {
   const hooks = numbers.hooks.toArray();
-  const kept = new Uint32Array(pages.length * HOOK_SIZE);
+  const selected = new Uint32Array(pages.length * HOOK_SIZE);
   for (const [index, page] of pages.entries())
-    kept.set(hooks.subarray(page * HOOK_SIZE, (page + 1) * HOOK_SIZE), index * HOOK_SIZE);
-  return NumberList.of(kept);
+    selected.set(hooks.subarray(page * HOOK_SIZE, (page + 1) * HOOK_SIZE), index * HOOK_SIZE);
+  return NumberList.of(selected);
 }
 
-/** The leaf streams that are kept, by their new numbers. */
-function keptLeaves(
+/** The leaf streams that are selected, by their new numbers. */
+function selectedLeaves(
   { numbers, leafHashes }: SideTable,
   place: (number: number) => number,
 ): { lists: Pick<TableNumbers, 'leafNumbers' | 'leafStarts' | 'leafEnds'>; hashes: Uint8Array } {
@@ -167,7 +174,7 @@ function keptLeaves(
 }
 
 /** The places of names of roles, classes and fonts that are not cut. */
-function keptPlaces(
+function selectedPlaces(
   { numbers }: SideTable,
   isIn: (offset: number) => boolean,
 ): Pick<TableNumbers, 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes'> {

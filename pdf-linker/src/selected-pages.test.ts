@@ -124,7 +124,7 @@ describe('a package with some pages of a document', () => {
     );
   });
 
-  test('has the bookmarks of kept pages, and of others only what stands above those', async () => {
+  test('has the bookmarks of selected pages, and of others only what stands above those', async () => {
     const { file } = await three();
     const bookmark = (page: number) => `Bookmark: ${wordsOf(page)}`;
     expect(outlineOf(file)[0]?.kids[0]?.kids).toEqual([
@@ -139,7 +139,7 @@ describe('a package with some pages of a document', () => {
     expect(await looseEnds(bytes)).toEqual([]);
   });
 
-  test('has the fields with a widget on a kept page, and of these only such widgets', async () => {
+  test('has the fields with a widget on a selected page, and of these only such widgets', async () => {
     const { file } = await three();
     const form = file.source.dict(file.catalog.get('AcroForm'));
     const parent = file.source.dict(file.source.array(form?.get('Fields'))?.[0]);
@@ -156,7 +156,7 @@ describe('a package with some pages of a document', () => {
     expect(resets).toEqual([true, false, false]);
   });
 
-  test('has the layers that kept pages show', async () => {
+  test('has the layers that selected pages show', async () => {
     const document = await sheet(entwined({ pages: 6 }));
     const { file, bytes } = await linked([{ ...document, keptPages: rangesOf([2, 5]) }]);
     const properties = file.source.dict(file.catalog.get('OCProperties'));
@@ -167,7 +167,7 @@ describe('a package with some pages of a document', () => {
     expect(await looseEnds(bytes)).toEqual([]);
   });
 
-  test('has the structure of kept pages, whose elements name no content of others', async () => {
+  test('has the structure of selected pages, whose elements name no content of others', async () => {
     const { file } = await three();
     const elements = objectsOf(file).filter(
       (entries) => file.source.name(entries.get('Type')) === 'StructElem',
@@ -233,7 +233,7 @@ describe('a package with some pages of a document', () => {
     expect(await etag([1, 2], [3, 5])).toBe(await etag([1, 5]));
   });
 
-  test('counts kept pages in its contents, its stamps and the places of what follows', async () => {
+  test('counts selected pages in its contents, its stamps and the places of what follows', async () => {
     const document = await sheet(entwined({ pages: 6 }));
     const documents = [
       { ...document, keptPages: rangesOf([2, 5]) },
@@ -325,7 +325,7 @@ describe('a package with some pages of a document', () => {
     expect(() => keptBytes(document.table, [{ first: 5, last: 7 }])).toThrow(RangeError);
   });
 
-  test('balances the page tree over hundreds of kept pages', async () => {
+  test('balances the page tree over hundreds of selected pages', async () => {
     const document = await sheet(entwined({ pages: 150 }));
     const { file, bytes } = await linked([
       {
@@ -354,8 +354,8 @@ test('any pages of any document link with equal contents, without loose ends, an
     fc.asyncProperty(made, async ({ targets, isOpen, seed, stamped, cut }) => {
       const pages = targets.length;
       const document = await sheet(entwined({ pages, isOpen, target: (page) => targets[page] ?? 0 }));
-      const kept = targets.flatMap((_, page) => (seed[page] ? [page + 1] : []));
-      const numbers = kept.length === 0 ? [pages] : kept;
+      const selected = targets.flatMap((_, page) => (seed[page] ? [page + 1] : []));
+      const numbers = selected.length === 0 ? [pages] : selected;
       const { plan, bytes, file } = await linked(
         [{ ...document, keptPages: rangesOf(numbers) }, document],
         stamped ? { stamps: 'strip' } : {},

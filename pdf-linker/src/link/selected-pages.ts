@@ -1,6 +1,6 @@
 import type { SideTable } from '../format/side-table.ts';
 import { checkPageRanges, type PageRange, pagesIn } from '../layout/page-ranges.ts';
-import { type NarrowedDocument, narrowTable } from './kept/narrow-table.ts';
+import { type NarrowedDocument, narrowTable } from './selected/narrow-table.ts';
 
 /** What is known of ranges of a table, by the ranges' text: a preview and the package after it ask for the same. */
 const narrowed = new WeakMap<SideTable, Map<string, NarrowedDocument>>();
@@ -13,7 +13,7 @@ const ENTRY_BYTES = 20;
  * A document with some of its pages, from its table alone. Whoever asks for it when pages are chosen has it known by the
  * time when a package of them is planned.
  * @param name the document, as an error names it.
- * @returns undefined if all pages are kept.
+ * @returns undefined if all pages are selected.
  * @throws RangeError if the ranges are not of the document.
  */
 export function keepPages(
@@ -50,6 +50,6 @@ function pagesOf(ranges: readonly PageRange[]): number[] {
 export function keptBytes(table: SideTable, ranges: readonly PageRange[]): number {
   const made = keepPages(table, ranges, table.fileName ?? 'the document');
   if (made === undefined) return table.bodyLength;
-  const cut = made.kept.cuts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const cut = made.selected.cuts.reduce((sum, { from, to }) => sum + to - from, 0);
   return table.regionEnd - table.regionStart - cut + made.table.objectCount * ENTRY_BYTES;
 }

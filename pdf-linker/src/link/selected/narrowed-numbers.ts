@@ -1,7 +1,7 @@
 import type { NumberList } from '../../format/number-list.ts';
 import type { TableNumbers } from '../../format/table-numbers.ts';
-import type { KeptFields } from './kept-fields.ts';
 import type { Mend } from './mend-object.ts';
+import type { SelectedFields } from './selected-fields.ts';
 
 type FieldLists = 'offsets' | 'fieldOffsets' | 'fieldValues' | 'fieldKinds';
 
@@ -17,12 +17,12 @@ export class NarrowedNumbers implements TableNumbers {
   readonly nameIndexes: NumberList;
   readonly fontOffsets: NumberList;
   readonly fontIndexes: NumberList;
-  readonly #fields: () => KeptFields;
+  readonly #fields: () => SelectedFields;
   readonly #hooks: () => NumberList;
 
   constructor(
     planned: Omit<TableNumbers, FieldLists | 'hooks'>,
-    fields: () => KeptFields,
+    fields: () => SelectedFields,
     hooks: () => NumberList,
   ) {
     this.leafNumbers = planned.leafNumbers;
@@ -63,9 +63,9 @@ export class NarrowedNumbers implements TableNumbers {
 
 /** Makes something when it is first asked for, and lets go of what it is made from. */
 function once<Made>(make: () => Made): () => Made {
-  let held: { readonly make: () => Made } | { readonly made: Made } = { make };
+  let state: { readonly make: () => Made } | { readonly made: Made } = { make };
   return () => {
-    if ('make' in held) held = { made: held.make() };
-    return held.made;
+    if ('make' in state) state = { made: state.make() };
+    return state.made;
   };
 }

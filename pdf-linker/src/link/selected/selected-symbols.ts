@@ -8,15 +8,15 @@ import {
 } from '../../format/side-table.ts';
 import { renumberFragment } from '../../object/fragment.ts';
 import { mendFragment } from './mend-object.ts';
-import type { KeptOutline } from './outline-tree.ts';
+import type { SelectedOutline } from './outline-tree.ts';
 
-/** The new number of an object; 0 if it is not kept. */
+/** The new number of an object; 0 if it is not selected. */
 type Place = (number: number) => number;
 
 /** The outline (ISO 32000-2 12.3.3); null without an item. Items are closed if one is missing. */
-export function keptOutline(
+export function selectedOutline(
   symbol: OutlineSymbol | null,
-  outline: KeptOutline | undefined,
+  outline: SelectedOutline | undefined,
   place: Place,
 ): OutlineSymbol | null {
   const top = outline?.kidsOf(OUTLINE_PARENT) ?? [];
@@ -30,9 +30,9 @@ export function keptOutline(
   };
 }
 
-/** The form (12.7.3) with the fields that have a widget on a kept page; null without any. */
-export function keptForm(form: FormSymbol | null, place: Place): FormSymbol | null {
-  const fields = form?.fields.map(place).filter(isKept) ?? [];
+/** The form (12.7.3) with the fields that have a widget on a selected page; null without any. */
+export function selectedForm(form: FormSymbol | null, place: Place): FormSymbol | null {
+  const fields = form?.fields.map(place).filter(isSelected) ?? [];
   if (form === null || fields.length === 0) return null;
   const resources = Object.fromEntries(
     Object.entries(form.resources).map(([category, named]) => [category, renumbered(named, place)]),
@@ -40,11 +40,11 @@ export function keptForm(form: FormSymbol | null, place: Place): FormSymbol | nu
   return { ...form, fields, resources };
 }
 
-/** The layers (8.11.4) that kept pages use; null without any. */
-export function keptLayers(layers: LayerSymbol | null, place: Place): LayerSymbol | null {
-  const groups = layers?.groups.map(place).filter(isKept) ?? [];
+/** The layers (8.11.4) that selected pages use; null without any. */
+export function selectedLayers(layers: LayerSymbol | null, place: Place): LayerSymbol | null {
+  const groups = layers?.groups.map(place).filter(isSelected) ?? [];
   if (layers === null || groups.length === 0) return null;
-  const list = (numbers: readonly number[]): number[] => numbers.map(place).filter(isKept);
+  const list = (numbers: readonly number[]): number[] => numbers.map(place).filter(isSelected);
   const mended = (fragment: string): string[] => {
     const left = mendFragment(renumberFragment(fragment, place));
     return left === undefined ? [] : [left];
@@ -60,24 +60,27 @@ export function keptLayers(layers: LayerSymbol | null, place: Place): LayerSymbo
 }
 
 /**
- * The structure (14.7) with the elements that have content on kept pages; null without any, unless the document is marked
+ * The structure (14.7) with the elements that have content on selected pages; null without any, unless the document is marked
  * as tagged: then the pages have only artifacts.
  * @param keys the new key of each parent-tree key that is still in use.
  */
-export function keptStructure(
+export function selectedStructure(
   structure: StructureSymbol | null,
   place: Place,
   keys: ReadonlyMap<number, number>,
 ): StructureSymbol | null {
-  const kids = structure?.kids.map(place).filter(isKept) ?? [];
+  const kids = structure?.kids.map(place).filter(isSelected) ?? [];
   if (structure === null || (kids.length === 0 && !structure.marked)) return null;
   const parents: number[] = [];
   for (const [key, own] of keys) parents[own] = place(structure.parents[key] ?? 0);
   return { ...structure, kids, parents, classes: renumbered(structure.classes, place) };
 }
 
-/** The ranges of page labels (12.4.2), so that each kept page keeps the label that it has in its document. */
-export function keptLabels(labels: readonly PageLabelSymbol[], pages: readonly number[]): PageLabelSymbol[] {
+/** The ranges of page labels (12.4.2), so that each selected page keeps the label that it has in its document. */
+export function selectedLabels(
+  labels: readonly PageLabelSymbol[],
+  pages: readonly number[],
+): PageLabelSymbol[] {
   const out: PageLabelSymbol[] = [];
   let before: PageLabelSymbol | undefined;
   for (const [index, page] of pages.entries()) {
@@ -90,7 +93,7 @@ export function keptLabels(labels: readonly PageLabelSymbol[], pages: readonly n
   return out;
 }
 
-/** What is on kept pages, by their new places. */
+/** What is on selected pages, by their new places. */
 export function moved<Item extends { page: number }>(
   items: readonly Item[],
   pageOf: ReadonlyMap<number, number>,
@@ -107,6 +110,6 @@ function renumbered(named: Readonly<Record<string, string>>, place: Place): Reco
   );
 }
 
-function isKept(number: number): boolean {
+function isSelected(number: number): boolean {
   return number !== 0;
 }

@@ -1,22 +1,22 @@
 import { NumberList, NumberListWriter } from '../../format/number-list.ts';
 import { FIRST_PAGE, PAGE_ROOT, type SideTable } from '../../format/side-table.ts';
 import { FIELD_KINDS, type TableNumbers } from '../../format/table-numbers.ts';
-import type { KeptObjects } from './kept-objects.ts';
 import type { Mend } from './mend-object.ts';
 import { ObjectGraph } from './object-graph.ts';
+import type { SelectedObjects } from './selected-objects.ts';
 
 /** Larger objects are not mended: their references to what is left out lead to object 0. */
 const MAX_MENDED = 16 * 1024 * 1024;
 
-/** Where the kept objects of a body are, what they refer to now, and which of them are changed for it. */
-export interface KeptFields {
+/** Where the selected objects of a body are, what they refer to now, and which of them are changed for it. */
+export interface SelectedFields {
   readonly lists: Pick<TableNumbers, 'offsets' | 'fieldOffsets' | 'fieldValues' | 'fieldKinds'>;
   readonly mends: readonly Mend[];
 }
 
 /** What decides on the fields of a narrowed table. */
 export interface Renumbering {
-  /** The new number of each object; 0 if it is not kept. */
+  /** The new number of each object; 0 if it is not selected. */
   readonly numbers: Uint32Array;
   /** The highest new number. */
   readonly last: number;
@@ -26,12 +26,12 @@ export interface Renumbering {
   readonly keys: ReadonlyMap<number, number>;
 }
 
-/** Gives the fields of kept objects their new values. */
-export function keptFields(
+/** Gives the fields of selected objects their new values. */
+export function selectedFields(
   table: SideTable,
-  { nodes, elements, outline }: KeptObjects,
+  { nodes, elements, outline }: SelectedObjects,
   { numbers, last, treeParents, keys }: Renumbering,
-): KeptFields {
+): SelectedFields {
   // Decoded again: to hold it from the plan on takes more than the table.
   const graph = new ObjectGraph(table);
   const fieldOffsets = new NumberListWriter(graph.fieldOffsets.length);

@@ -8,7 +8,7 @@ import type { StoredTexts } from '@submittal/server/search/search-engine';
 import type { JudgedEngine } from '@submittal/server/testing/judged/judged-catalogue';
 import { z } from 'zod';
 
-// What the kept engines have in common: they index the same fields as ours, and only what they rank is theirs.
+// What the other engines have in common: they index the same fields as ours, and only what they rank is theirs.
 
 /** The fields of a product's text in the order of their weight in our index, and last the text of its documents. */
 export const FIELDS = [
@@ -27,15 +27,15 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** A product's texts by field. */
-export type KeptRow = Readonly<Record<Field, string>>;
+export type TextRow = Readonly<Record<Field, string>>;
 
 /** Returns the places of the products that match a question, best first. */
 export type Ranking = (question: string) => Promise<readonly number[]> | readonly number[];
 
 const TextsSchema = z.array(z.tuple([z.string(), z.array(z.string())]));
 
-/** A port to a kept engine: `index` takes the rows of a release's products and returns how it ranks them. */
-export function keptEngine(index: (rows: readonly KeptRow[]) => Ranking): JudgedEngine {
+/** A port to another engine: `index` takes the rows of a release's products and returns how it ranks them. */
+export function rankedEngine(index: (rows: readonly TextRow[]) => Ranking): JudgedEngine {
   return {
     async indexTexts(texts) {
       const all: [string, readonly string[]][] = [];
@@ -49,7 +49,7 @@ export function keptEngine(index: (rows: readonly KeptRow[]) => Ranking): Judged
   };
 }
 
-function rowsOf(release: Release, texts: StoredTexts | undefined): KeptRow[] {
+function rowsOf(release: Release, texts: StoredTexts | undefined): TextRow[] {
   const pages = texts ? TextsSchema.parse(JSON.parse(Buffer.from(texts.index).toString())) : [];
   const titleOf = titlesOfSections(release.sections);
   return release.products.map((product) => {
@@ -61,7 +61,7 @@ function rowsOf(release: Release, texts: StoredTexts | undefined): KeptRow[] {
   });
 }
 
-function joined(text: SearchText): Omit<KeptRow, 'pages'> {
+function joined(text: SearchText): Omit<TextRow, 'pages'> {
   const lines = (field: Exclude<Field, 'pages'>) => [text[field]].flat().join('\n');
   return {
     title: lines('title'),

@@ -2,34 +2,34 @@ import { FIRST_PAGE, FORM_PARENT, type SideTable, STRUCTURE_PARENT } from '../..
 import { referencesIn } from '../../object/fragment.ts';
 import type { ObjectGraph } from './object-graph.ts';
 import { ObjectTree } from './object-tree.ts';
-import { type KeptOutline, keepOutline } from './outline-tree.ts';
+import { keepOutline, type SelectedOutline } from './outline-tree.ts';
 
-/** What of a body belongs to the pages that are kept of it. */
-export interface KeptObjects {
-  /** Whether an object is kept, by its number. */
-  kept: Uint8Array;
-  /** The inner nodes of the page tree; none of them is kept. */
+/** What of a body belongs to the pages that are selected of it. */
+export interface SelectedObjects {
+  /** Whether an object is selected, by its number. */
+  isSelected: Uint8Array;
+  /** The inner nodes of the page tree; none of them is selected. */
   nodes: ReadonlySet<number>;
   /** Structure elements, and lists of them. */
   elements: ObjectTree;
   /** Undefined if there is none, or none that can be followed. */
-  outline: KeptOutline | undefined;
+  outline: SelectedOutline | undefined;
 }
 
 /**
- * Finds the objects that belong to kept pages: what they reach, without other pages and what only those have. Fields and
- * structure elements are kept if something of theirs is on a kept page, with all above them; layers, if something kept
+ * Finds the objects that belong to selected pages: what they reach, without other pages and what only those have. Fields and
+ * structure elements are selected if something of theirs is on a selected page, with all above them; layers, if something selected
  * shows them; bookmarks as {@link keepOutline} says; attachments always.
- * @param pages the pages that are kept, 0-based.
+ * @param pages the pages that are selected, 0-based.
  */
-export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonly number[]): KeptObjects {
+export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonly number[]): SelectedObjects {
   const { pageCount, form, structure, layers, attachments } = table;
   const endOfPages = FIRST_PAGE + pageCount;
   const isPage = (number: number): boolean => number >= FIRST_PAGE && number < endOfPages;
-  const keptPages = new Uint8Array(graph.count + 1);
-  for (const page of pages) keptPages[FIRST_PAGE + page] = 1;
-  const isLeftOut = (number: number): boolean => isPage(number) && keptPages[number] === 0;
-  const isKept = (number: number): boolean => keptPages[number] === 1;
+  const selectedPages = new Uint8Array(graph.count + 1);
+  for (const page of pages) selectedPages[FIRST_PAGE + page] = 1;
+  const isLeftOut = (number: number): boolean => isPage(number) && selectedPages[number] === 0;
+  const isSelectedPage = (number: number): boolean => selectedPages[number] === 1;
   const nodes = treeNodes(table, graph, isPage);
   const [first, end] = table.outline
     ? [table.outline.first, table.outline.first + table.outline.items]
@@ -70,21 +70,22 @@ export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonl
   };
   const anything = (): boolean => true;
   const pageObjects = pages.map((page) => FIRST_PAGE + page);
-  const kept = new Uint8Array(graph.count + 1);
-  mark(kept, pageObjects, anything);
-  if (form?.fields.some((field) => kept[field] !== 0))
+  const isSelected = new Uint8Array(graph.count + 1);
+  mark(isSelected, pageObjects, anything);
+  if (form?.fields.some((field) => isSelected[field] !== 0))
     mark(
-      kept,
+      isSelected,
       Object.values(form.resources).flatMap((named) => Object.values(named).flatMap(referencesIn)),
       anything,
     );
   mark(
-    kept,
+    isSelected,
     attachments.map(({ number }) => number),
     anything,
   );
-  const outline = table.outline === null ? undefined : keepOutline(graph, table.outline, isLeftOut, isKept);
-  mark(kept, outline?.items ?? [], anything);
+  const outline =
+    table.outline === null ? undefined : keepOutline(graph, table.outline, isLeftOut, isSelectedPage);
+  mark(isSelected, outline?.items ?? [], anything);
 
   if (structure !== null || layers !== null) {
     // What belongs to the document as a whole may refer to what only left-out pages have: it does not bring that.
@@ -96,19 +97,19 @@ export function keepObjects(table: SideTable, graph: ObjectGraph, pages: readonl
     const stays = (number: number): boolean => lost[number] === 0;
     // A reference to marked content or to an object of a left-out page (14.7.5) may be an object of its own.
     const leadsBack = (target: number): boolean =>
-      isLeftOut(target) || (lost[target] === 1 && kept[target] === 0);
+      isLeftOut(target) || (lost[target] === 1 && isSelected[target] === 0);
     if (structure !== null) {
-      const found = keptElements(table, graph, elements, kept, isLeftOut, isKept);
-      mark(kept, found, (number) => stays(number) && !graph.refersToOne(number, leadsBack));
-      mark(kept, Object.values(structure.classes).flatMap(referencesIn).filter(stays), stays);
+      const found = selectedElements(table, graph, elements, isSelected, isLeftOut, isSelectedPage);
+      mark(isSelected, found, (number) => stays(number) && !graph.refersToOne(number, leadsBack));
+      mark(isSelected, Object.values(structure.classes).flatMap(referencesIn).filter(stays), stays);
     }
     if (layers !== null) {
       const { order, radioGroups, usage } = layers;
       const fragments = [...(order === null ? [] : [order]), ...radioGroups, ...usage];
-      mark(kept, fragments.flatMap(referencesIn).filter(stays), stays);
+      mark(isSelected, fragments.flatMap(referencesIn).filter(stays), stays);
     }
   }
-  return { kept, nodes, elements, outline };
+  return { isSelected, nodes, elements, outline };
 }
 
 /** The inner nodes of the page tree (7.7.3.2) that are in the body. */
@@ -131,15 +132,15 @@ function treeNodes(
 }
 
 /**
- * The structure elements with content on kept pages, with all above them, and the lists by which kept pages find them.
+ * The structure elements with content on selected pages, with all above them, and the lists by which selected pages find them.
  */
-function keptElements(
+function selectedElements(
   { structure }: SideTable,
   graph: ObjectGraph,
   elements: ObjectTree,
-  kept: Uint8Array,
+  isSelected: Uint8Array,
   isLeftOut: (number: number) => boolean,
-  isKeptPage: (number: number) => boolean,
+  isSelectedPage: (number: number) => boolean,
 ): number[] {
   const found = new Set<number>();
   const keep = (element: number): void => {
@@ -147,10 +148,10 @@ function keptElements(
       found.add(each);
   };
   for (const number of graph.order) {
-    if (kept[number] === 0) {
+    if (isSelected[number] === 0) {
       if (!elements.has(number) || elements.hasKids(number)) continue;
-      // An element of a kept page that its parent tree does not have.
-      if (graph.refersToOne(number, isKeptPage) && !graph.refersToOne(number, isLeftOut)) keep(number);
+      // An element of a selected page that its parent tree does not have.
+      if (graph.refersToOne(number, isSelectedPage) && !graph.refersToOne(number, isLeftOut)) keep(number);
       continue;
     }
     graph.eachKey(number, (key) => {

@@ -29,14 +29,14 @@ function numbersOf(seed: number): () => number {
 /** Some pages of a document, at least one and not all, as ranges. */
 function someRanges(pageCount: number, random: () => number): { first: number; last: number }[] {
   const share = 0.1 + 0.8 * random();
-  const kept = Array.from({ length: pageCount }, () => random() < share);
-  kept[Math.floor(random() * pageCount)] = true;
-  if (kept.every(Boolean)) kept[Math.floor(random() * pageCount)] = false;
+  const isSelected = Array.from({ length: pageCount }, () => random() < share);
+  isSelected[Math.floor(random() * pageCount)] = true;
+  if (isSelected.every(Boolean)) isSelected[Math.floor(random() * pageCount)] = false;
   const ranges: { first: number; last: number }[] = [];
-  kept.forEach((isKept, index) => {
+  isSelected.forEach((isOne, index) => {
     const last = ranges.at(-1);
-    if (isKept && last?.last === index) last.last = index + 1;
-    else if (isKept) ranges.push({ first: index + 1, last: index + 1 });
+    if (isOne && last?.last === index) last.last = index + 1;
+    else if (isOne) ranges.push({ first: index + 1, last: index + 1 });
   });
   return ranges;
 }
@@ -70,7 +70,7 @@ interface Reference {
 
 describe.skipIf(!present)('random ranges of the corpus', () => {
   test(
-    'link without loose ends, pass qpdf, and leave each kept page as it is in two engines',
+    'link without loose ends, pass qpdf, and leave each selected page as it is in two engines',
     async () => {
       const random = numbersOf(SEED);
       const faults: string[] = [];
@@ -88,7 +88,7 @@ describe.skipIf(!present)('random ranges of the corpus', () => {
         const { file, document } = source;
         const { pageCount } = document.table;
         const keptPages = someRanges(pageCount, random);
-        const kept = keptPages.flatMap(({ first, last: end }) =>
+        const selected = keptPages.flatMap(({ first, last: end }) =>
           Array.from({ length: end - first + 1 }, (_, index) => first - 1 + index),
         );
         const options = { title: 'Corpus', pages: ['contents'] } as const;
@@ -99,29 +99,30 @@ describe.skipIf(!present)('random ranges of the corpus', () => {
         }
         const plan = await planPackage([{ ...document, keptPages }], options);
         const bytes = await bytesOf(plan, 0, plan.length);
-        const before = plan.pageCount - kept.length;
-        const places = kept.map((_, index) => before + index);
-        const told = `${file} ${keptPages.map(({ first, last: end }) => `${first}-${end}`).join()} of ${pageCount}`;
+        const before = plan.pageCount - selected.length;
+        const places = selected.map((_, index) => before + index);
+        const context = `${file} ${keptPages.map(({ first, last: end }) => `${first}-${end}`).join()} of ${pageCount}`;
         ranges++;
-        pages += kept.length;
-        for (const end of await looseEnds(bytes)) faults.push(`${told}: ${end}`);
-        for (const line of structuralFaults(await faultsFoundByQpdf(bytes))) faults.push(`${told}: ${line}`);
+        pages += selected.length;
+        for (const end of await looseEnds(bytes)) faults.push(`${context}: ${end}`);
+        for (const line of structuralFaults(await faultsFoundByQpdf(bytes)))
+          faults.push(`${context}: ${line}`);
         const engines = [
           ['PDFium', await pdfiumLooks(bytes, places), last.pdfium] as const,
           ['poppler', await popplerLooks(bytes), last.poppler] as const,
         ];
         for (const [engine, looks, reference] of engines) {
           if (looks === undefined || reference === undefined) continue;
-          for (const [index, page] of kept.entries()) {
+          for (const [index, page] of selected.entries()) {
             const here = looks(before + index);
             if (here === reference.source(page)) continue;
             if (here === reference.whole(page)) unlikeSource++;
-            else faults.push(`${told}: ${engine} draws page ${page + 1} otherwise`);
+            else faults.push(`${context}: ${engine} draws page ${page + 1} otherwise`);
           }
         }
       }
       console.info(
-        `kept pages: ${ranges} ranges, ${pages} pages, ${unlikeSource} drawings unlike the source but like the whole, ${faults.length} faults`,
+        `selected pages: ${ranges} ranges, ${pages} pages, ${unlikeSource} drawings unlike the source but like the whole, ${faults.length} faults`,
       );
       expect(faults).toEqual([]);
       expect(ranges).toBe(RANGES);

@@ -1,11 +1,11 @@
 import { OUTLINE_PARENT, type OutlineSymbol } from '../../format/side-table.ts';
 import type { ObjectGraph } from './object-graph.ts';
 
-/** The links between the items that are kept of an outline (ISO 32000-2 12.3.3). */
-export interface KeptOutline {
-  /** The kept items, in reading order. */
+/** The links between the items that are selected of an outline (ISO 32000-2 12.3.3). */
+export interface SelectedOutline {
+  /** The selected items, in reading order. */
   items: readonly number[];
-  /** Whether some item is not kept. */
+  /** Whether some item is not selected. */
   isShorter: boolean;
   kidsOf(item: number): readonly number[];
   /** Whether the item had others below it. */
@@ -17,18 +17,18 @@ export interface KeptOutline {
 }
 
 /**
- * Decides which items of an outline are kept: those that lead to a page that is kept, those that lead to no page and had
- * nothing below them, and all above a kept one.
+ * Decides which items of an outline are selected: those that lead to a page that is selected, those that lead to no page and had
+ * nothing below them, and all above a selected one.
  * @param isLeftOut whether an object is a page that is left out.
- * @param isKept whether an object is a page that is kept.
+ * @param isSelected whether an object is a page that is selected.
  * @returns undefined if the items are not those of one outline in reading order.
  */
 export function keepOutline(
   graph: ObjectGraph,
   { first, items }: OutlineSymbol,
   isLeftOut: (number: number) => boolean,
-  isKept: (number: number) => boolean,
-): KeptOutline | undefined {
+  isSelected: (number: number) => boolean,
+): SelectedOutline | undefined {
   const end = first + items;
   const isItem = (number: number): boolean => number >= first && number < end;
   // Items are numbered in reading order: above and before an item are smaller numbers, the smallest its parent's.
@@ -43,21 +43,21 @@ export function keepOutline(
   }
   const hadKids = (item: number): boolean => parents.get(item + 1) === item;
   const kids = new Map<number, number[]>();
-  const kept: number[] = [];
+  const selected: number[] = [];
   for (let item = end - 1; item >= first; item--) {
     const isWanted =
       kids.has(item) ||
-      graph.refersToOne(item, isKept) ||
+      graph.refersToOne(item, isSelected) ||
       !(hadKids(item) || graph.refersToOne(item, isLeftOut));
     if (!isWanted) continue;
-    kept.push(item);
+    selected.push(item);
     const parent = parents.get(item) ?? 0;
     const beside = kids.get(parent);
     if (beside === undefined) kids.set(parent, [item]);
     else beside.push(item);
   }
-  kept.reverse();
-  /** The place of each kept item among those beside it. */
+  selected.reverse();
+  /** The place of each selected item among those beside it. */
   const places = new Map<number, number>();
   for (const list of kids.values()) {
     list.reverse();
@@ -65,8 +65,8 @@ export function keepOutline(
   }
   const kidsOf = (item: number): readonly number[] => kids.get(item) ?? [];
   return {
-    items: kept,
-    isShorter: kept.length < items,
+    items: selected,
+    isShorter: selected.length < items,
     kidsOf,
     hadKids,
     isLinked: (number) => number === OUTLINE_PARENT || isItem(number),
