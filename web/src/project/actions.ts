@@ -109,9 +109,9 @@ export function createActions(
    */
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
-    const { selection: held } = store.getState();
+    const { selection: current } = store.getState();
     const taken = { ...stepFrom({ ...present(), selection: before }), selection: next };
-    if (next === held) store.setState(taken);
+    if (next === current) store.setState(taken);
     else change('documents', taken);
   };
 

@@ -57,8 +57,8 @@ export function createRouter(
    */
   const write = (address: string, replace: boolean) => {
     const key = replace ? entry : `${performance.now()}`;
-    const kept: unknown = replace ? window.history.state : null;
-    const state = { ...(typeof kept === 'object' ? kept : {}), [ENTRY]: key };
+    const current: unknown = replace ? window.history.state : null;
+    const state = { ...(typeof current === 'object' ? current : {}), [ENTRY]: key };
     try {
       if (replace) window.history.replaceState(state, '', address);
       else window.history.pushState(state, '', address);

@@ -40,12 +40,12 @@ export function useWhatFollows(document: ProjectResource, chosen: string): Follo
     const id = document.resourceID;
     const layOut = (pages: string) => packagePages(keepPages(selection, id, pages), details, sheets);
     const [whole, now] = [layOut(''), layOut(chosen)];
-    const kept = withPages(document, chosen);
+    const shortened = withPages(document, chosen);
     const at = selection.order.indexOf(id);
     return {
-      document: [document.pageCount, pagesIn(kept)],
+      document: [document.pageCount, pagesIn(shortened)],
       package: [whole.pageCount, now.pageCount],
-      bytes: [document.resourceFileSize, bytesIn(kept)],
+      bytes: [document.resourceFileSize, bytesIn(shortened)],
       first: now.documents[at] ?? null,
       number: placeNumber(at + 1, selection.order.length),
       hasContents: now.parts.some((part) => part.kind === 'generated' && part.id === 'contents'),

@@ -137,8 +137,8 @@ export function noChoices(): Choices {
  * (specification section 4).
  */
 export function choicesFor(mode: Search, choices: Choices): Choices {
-  const kept: readonly ChoiceField[] = choiceFieldsOf(mode);
-  return keyedBy(choiceFields, (field) => (kept.includes(field) ? choices[field] : startOf(field)));
+  const fields: readonly ChoiceField[] = choiceFieldsOf(mode);
+  return keyedBy(choiceFields, (field) => (fields.includes(field) ? choices[field] : startOf(field)));
 }
 
 export interface ActiveChoice {

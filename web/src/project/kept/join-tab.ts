@@ -8,15 +8,15 @@ import type { ProjectState } from '../state/state.ts';
  * documents come after the kept ones, and the tab's details replace the kept ones. One undo removes the
  * documents again.
  */
-export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> {
+export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState> {
   const entered = Object.fromEntries(
     Object.entries(tab.details).filter(
       // The tab's language follows the page; the kept project has a language of its own.
       ([name, value]) => name !== 'language' && value !== defaultDetails[name as keyof ProjectDetails],
     ),
   );
-  const details = { ...kept.details, ...entered };
-  let selection: Selection = kept.selection;
+  const details = { ...stored.details, ...entered };
+  let selection: Selection = stored.selection;
   for (const { productId, documentId } of tab.selection.manifest) {
     const document = tab.selection.documents[documentId];
     if (!document) continue;
@@ -24,14 +24,14 @@ export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> 
       document,
     ]).selection;
   }
-  const chosen = selection !== kept.selection;
+  const chosen = selection !== stored.selection;
   const changed = chosen || Object.keys(entered).length > 0;
   return {
-    ...kept,
+    ...stored,
     details,
     selection,
-    pending: kept.pending || changed,
-    unread: kept.unread.filter((name) => !(name in entered)),
-    past: chosen ? [{ title: kept.details.title, selection: kept.selection }] : [],
+    pending: stored.pending || changed,
+    unread: stored.unread.filter((name) => !(name in entered)),
+    past: chosen ? [{ title: stored.details.title, selection: stored.selection }] : [],
   };
 }

@@ -8,7 +8,7 @@ import { readStepped, type Snapshot } from '../state/steps.ts';
 const MAX_CHARACTERS = 1_000_000;
 
 /** A tab's undo history in its own storage. */
-interface KeptPast {
+interface StoredPast {
   /** Writes the present history. Call it when the page is left: after every action, it would delay the screen. */
   keep(): void;
 }
@@ -22,7 +22,7 @@ export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
-): KeptPast {
+): StoredPast {
   /** Without storage, a reload loses the history; everything else works. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -35,17 +35,17 @@ export function keepPast(
   let key = keyOf();
   const load = () => {
     const { order } = store.getState().selection;
-    const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
+    const past = readPast(attempt((area) => area.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
   const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
-    const kept =
+    const stored =
       past.length > 0 &&
       attempt((tab) => {
         tab.setItem(key, writePast(past, selection.order));
         return true;
       });
-    if (!kept) attempt((tab) => tab.removeItem(key));
+    if (!stored) attempt((tab) => tab.removeItem(key));
   };
   load();
 

@@ -19,8 +19,8 @@ export const defaultDetails = Object.fromEntries(
 
 /** The attributes in a server's answer; an older server leaves some out, which then have their usual values. */
 export function detailsFromProject(project: Project): ProjectDetails {
-  const held = names.map((name) => [name, project[projectFields[name].wire] ?? defaultDetails[name]]);
-  return Object.fromEntries(held) as ProjectDetails;
+  const values = names.map((name) => [name, project[projectFields[name].wire] ?? defaultDetails[name]]);
+  return Object.fromEntries(values) as ProjectDetails;
 }
 
 /** The payload form of a project (specification section 3). */

@@ -171,10 +171,10 @@ export function takeBack(move: Move, running: Running<'saving'>, error: unknown)
 
 /** Asks the visitor which version stays, unless the server's is this window's, or one that it sent. */
 export function resolve(move: Move, { job, stage: { ours } }: Running<'comparing'>, answer: Answer): Move {
-  const held = contentOf(answer);
+  const onServer = contentOf(answer);
   const here = contentHere(move);
-  if (savedForm(held) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
-  if (isUnanswered(move.project.unanswered, held)) return save(move, job, ours, answer.version);
+  if (savedForm(onServer) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
+  if (isUnanswered(move.project.unanswered, onServer)) return save(move, job, ours, answer.version);
   return ask(move, ours, answer);
 }
 
