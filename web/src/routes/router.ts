@@ -35,7 +35,7 @@ export interface BuilderRouter {
  */
 const ENTRY = 'submittalBuilder';
 
-/** Scroll positions kept in one visit; older ones are useless and are dropped. */
+/** Scroll positions stored in one visit; older ones are useless and are dropped. */
 const MAX_POSITIONS = 100;
 
 /**

@@ -35,7 +35,7 @@ interface KeepPagesFormProps {
   focus: RefObject<HTMLDivElement | HTMLInputElement | null>;
 }
 
-/** The pages of a document, kept by typing their numbers or by pressing their pictures. */
+/** The pages of a document, selected by typing their numbers or by pressing their pictures. */
 export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFormProps) {
   const t = useAllMessages();
   const words = usePagesWords();

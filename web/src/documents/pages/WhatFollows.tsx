@@ -31,7 +31,7 @@ interface Follows {
   readonly hasContents: boolean;
 }
 
-/** What follows if these pages of a document are kept. */
+/** What follows if these pages of a document are selected. */
 export function useWhatFollows(document: ProjectResource, chosen: string): Follows {
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);

@@ -20,7 +20,7 @@ export interface PagesState {
   readonly text: string;
   /** Why that, or the last press, names no pages to keep; null if it does. */
   readonly fault: PagesFault | null;
-  /** What was kept before each change, oldest first. */
+  /** What was selected before each change, oldest first. */
   readonly past: readonly (readonly SelectedRange[])[];
   /** The last change was typed, and the field has not been left since: what follows belongs to it. */
   readonly isTyping: boolean;
@@ -74,12 +74,12 @@ function changed(state: PagesState, ranges: readonly SelectedRange[], anchor: nu
   return { ...settled, ranges, past: [...state.past, state.ranges] };
 }
 
-/** Whether a page is kept. */
+/** Whether a page is selected. */
 export function isSelected({ ranges }: Pick<PagesState, 'ranges'>, page: number): boolean {
   return hasPage(ranges, page);
 }
 
-/** A page is pressed: it is kept if it was left out, and the other way round; in a run, all since the last press are. */
+/** A page is pressed: it is selected if it was left out, and the other way round; in a run, all since the last press are. */
 export function pagePressed(state: PagesState, page: number, isRun: boolean): PagesState {
   const keep = !isSelected(state, page);
   const from = isRun && state.anchor !== null ? state.anchor : page;
@@ -104,7 +104,7 @@ export function pagesUndone(state: PagesState): PagesState {
   return { ...state, ranges: before, text: writePages(before), past, fault: null, isTyping: false };
 }
 
-/** What is kept if nothing more is changed, for a project; what was half typed does not count. */
+/** What is selected if nothing more is changed, for a project; what was half typed does not count. */
 export function pagesChosen(state: PagesState): string {
   const halfTyped = state.fault !== null && state.isTyping;
   return selectionText(halfTyped ? (state.past.at(-1) ?? state.ranges) : state.ranges, state.pageCount);

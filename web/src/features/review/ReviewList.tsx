@@ -47,7 +47,7 @@ const silent = {
 
 /** The row being moved, and the list as it would be. */
 export interface Moving {
-  /** The row that is held. */
+  /** The row that is dragged. */
   readonly id: string;
   /** Its place among the documents, from 0. */
   readonly to: number;
@@ -227,7 +227,7 @@ export function ReviewList({
   );
   const inAir = drag && shown[drag.from];
 
-  /** The list as it would be if the held rows dropped at a line. */
+  /** The list as it would be if the dragged rows dropped at a line. */
   const droppedAt = (id: string, from: number, to: number): Selection => {
     const dragged = withChosen(id);
     const own = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents ?? [];
@@ -237,7 +237,7 @@ export function ReviewList({
     return moveLines(selection, dragged, below ? firstLine(below) : null);
   };
 
-  /** Finds where the held row is over the list, which may have scrolled beneath it. */
+  /** Finds where the dragged row is over the list, which may have scrolled beneath it. */
   const follow = () => {
     const box = active.current?.rect.current.translated;
     if (!drag || !box || !list.current) return;

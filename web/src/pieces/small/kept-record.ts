@@ -2,7 +2,7 @@ import type { Selection } from '@submittal/domain/selection';
 import { addedKey } from '../../project/kept/site-key.ts';
 import { noSelection } from './small-selection.ts';
 
-/** The parts of a kept project that a small piece reads and writes; all else stays as it stands in the entry. */
+/** The parts of a stored project that a small piece reads and writes; all else stays as it stands in the entry. */
 export interface StoredRecord {
   readonly id?: string | null;
   readonly editToken?: string | null;
@@ -44,7 +44,7 @@ export function selectionIn({ selection }: StoredRecord): Selection {
   return { ...noSelection, ...selection };
 }
 
-/** The kept project of a site, as named by `siteKey`. */
+/** The stored project of a site, as named by `siteKey`. */
 export function storedEntry(site: string): StoredEntry {
   const get = (key: string) => attempt(() => localStorage.getItem(key)) ?? undefined;
   const json = (key: string): Record<string, unknown> => {

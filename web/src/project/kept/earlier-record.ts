@@ -18,7 +18,7 @@ export function readEarlier(entry: string): Reading | undefined {
   });
 }
 
-/** Chooses between two kept states of one project; 'both' if both hold changes that were never saved. */
+/** Chooses between two stored states of one project; 'both' if both hold changes that were never saved. */
 export function chooseState(stored: Stored, earlier: Stored): 'kept' | 'earlier' | 'both' {
   if (stored.pending) return earlier.pending ? 'both' : 'kept';
   return earlier.pending || (earlier.version ?? 0) > (stored.version ?? 0) ? 'earlier' : 'kept';

@@ -4,14 +4,14 @@ import type { Stored } from '../record/stored.ts';
 import type { ProjectState } from '../state/state.ts';
 
 /**
- * Joins what a tab worked on before storage was allowed to the project that the browser had kept: the tab's
- * documents come after the kept ones, and the tab's details replace the kept ones. One undo removes the
+ * Joins what a tab worked on before storage was allowed to the project that the browser had stored: the tab's
+ * documents come after the stored ones, and the tab's details replace the stored ones. One undo removes the
  * documents again.
  */
 export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState> {
   const entered = Object.fromEntries(
     Object.entries(tab.details).filter(
-      // The tab's language follows the page; the kept project has a language of its own.
+      // The tab's language follows the page; the stored project has a language of its own.
       ([name, value]) => name !== 'language' && value !== defaultDetails[name as keyof ProjectDetails],
     ),
   );

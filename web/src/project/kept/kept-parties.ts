@@ -118,7 +118,7 @@ export function storedParties(
     }
   };
   return {
-    /** Undefined if none are kept, or nothing of them can be read. */
+    /** Undefined if none are stored, or nothing of them can be read. */
     read(): Parties | undefined {
       const raw = attempt((area): unknown => JSON.parse(area.getItem(key) ?? 'null'));
       return isRecord(raw) ? readParties(raw, () => {}) : undefined;

@@ -4,7 +4,7 @@ import { readSelection } from '../record/stored.ts';
 import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
 import { readStepped, type Snapshot } from '../state/steps.ts';
 
-/** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
+/** The maximum number of characters stored; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** A tab's undo history in its own storage. */
@@ -15,7 +15,7 @@ interface StoredPast {
 
 /**
  * Keeps a tab's undo history across reloads, in the tab's own storage, under a key for each project. A
- * history belongs to the list of documents that it was kept with: if the list has changed meanwhile, there is
+ * history belongs to the list of documents that it was stored with: if the list has changed meanwhile, there is
  * nothing to undo.
  */
 export function keepPast(
@@ -72,7 +72,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   return `{"order":${JSON.stringify(order)},"past":[${steps.join()}]}`;
 }
 
-/** Reads the history kept with this list; a step that cannot be read discards those before it. */
+/** Reads the history stored with this list; a step that cannot be read discards those before it. */
 function readPast(written: string | null, order: readonly string[]): readonly Snapshot[] {
   if (written === null) return [];
   const raw = parsed(written);

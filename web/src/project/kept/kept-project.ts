@@ -4,13 +4,13 @@ import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
 
-/** How much of a kept project could not be read. */
+/** How much of a stored project could not be read. */
 type Unreadable = 'partly' | 'wholly';
 
-/** The project of this window, kept in the browser after every change. */
+/** The project of this window, stored in the browser after every change. */
 export interface StoredProject {
   readonly store: ProjectStore;
-  /** What the visitor should be told about the opened entry. */
+  /** The warning to show about the opened entry. */
   readonly unreadable: Unreadable | undefined;
   /** Makes another project this window's, from storage or from `stored`; returns what could not be read. */
   open(place: string, stored?: Stored): Unreadable | undefined;
@@ -27,7 +27,7 @@ export interface StoredProject {
 
 const storedNames = Object.keys(blankStored) as (keyof Stored)[];
 
-/** The part of a project that is kept between visits. */
+/** The part of a project that is stored between visits. */
 const storedOf = (state: Stored): Stored =>
   Object.fromEntries(storedNames.map((name) => [name, state[name]])) as unknown as Stored;
 
@@ -77,7 +77,7 @@ export function openStoredProject(
   };
 
   /**
-   * Joins the states of one project kept by this version and an earlier one. Returns the state to go on with.
+   * Joins the states of one project stored by this version and an earlier one. Returns the state to go on with.
    */
   const join = (stored: Stored, earlier: Stored, entry: string): Stored => {
     const choice = chooseState(stored, earlier);

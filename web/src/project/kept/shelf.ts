@@ -2,7 +2,7 @@ import { field } from '../../api/json.ts';
 import { isRecord } from '../record/fields.ts';
 import { type Reading, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 
-/** The key of entries that could not be read, kept as they were found. */
+/** The key of entries that could not be read, stored as they were found. */
 export const ASIDE = 'submittal-builder:unreadable';
 
 /** The maximum number of entries put aside; the oldest are dropped first. */

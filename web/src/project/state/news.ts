@@ -26,7 +26,7 @@ export interface News {
   readonly changed: boolean;
 }
 
-/** Compares what this browser kept with what the server holds; undefined if there is nothing to report. */
+/** Compares what this browser stored with what the server has; undefined if there is nothing to report. */
 export function newsOf(stored: Stored, project: Project): News | undefined {
   // A project that was never here, or could not be read, has no news.
   if (stored.version === null || stored.unread.length > 0) return undefined;

@@ -18,7 +18,7 @@ type Unsaved =
   | 'rejected';
 
 /**
- * Everything the element knows about its project: what is kept between visits, and what belongs to this
+ * Everything the element knows about its project: what is stored between visits, and what belongs to this
  * visit.
  */
 export interface ProjectState extends Stored {
