@@ -21,7 +21,7 @@ export interface Stay {
   readonly by?: HTMLElement | undefined;
 }
 
-/** The element's part of the address: history mode below a base path (specification section 2). */
+/** The element's part of the address: history mode below a base path. */
 export interface BuilderRouter {
   readonly store: StoreApi<Stay>;
   /** The address of a path below the base path. */

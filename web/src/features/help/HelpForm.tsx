@@ -13,7 +13,7 @@ import type { HelpRefused } from './help-refusal.ts';
 import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
 import { sendHelp } from './send-help.ts';
 
-/** The window closes this long after success (specification section 9). */
+/** The window closes this long after success. */
 const CLOSE_AFTER_MS = 2000;
 
 const NO_ATTEMPT = { asked: '', idempotencyKey: '' };

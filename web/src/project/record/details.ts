@@ -8,7 +8,7 @@ import {
 import { type Selection, toReferences } from '@submittal/domain/selection';
 import { readTransmittal } from './transmittal-record.ts';
 
-/** The attributes of a project (specification section 3), by their attribute names. */
+/** The attributes of a project, by their attribute names. */
 export type ProjectDetails = ProjectAttributes;
 
 const names = Object.keys(projectFields) as ProjectAttribute[];
@@ -23,7 +23,7 @@ export function detailsFromProject(project: Project): ProjectDetails {
   return Object.fromEntries(values) as ProjectDetails;
 }
 
-/** The payload form of a project (specification section 3). */
+/** The payload form of a project. */
 export function toPayload(
   details: ProjectDetails,
   selection: Selection,

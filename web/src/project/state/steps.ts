@@ -16,7 +16,7 @@ export const stepNames = [
 
 type Stepped = Pick<ProjectDetails, (typeof stepNames)[number]>;
 
-/** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
+/** What every action that changes documents stores beforehand. */
 export interface Snapshot extends Partial<Stepped> {
   readonly title: string;
   readonly selection: Selection;

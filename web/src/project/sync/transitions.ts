@@ -154,7 +154,7 @@ export function compareVersions(move: Move, running: Running<'saving'>, error: u
   return compare(divert(move), running.job, running.stage.ours);
 }
 
-/** The server failed at this very save: a change of documents is taken back (specification section 4). */
+/** The server failed at this very save: a change of documents is taken back. */
 export function takeBack(move: Move, running: Running<'saving'>, error: unknown): Move {
   const { job, kinds, stage } = running;
   if (!kinds.has('documents')) return retryLater(move, running, error);
