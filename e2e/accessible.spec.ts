@@ -276,9 +276,9 @@ const states: Record<string, Opening> = {
     await page.evaluate(() => {
       for (const [key, text] of Object.entries({ ...localStorage })) {
         if (!/^submittal-builder:2:.*\|\d$/.test(key)) continue;
-        const kept = JSON.parse(text);
+        const record = JSON.parse(text);
         const empty = { order: [], manifest: [], documents: {} };
-        localStorage.setItem(key, JSON.stringify({ ...kept, version: 1, selection: empty }));
+        localStorage.setItem(key, JSON.stringify({ ...record, version: 1, selection: empty }));
       }
     });
     await page.goto('/build');

@@ -121,9 +121,10 @@ for (const [how, behind] of [
       expect((await first).status()).toBe(200);
       await expect(page.getByRole('heading', { name: 'Pier 4' })).toBeVisible();
       await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${base}/api/GeneratePdf/`));
-      const told = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
-      expect(await told('og:url')).toBe(link);
-      const picture = (await told('og:image')) ?? '';
+      const metaOf = (property: string) =>
+        page.locator(`meta[property="${property}"]`).getAttribute('content');
+      expect(await metaOf('og:url')).toBe(link);
+      const picture = (await metaOf('og:image')) ?? '';
       expect(picture.startsWith(`${base}/api/`)).toBe(true);
       expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
       await page.getByRole('link', { name: 'Go To Submittal Home' }).click();

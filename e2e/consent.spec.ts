@@ -128,11 +128,11 @@ test('what the tab holds comes behind what the browser kept from before', async 
   await openHost(page, 'joined', { body: asking('/host/joined') }, '/host/joined/build');
   await give(page);
   await choose(page, 1);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() =>
       Object.values(localStorage).some((entry) => /"pending":false.*"order":\["/.test(entry)),
     );
-  await expect.poll(kept).toBe(true);
+  await expect.poll(stored).toBe(true);
   await page.reload();
   await page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true }).nth(1).click();
   await give(page);
@@ -180,9 +180,9 @@ test('consent that is taken back removes what the browser kept, and nothing is t
   );
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['of-the-site']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  const told = (await watched.events()).length;
+  const reported = (await watched.events()).length;
   await choose(page, 1);
-  expect((await watched.events()).length).toBe(told);
+  expect((await watched.events()).length).toBe(reported);
 });
 
 test('without the attribute, or once the site takes it away, all is as ever', async ({ page }) => {

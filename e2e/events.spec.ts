@@ -23,32 +23,32 @@ const names = [
   'submittal:mailed',
 ];
 
-type Told = { name: string; detail: Record<string, unknown> };
+type ReportedEvent = { name: string; detail: Record<string, unknown> };
 
 /** Listens as a host page does, from before the element is there, across navigations of the page. */
-async function listen(page: Page): Promise<Told[]> {
-  const told: Told[] = [];
-  await page.exposeFunction('heard', (event: Told) => void told.push(event));
+async function listen(page: Page): Promise<ReportedEvent[]> {
+  const events: ReportedEvent[] = [];
+  await page.exposeFunction('heard', (event: ReportedEvent) => void events.push(event));
   await page.addInitScript((all) => {
     for (const name of all) {
       document.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent;
-        (window as unknown as { heard(told: unknown): void }).heard({ name, detail });
+        (window as unknown as { heard(event: unknown): void }).heard({ name, detail });
       });
     }
   }, names);
-  return told;
+  return events;
 }
 
 test('searches, choices, packages, shares and mails are told, and no person is named', async ({ page }) => {
-  const told = await listen(page);
-  const last = (name: string) => told.findLast((event) => event.name === name)?.detail;
+  const events = await listen(page);
+  const last = (name: string) => events.findLast((event) => event.name === name)?.detail;
   await page.goto(`${mailing.server.url}/build`);
   await expect
     .poll(() => last('submittal:search'))
     .toMatchObject({ mode: 'products', text: '', totalResults: 2 });
   expect(last('submittal:search-empty')).toBeUndefined();
-  expect(told.filter(({ name }) => name === 'submittal:ready')).toEqual([
+  expect(events.filter(({ name }) => name === 'submittal:ready')).toEqual([
     { name: 'submittal:ready', detail: { screen: 'build' } },
   ]);
   await page.getByRole('searchbox').fill('zqxwvjk');
@@ -93,12 +93,12 @@ test('searches, choices, packages, shares and mails are told, and no person is n
       recipients: 2,
       attached: true,
     });
-  expect(JSON.stringify(told)).not.toContain('site.example');
+  expect(JSON.stringify(events)).not.toContain('site.example');
 });
 
 test('a call that fails is told with what became of it, and a refusal is not', async ({ page }) => {
-  const told = await listen(page);
-  const errors = () => told.filter(({ name }) => name === 'submittal:error').map(({ detail }) => detail);
+  const events = await listen(page);
+  const errors = () => events.filter(({ name }) => name === 'submittal:error').map(({ detail }) => detail);
   await page.route('**/api/searchproducts', (route) => route.abort());
   await page.route('**/api/productfiltercollection', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${mailing.server.url}/build`);

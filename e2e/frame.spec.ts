@@ -179,9 +179,9 @@ test('the page around it is told heights and places, and nothing else', async ({
   const builder = await open(page, 'REVIEW');
   await builder.getByRole('button', { name: 'HELP' }).click();
   await expect(builder.getByRole('dialog')).toBeVisible();
-  const told = await page.evaluate(() => Reflect.get(window, 'told') as Record<string, unknown>[]);
-  expect(told.length).toBeGreaterThan(2);
-  for (const { type, focus = {}, ...others } of told) {
+  const messages = await page.evaluate(() => Reflect.get(window, 'told') as Record<string, unknown>[]);
+  expect(messages.length).toBeGreaterThan(2);
+  for (const { type, focus = {}, ...others } of messages) {
     expect(type).toBe('submittal:frame');
     expect(Object.keys(others).filter((name) => name !== 'height' && name !== 'top')).toEqual([]);
     for (const value of [...Object.values(others), ...Object.values(focus as object)]) {

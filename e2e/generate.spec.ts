@@ -90,8 +90,8 @@ test('the visitor is told which file makes a ZIP, and can leave it out and take 
   await page.getByRole('switch', { name: 'Table of Contents' }).click();
   const { id } = await (await saved).json();
 
-  const told = page.getByRole('region', { name: 'This package is a ZIP' });
-  const file = told.getByRole('listitem').filter({ hasText: 'AirSkin FA-40 Project Images.zip' });
+  const notice = page.getByRole('region', { name: 'This package is a ZIP' });
+  const file = notice.getByRole('listitem').filter({ hasText: 'AirSkin FA-40 Project Images.zip' });
   await expect(file).toBeVisible();
   const made = await page.request.head(`/api/GeneratePdf/${id}`);
   expect(made.headers()['content-type']).toBe('application/zip');

@@ -29,7 +29,7 @@ const listener = `
   });`;
 
 /** The details of the latest event of a name; waits until there is one. */
-async function told(page: Page, name: string): Promise<Record<string, unknown>> {
+async function detailOf(page: Page, name: string): Promise<Record<string, unknown>> {
   const latest = () =>
     page.evaluate((wanted) => {
       const heard: Heard[] = Reflect.get(window, 'heard');
@@ -42,15 +42,15 @@ async function told(page: Page, name: string): Promise<Record<string, unknown>> 
 
 test('every event reaches the document, through another shadow root, with its details', async ({ page }) => {
   const broken = await openHost(page, 'events', { body: '<outer-card></outer-card>', js: listener });
-  expect(await told(page, 'step')).toEqual({ screen: 'home' });
+  expect(await detailOf(page, 'step')).toEqual({ screen: 'home' });
 
   await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
   await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin FA-40');
   const sheet = card(page, 'AirSkin FA-40').getByRole('button', { name: 'Data Sheet' });
   await expect(sheet).toBeVisible();
-  expect(await told(page, 'step')).toEqual({ screen: 'build' });
-  await expect.poll(async () => (await told(page, 'search')).text).toBe('AirSkin FA-40');
-  expect(await told(page, 'search')).toEqual({
+  expect(await detailOf(page, 'step')).toEqual({ screen: 'build' });
+  await expect.poll(async () => (await detailOf(page, 'search')).text).toBe('AirSkin FA-40');
+  expect(await detailOf(page, 'search')).toEqual({
     mode: 'products',
     text: 'AirSkin FA-40',
     filters: { Languages: ['EN'] },
@@ -67,18 +67,18 @@ test('every event reaches the document, through another shadow root, with its de
     productTitle: 'AirSkin FA-40',
   };
   await sheet.click();
-  expect(await told(page, 'document-added')).toEqual({ ...document, documentCount: 1 });
-  expect(await told(page, 'project-saved')).toEqual({
+  expect(await detailOf(page, 'document-added')).toEqual({ ...document, documentCount: 1 });
+  expect(await detailOf(page, 'project-saved')).toEqual({
     projectId: expect.stringMatching(/^[\w-]{20,}$/),
     version: expect.any(Number),
     documentCount: expect.any(Number),
   });
   await sheet.click();
-  expect(await told(page, 'document-removed')).toEqual({ ...document, documentCount: 0 });
+  expect(await detailOf(page, 'document-removed')).toEqual({ ...document, documentCount: 0 });
   await sheet.click();
   await page.getByRole('button', { name: 'Start Over' }).click();
   await page.getByRole('button', { name: 'I Want to Start Over' }).click();
-  expect(await told(page, 'start-over')).toEqual({ documentCount: 1 });
+  expect(await detailOf(page, 'start-over')).toEqual({ documentCount: 1 });
 
   await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
   await page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
@@ -91,12 +91,12 @@ test('every event reaches the document, through another shadow root, with its de
   });
   await page.route('**/GeneratePdf/**', (route) => route.fulfill({ status: 503, json: {} }));
   await submit(page);
-  expect(await told(page, 'generation-failed')).toEqual({
+  expect(await detailOf(page, 'generation-failed')).toEqual({
     message: 'Failed to generate document. Status: 503',
   });
   await page.unroute('**/GeneratePdf/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  const { shareId, bytes, ...generated } = await told(page, 'generated');
+  const { shareId, bytes, ...generated } = await detailOf(page, 'generated');
   expect(generated).toEqual({
     projectId: expect.any(String),
     contentType: 'application/pdf',
@@ -113,7 +113,7 @@ test('every event reaches the document, through another shadow root, with its de
   expect(loaded).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  expect(await told(page, 'shared')).toEqual({ link: expect.stringContaining(`#/share/${shareId}`) });
+  expect(await detailOf(page, 'shared')).toEqual({ link: expect.stringContaining(`#/share/${shareId}`) });
   expect(broken).toEqual([]);
 });
 
@@ -285,12 +285,12 @@ test('a host that keeps no storage and clears it loses nothing but the project',
   await selectDataSheets(page, 1);
   // What undo goes back to is kept when the page is left.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     cookies: document.cookie,
   }));
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     // The project, and the index of this site's projects.
     local: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
     // What undo goes back to, and which project is open, for this tab.

@@ -219,17 +219,17 @@ test('the page /embed-demo turns the look, says whether it can be read, and give
   await expect(page.getByText('4.5:1 is needed: choose another colour.')).toBeVisible();
   await page.locator('#brand').fill('#005a3c');
   await expect(page.getByText('Both can be read.')).toBeVisible();
-  const told = await result.inputValue();
+  const markup = await result.inputValue();
   for (const line of [
     '--sb-brand: #005a3c;',
     '--sb-corner: 24px;',
     '--sb-content-max: 1200px;',
     'data-theme="dark"',
   ])
-    expect(told).toContain(line);
+    expect(markup).toContain(line);
   expect([await styleOf('--sb-corner'), await styleOf('--sb-content-max')]).toEqual(['24px', '1200px']);
   // A page of the result alone looks the same.
-  const style = /<style>([^<]*)<\/style>/.exec(told)?.[1] ?? '';
+  const style = /<style>([^<]*)<\/style>/.exec(markup)?.[1] ?? '';
   expect(style.match(/--sb-[\w-]+: [^;]+;/g)).toHaveLength(5);
   expect(await axeFaults(page)).toEqual([]);
 });

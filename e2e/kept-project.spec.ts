@@ -74,10 +74,11 @@ async function keep(page: Page, key: string, entry: string): Promise<void> {
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 /** The entry in which this version keeps a project; storage has no order, so one of several is known by what it holds. */
-async function keptEntry(page: Page, holding = ''): Promise<{ key: string; text: string }> {
+async function storedEntry(page: Page, holding = ''): Promise<{ key: string; text: string }> {
   const entries = Object.entries(await storage(page));
   const [key, text] =
-    entries.find(([name, kept]) => /^submittal-builder:2:.*\|\d$/.test(name) && kept.includes(holding)) ?? [];
+    entries.find(([name, value]) => /^submittal-builder:2:.*\|\d$/.test(name) && value.includes(holding)) ??
+    [];
   return { key: key ?? '', text: text ?? '' };
 }
 
@@ -106,7 +107,7 @@ async function goesOn(page: Page, request: APIRequestContext, project: CreatedPr
     ids[2],
   ]);
   expect(served).toMatchObject({ projectName: 'Harbor Point', location: 'Portland' });
-  const own = async () => (await keptEntry(page, project.id)).text;
+  const own = async () => (await storedEntry(page, project.id)).text;
   await expect.poll(own).toContain(`"version":${served.version}`);
   expect(await own()).toContain(project.editToken);
   await page.reload();
@@ -117,13 +118,13 @@ const unreadable = 'Some of your project could not be read in this browser';
 
 const records: readonly {
   readonly name: string;
-  readonly told: boolean;
+  readonly warns: boolean;
   readonly made: (record: ReturnType<typeof earlierRecord>) => string;
 }[] = [
-  { name: 'whole', told: false, made: (record) => JSON.stringify(record) },
+  { name: 'whole', warns: false, made: (record) => JSON.stringify(record) },
   {
     name: 'without an attribute and a field of a document that came later',
-    told: false,
+    warns: false,
     made: (record) => {
       Reflect.deleteProperty(record.state.project.details, 'dividers');
       for (const document of Object.values(record.state.project.selection.documents)) {
@@ -135,12 +136,12 @@ const records: readonly {
   },
   {
     name: 'with fields that only a newer version knows',
-    told: false,
+    warns: false,
     made: (record) => JSON.stringify({ ...record, state: { ...record.state, template: { name: 'City' } } }),
   },
   {
     name: 'with a damaged document',
-    told: true,
+    warns: true,
     made: (record) => {
       const { documents, order } = record.state.project.selection;
       Reflect.set(documents, order[1] ?? '', 7);
@@ -149,7 +150,7 @@ const records: readonly {
   },
   {
     name: 'with damaged attributes and order, and changes that were not saved',
-    told: true,
+    warns: true,
     made: (record) => {
       Reflect.set(record.state.project.details, 'title', 7);
       Reflect.set(record.state.project.selection, 'order', 7);
@@ -157,10 +158,10 @@ const records: readonly {
       return JSON.stringify(record);
     },
   },
-  { name: 'cut off', told: true, made: (record) => JSON.stringify(record).slice(0, -10) },
+  { name: 'cut off', warns: true, made: (record) => JSON.stringify(record).slice(0, -10) },
 ];
 
-for (const { name, told, made } of records) {
+for (const { name, warns, made } of records) {
   test(`the record of an earlier version opens and is saved: ${name}`, async ({ page, request }) => {
     const project = await makeProject(request);
     const warnings: string[] = [];
@@ -170,12 +171,12 @@ for (const { name, told, made } of records) {
     await keep(page, EARLIER, made(earlierRecord(project)));
     await page.goto('/');
     await expect(page.getByText(/3 documents/)).toBeVisible();
-    if (told) await expect(page.getByText(unreadable)).toBeVisible();
+    if (warns) await expect(page.getByText(unreadable)).toBeVisible();
     else await expect(page.getByText(unreadable)).toHaveCount(0);
     await goesOn(page, request, project);
     await expect.poll(() => storage(page)).not.toHaveProperty(EARLIER);
     // Each page that opens before the server has confirmed the record reads it, and tells of it.
-    expect(warnings.some((text) => text.includes(project.id))).toBe(told);
+    expect(warnings.some((text) => text.includes(project.id))).toBe(warns);
     expect(warnings.join()).not.toContain(project.editToken);
   });
 }
@@ -186,7 +187,7 @@ test('an entry of this version opens and is saved, whatever happened to it', asy
   await page.goto('/');
   await expect(page.getByText(/3 documents/)).toBeVisible();
   await expect.poll(() => storage(page)).not.toHaveProperty(EARLIER);
-  const { key, text } = await keptEntry(page);
+  const { key, text } = await storedEntry(page);
   const [first = ''] = project.resources.map(({ resourceID }) => resourceID);
   const without = JSON.parse(text);
   delete without.details.dividers;
@@ -199,20 +200,20 @@ test('an entry of this version opens and is saved, whatever happened to it', asy
     await page.goto('/review');
     await expect.poll(async () => (await rowTitles(page)).length).toBe(3);
     await expect(page.getByText('Harbor Point').first()).toBeVisible();
-    await expect.poll(async () => (await keptEntry(page)).text.length).toBeGreaterThan(text.length - 100);
+    await expect.poll(async () => (await storedEntry(page)).text.length).toBeGreaterThan(text.length - 100);
   }
   await keep(page, key, JSON.stringify(newer));
   await goesOn(page, request, project);
-  expect(JSON.parse((await keptEntry(page)).text)).toMatchObject({ template: { name: 'City' } });
+  expect(JSON.parse((await storedEntry(page)).text)).toMatchObject({ template: { name: 'City' } });
 });
 
 test('an entry of which nothing can be read is told of, and set aside', async ({ page }) => {
   await keep(page, EARLIER, '{"state":{"project":"?"},"version":0}');
   await page.goto('/');
   await expect(page.getByText(/could not be read, so a new one was started/)).toBeVisible();
-  const kept = await storage(page);
-  expect(kept).not.toHaveProperty(EARLIER);
-  expect(kept['submittal-builder:unreadable']).toContain('"?');
+  const stored = await storage(page);
+  expect(stored).not.toHaveProperty(EARLIER);
+  expect(stored['submittal-builder:unreadable']).toContain('"?');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/could not be read/)).toHaveCount(0);
@@ -260,7 +261,7 @@ test.describe('two brands on one origin', () => {
     await keep(page, EARLIER, record);
     const body = '<submittal-builder api-base="/brand/api" base-path="/host/brand"></submittal-builder>';
     await openHost(page, 'brand', { body });
-    await expect.poll(async () => (await keptEntry(page)).text).toContain('"unconfirmed":false');
+    await expect.poll(async () => (await storedEntry(page)).text).toContain('"unconfirmed":false');
     await expect(page.getByText(/Harbor Point|\d documents?/)).toHaveCount(0);
     expect((await storage(page))[EARLIER]).toBe(record);
     await page.reload();
@@ -270,8 +271,8 @@ test.describe('two brands on one origin', () => {
     expect(asked.join()).not.toMatch(new RegExp(`${project.editToken}|Northline|Harbor`));
 
     await goesOn(page, request, project);
-    const kept = await storage(page);
-    expect(kept).not.toHaveProperty(EARLIER);
-    expect(Object.keys(kept).filter((key) => /\|1$/.test(key))).toHaveLength(2);
+    const stored = await storage(page);
+    expect(stored).not.toHaveProperty(EARLIER);
+    expect(Object.keys(stored).filter((key) => /\|1$/.test(key))).toHaveLength(2);
   });
 });

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 const screen = (page: Page) => page.getByRole('dialog', { name: /^Marks,/ });
-const told = (page: Page) => screen(page).locator('[data-told]');
+const status = (page: Page) => screen(page).locator('[data-told]');
 
 async function tick(page: Page, names: readonly string[]) {
   for (const name of names)
@@ -67,7 +67,7 @@ test('marks whose page changed wait, page beside page, and are kept or moved; pr
   await expect(page.getByText('Nothing is marked').first()).toBeVisible();
   await page.getByRole('button', { name: /^Mark pages of/ }).click();
   await tick(page, ['Limestone', 'Charcoal', 'Sandstone']);
-  await expect(told(page)).toContainText('790-Limestone');
+  await expect(status(page)).toContainText('790-Limestone');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Nothing is marked')).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test('marks whose page changed wait, page beside page, and are kept or moved; pr
   await expect(page.getByText('Marks need a place').first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Open Marks/ }).click();
-  await expect(told(page)).toHaveText('Nothing is marked.');
+  await expect(status(page)).toHaveText('Nothing is marked.');
   const waits = screen(page).locator('section').filter({ hasText: 'Needs a Place' });
   await expect(waits).toContainText('790-Limestone');
   await expect(waits.getByRole('figure')).toHaveCount(2);
@@ -104,11 +104,11 @@ test('marks whose page changed wait, page beside page, and are kept or moved; pr
 
   // Kept where it is, moved to its row, and deleted.
   await waits.getByRole('button', { name: 'Keep Here' }).click();
-  await expect(told(page)).toContainText('790-Limestone');
+  await expect(status(page)).toContainText('790-Limestone');
   await expect(waits).toContainText('790-Charcoal');
   await waits.getByRole('button', { name: 'Show' }).click();
   await page.keyboard.press('ArrowDown');
-  await expect(told(page)).toContainText('790-Charcoal');
+  await expect(status(page)).toContainText('790-Charcoal');
   await expect(waits).toContainText('790-Sandstone');
   await screen(page)
     .getByRole('button', { name: /^Delete Mark \d, Selected: 790-Sandstone/ })

@@ -60,7 +60,7 @@ test.afterAll(async () => {
 const screen = (page: Page) => page.getByRole('dialog', { name: /^Marks,/ });
 const stage = (page: Page) => screen(page).getByRole('group', { name: /^Page \d+ of/ });
 const marks = (page: Page) => stage(page).getByRole('img', { name: /^Mark \d/ });
-const told = (page: Page) => screen(page).locator('[data-told]');
+const status = (page: Page) => screen(page).locator('[data-told]');
 const tool = (page: Page, name: string) =>
   screen(page).getByRole('toolbar').getByRole('button', { name, exact: true });
 const entry = (page: Page) => page.getByRole('button', { name: /^Mark pages of/ }).first();
@@ -112,7 +112,7 @@ test('25 colours are marked by mouse, with one press each', async ({ page }) => 
   await expect(marks(page).nth(1)).toHaveAccessibleName(
     'Mark 2, Selected: Limestone 1 790-002 Case of 24 In stock',
   );
-  await expect(told(page)).toHaveText(/^marked: White 1 790-001 Case of 24 In stock, Limestone 1 .*…$/);
+  await expect(status(page)).toHaveText(/^marked: White 1 790-001 Case of 24 In stock, Limestone 1 .*…$/);
   // All of them are undone in the screen, which has more steps than the list.
   for (const _ of COLOURS) await page.keyboard.press('ControlOrMeta+z');
   await expect(marks(page)).toHaveCount(0);
@@ -199,7 +199,7 @@ test('words are marked by dragging across them, and paper by drawing on it', asy
   await page.keyboard.type('Precast joints');
   await page.keyboard.press('Enter');
   await expect(marks(page).nth(3)).toHaveAccessibleName('Mark 4, Text: Precast joints');
-  await expect(told(page)).toHaveText('4 marks');
+  await expect(status(page)).toHaveText('4 marks');
   // Without snapping, a box on a row is where it was drawn.
   await screen(page).getByRole('switch', { name: 'Snap to text' }).uncheck();
   await tool(page, 'Circle').click();
@@ -315,24 +315,24 @@ test('a chosen mark is moved and resized by mouse, and says something else', asy
   const words = screen(page).getByRole('textbox', { name: 'What is selected' });
   await words.fill('790-009 Charcoal');
   await words.press('Enter');
-  await expect(told(page)).toHaveText('marked: 790-009 Charcoal');
+  await expect(status(page)).toHaveText('marked: 790-009 Charcoal');
   await screen(page)
     .getByRole('button', { name: /^Delete Mark 1/ })
     .click();
-  await expect(told(page)).toHaveText('Nothing is marked.');
+  await expect(status(page)).toHaveText('Nothing is marked.');
 });
 
 test('a variant is ticked, and its row has the tag', async ({ page }) => {
   await openMarks(page, 'ArdSeal 790');
   const variant = (name: string) => screen(page).getByRole('checkbox', { name });
   await variant('Limestone 1 790-002').check();
-  await expect(told(page)).toHaveText('marked: 790-002 Limestone 1');
+  await expect(status(page)).toHaveText('marked: 790-002 Limestone 1');
   // A row that is pressed says which variant it is, and is ticked in the list.
   await pressRow(page, 3);
   await expect(variant('Charcoal 1 790-004')).toBeChecked();
-  await expect(told(page)).toHaveText('marked: 790-002 Limestone 1, 790-004 Charcoal 1');
+  await expect(status(page)).toHaveText('marked: 790-002 Limestone 1, 790-004 Charcoal 1');
   await variant('Limestone 1 790-002').uncheck();
-  await expect(told(page)).toHaveText('marked: 790-004 Charcoal 1');
+  await expect(status(page)).toHaveText('marked: 790-004 Charcoal 1');
   await expect(marks(page)).toHaveCount(1);
   // The sheet does not name copper.
   await expect(screen(page).getByRole('checkbox')).toHaveCount(25);
@@ -378,8 +378,8 @@ test('a scan takes free marks, and says that nothing snaps', async ({ page }) =>
 
 test('a picture or a text that does not come is said, and comes by a press', async ({ page }) => {
   let reached = false;
-  const held = /\/(lines|page\.webp)\?page=1/;
-  await page.route(held, (route) => (reached ? route.continue() : route.abort()));
+  const delayed = /\/(lines|page\.webp)\?page=1/;
+  await page.route(delayed, (route) => (reached ? route.continue() : route.abort()));
   await openReview(page);
   await entry(page).click();
   await expect(screen(page).getByText('The page could not be drawn. Its marks are kept.')).toBeVisible();

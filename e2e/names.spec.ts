@@ -70,7 +70,7 @@ test('the list of projects tells the pages that the header tells', async ({ page
   await page.getByRole('switch', { name: 'Table of Contents' }).click();
   await page.goto('/build');
   const pages = page.locator('[part=project-header]').getByText('Pages').locator('..');
-  const told = ((await pages.textContent()) ?? '').match(/\d+/)?.[0] ?? '';
+  const count = ((await pages.textContent()) ?? '').match(/\d+/)?.[0] ?? '';
   await page.goto('/?view=projects');
-  await expect(page.getByRole('row').filter({ hasText: 'My Submittal' })).toContainText(`${told} pages`);
+  await expect(page.getByRole('row').filter({ hasText: 'My Submittal' })).toContainText(`${count} pages`);
 });

@@ -151,11 +151,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       still ? 'nothing moves for who wants no motion' : 'placeholders, progress and rows move',
       async ({ page }) => {
         let answer = () => undefined as undefined;
-        const held = new Promise<undefined>((resolve) => {
+        const pending = new Promise<undefined>((resolve) => {
           answer = () => resolve(undefined) as undefined;
         });
         await page.route('**/api/searchproducts', async (route) => {
-          await held;
+          await pending;
           return route.continue();
         });
         await page.goto('/build');

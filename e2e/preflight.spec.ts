@@ -94,14 +94,14 @@ test('blank pages are left out by one press, and brought back by undo', async ({
   await card(page, 'FireStrip Terms').getByRole('button', { name: 'Warranty', exact: true }).click();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await opener(page).click();
-  const told = page.getByRole('region', { name: 'Worth a look' }).getByText('Blank pages', { exact: true });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Worth a look' }).getByText('Blank pages', { exact: true });
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: /^Leave Them Out/ }).click();
   await expect(page.getByText('pages 1, 3 of 3').first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('pages 1, 3 of 3')).toHaveCount(0);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('findings are walked through by F8, marked in their rows, and kept as a PDF', async ({ page }) => {

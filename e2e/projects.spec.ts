@@ -43,7 +43,7 @@ async function makeProject(page: Page, title: string, count: number, origin = ''
 }
 
 /** The edit token of the project that this window shows, as the browser keeps it. */
-const keptToken = (page: Page): Promise<string> =>
+const storedToken = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const entries = Object.entries({ ...localStorage }).filter(([key]) =>
       /^submittal-builder:2:.*\|\w+$/.test(key),
@@ -158,7 +158,7 @@ test('a project goes to a file and comes back in another browser, beside what is
 }) => {
   await makeProject(page, 'Harbor Point', 2);
   const rows = await rowTitles(page);
-  const token = await keptToken(page);
+  const token = await storedToken(page);
   await openList(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save Harbor Point to a file' }).click();
@@ -196,7 +196,7 @@ test('a project goes to a file and comes back in another browser, beside what is
   await expect.poll(() => titles(other)).toEqual(['Harbor Point', 'Harbor Point', 'Cedar Street']);
   await other.goto('/review');
   await expect.poll(() => rowTitles(other)).toEqual(rows);
-  expect(await keptToken(other)).not.toBe(token);
+  expect(await storedToken(other)).not.toBe(token);
   await context.close();
 });
 
@@ -209,7 +209,7 @@ test('a project goes on on another device, and its link can be replaced', async 
   await expect(page.getByText('This link is shown once.')).toBeVisible();
   const address = await link.inputValue();
   expect(new URL(address).hash).toMatch(/^#\/edit\/[\w-]{22}\/[\w-]{43}$/);
-  expect(address).not.toContain(await keptToken(page));
+  expect(address).not.toContain(await storedToken(page));
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByText('Edit link copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

@@ -49,11 +49,11 @@ function writeRelease(dates: { recalledFrom?: string; validUntil?: string }, dis
 }
 
 /** Imports the folder as an operator does, and waits until the running server serves it. */
-async function importNewRelease(page: Page, told: string) {
+async function importNewRelease(page: Page, notice: string) {
   await importAccepted(catalogue, environment);
   await expect
     .poll(async () => (await page.request.post('/api/searchproducts', { data: {} })).text())
-    .toContain(told);
+    .toContain(notice);
 }
 
 test.beforeAll(async () => {

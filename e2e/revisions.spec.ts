@@ -135,10 +135,10 @@ test('a package that comes back goes out again as R1, and as R2, and R0 stays as
   await expect(opener(page, 'R0')).toContainText('Nothing changed since R0.');
   await revise(page);
   await opener(page, 'R0').click();
-  const told = panel(page, 'R1').getByRole('listitem');
-  await expect(told.filter({ hasText: 'JS-116E replaces JS-116, 2 pages' })).toBeVisible();
-  await expect(told.filter({ hasText: 'Removed, was no. 02' })).toContainText('page 10 of R0');
-  await expect(told.filter({ hasText: 'Pages 1-4, 7, was all 8' })).toBeVisible();
+  const changes = panel(page, 'R1').getByRole('listitem');
+  await expect(changes.filter({ hasText: 'JS-116E replaces JS-116, 2 pages' })).toBeVisible();
+  await expect(changes.filter({ hasText: 'Removed, was no. 02' })).toContainText('page 10 of R0');
+  await expect(changes.filter({ hasText: 'Pages 1-4, 7, was all 8' })).toBeVisible();
   expect((await downloaded(page, /^Download R0/)).equals(sent)).toBe(true);
   await toGenerate(page);
   await submitUnasked(page);

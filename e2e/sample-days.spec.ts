@@ -24,11 +24,11 @@ async function openOn(page: Page, time: number, product: string) {
 test('a certificate of the sample that lapses soon says so from the day after its last', async ({ page }) => {
   const product = 'FireHold Wrap WR-2';
   const last = Date.parse(`${lastDayOf('firehold-wrap-wr-2-cl')}T12:00:00Z`);
-  const told = card(page, product).getByText(/Certification Letter was valid until/);
+  const notice = card(page, product).getByText(/Certification Letter was valid until/);
   await openOn(page, last, product);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await openOn(page, last + DAY, product);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('a recalled certificate of the sample is named with its product', async ({ page }) => {

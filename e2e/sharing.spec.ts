@@ -247,9 +247,9 @@ test.describe('the owner of a link', () => {
     await expect(reader.getByRole('navigation', { name: 'Contents' })).toBeVisible();
     await expect(reader.getByText('There is a newer version of this submittal')).toBeHidden();
     const tick = page.getByRole('checkbox', { name: 'Tell readers of older links' });
-    const told = page.waitForResponse((answer) => /\/Share\/[\w-]+$/.test(answer.url()) && answer.ok());
+    const answered = page.waitForResponse((answer) => /\/Share\/[\w-]+$/.test(answer.url()) && answer.ok());
     await tick.check();
-    await told;
+    await answered;
     await expect(tick).toBeChecked();
     await reader.reload();
     await reader.getByRole('link', { name: 'There is a newer version of this submittal' }).click();

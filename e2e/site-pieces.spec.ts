@@ -35,13 +35,13 @@ async function watch(page: Page) {
   return { sent, heard: (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard')) };
 }
 
-interface Kept {
+interface StoredProject {
   readonly id: string | null;
   readonly pending: boolean;
   readonly selection: { readonly order: readonly string[] };
 }
 
-const kept = (page: Page): Promise<Kept[]> =>
+const stored = (page: Page): Promise<StoredProject[]> =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => /^submittal-builder:2:.*\|.*\|\d+$/.test(key))
@@ -49,8 +49,8 @@ const kept = (page: Page): Promise<Kept[]> =>
   );
 
 async function landed(page: Page, ids: readonly string[]) {
-  await expect.poll(async () => (await kept(page))[0]?.pending).toBe(false);
-  const [{ id } = { id: null }] = await kept(page);
+  await expect.poll(async () => (await stored(page))[0]?.pending).toBe(false);
+  const [{ id } = { id: null }] = await stored(page);
   const answer = await page.request.get(`/api/getsubmittalbyid/${id}`);
   const { resources } = (await answer.json()) as { resources: { resourceID: string }[] };
   expect(resources.map(({ resourceID }) => resourceID)).toEqual(ids);

@@ -30,10 +30,10 @@ function titlesOfRows(): string[] {
 
 /** Keeps what goes wrong in the page, for its end. */
 function keepFaults(): void {
-  const kept: string[] = [];
-  Object.assign(window, { keptFaults: kept });
-  addEventListener('error', ({ message }) => kept.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
+  const faults: string[] = [];
+  Object.assign(window, { keptFaults: faults });
+  addEventListener('error', ({ message }) => faults.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
 }
 
 /** Goes the whole way in one browser. */

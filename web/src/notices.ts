@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How long a toast stays (specification section 9). */
+/** How long a toast stays. */
 export const TOAST_MS = 5000;
 
 /** The maximum number of toasts at once: more would cover the page. The oldest goes first. */

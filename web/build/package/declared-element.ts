@@ -17,7 +17,7 @@ interface DeclaredMethod extends Declared {
 }
 
 /** A custom property, part or slot, as a tag of the documentation tells of it. */
-interface Told {
+interface DocumentedPart {
   readonly name: string;
   readonly description: string;
   /** The value of a custom property that is not set, if it has one of its own. */
@@ -33,9 +33,9 @@ export interface DeclaredElement {
   readonly properties: readonly Declared[];
   readonly methods: readonly DeclaredMethod[];
   readonly events: readonly Declared[];
-  readonly cssProperties: readonly Told[];
-  readonly cssParts: readonly Told[];
-  readonly slots: readonly Told[];
+  readonly cssProperties: readonly DocumentedPart[];
+  readonly cssParts: readonly DocumentedPart[];
+  readonly slots: readonly DocumentedPart[];
 }
 
 /** The interface of the details of all events, and the map of those of an element, which may be a pick of them. */
@@ -62,7 +62,7 @@ export function declaredElements(file = DECLARATIONS): DeclaredElement[] {
     );
     return [...above.filter((one) => interfaces.has(one)).flatMap(membersOf), ...declared.members];
   };
-  const events = membersOf(DETAILS).flatMap(told);
+  const events = membersOf(DETAILS).flatMap(declarationsOf);
   const eventsOf = (name: string): Declared[] => {
     if (name === 'SubmittalBuilder') return aliases.has(ALL_EVENTS) ? events : [];
     const picked = aliases.get(`${name}EventMap`)?.type.getText() ?? '';
@@ -70,16 +70,18 @@ export function declaredElements(file = DECLARATIONS): DeclaredElement[] {
   };
 
   return membersOf('HTMLElementTagNameMap').map((member) => {
-    const { name: tag, type: name } = only(told(member));
+    const { name: tag, type: name } = only(declarationsOf(member));
     const members = membersOf(name);
     return {
       tag,
       name,
       description: descriptionOf(interfaces.get(name)),
-      attributes: membersOf(`${name}Attributes`).flatMap(told),
-      properties: members.filter((one) => ts.isPropertySignature(one) || ts.isGetAccessor(one)).flatMap(told),
+      attributes: membersOf(`${name}Attributes`).flatMap(declarationsOf),
+      properties: members
+        .filter((one) => ts.isPropertySignature(one) || ts.isGetAccessor(one))
+        .flatMap(declarationsOf),
       methods: members.filter(ts.isMethodSignature).map((method) => ({
-        ...only(told(method)),
+        ...only(declarationsOf(method)),
         parameters: method.parameters.map((parameter) => ({
           name: parameter.name.getText(),
           type: parameter.type?.getText() ?? '',
@@ -102,7 +104,7 @@ export function propOf(name: string): string {
   return event ? `on${capitals}` : capitals.charAt(0).toLowerCase() + capitals.slice(1);
 }
 
-function told(member: ts.Node): Declared[] {
+function declarationsOf(member: ts.Node): Declared[] {
   if (!ts.isPropertySignature(member) && !ts.isMethodSignature(member) && !ts.isGetAccessor(member))
     return [];
   const { name } = member;
@@ -120,7 +122,7 @@ function descriptionOf(node: ts.Node | undefined): string {
 /** `[--name=default] - What it is`, as the tools of custom elements write it. */
 const TAG = /^\[?(?<name>[\w-]+)(?:=(?<usual>[^\]]+))?\]?\s+-\s+(?<description>.+)$/s;
 
-function tagsOf(node: ts.Node | undefined, wanted: string): Told[] {
+function tagsOf(node: ts.Node | undefined, wanted: string): DocumentedPart[] {
   return (node ? ts.getJSDocTags(node) : []).flatMap((tag) => {
     if (tag.tagName.text !== wanted) return [];
     const text = (ts.getTextOfJSDocComment(tag.comment) ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
 
-/** An answer with a status of 400 or above (specification section 8). */
+/** An answer with a status of 400 or above. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly response: Response;

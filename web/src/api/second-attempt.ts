@@ -3,7 +3,7 @@ import { retryAfterOf } from './retry-after.ts';
 /** The server, or one of its stores, cannot answer at present. */
 const UNAVAILABLE = 503;
 
-/** The longest wait before a visitor is told that it does not work at present. */
+/** The longest wait before a message says that it does not work at present. */
 const MAX_WAIT_SECONDS = 10;
 
 /**

@@ -12,7 +12,7 @@ const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.body === undefined ? NO_SERVER.includes(error.status) : BUSY.includes(error.code));
 
-/** Attempts before the visitor is told that it does not work at present. */
+/** Attempts before a message says that it does not work at present. */
 const MAX_ATTEMPTS = 6;
 
 /** The wait if the server names none, and the longest wait without asking the visitor. */

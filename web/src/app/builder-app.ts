@@ -81,11 +81,11 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const member = { host: config.host, settings, notices };
   const work = joinWork(config, member);
   const { api, queries, consent, project, router, arrival, site, drawn } = work;
-  let told: HTMLElement | undefined = config.host;
+  let eventTarget: HTMLElement | undefined = config.host;
   const tell: Tell = (name, detail) => {
     // Elements of one base path show the same search.
     if (name.startsWith('submittal:search') && !settings.getState().speaks) return;
-    if (told && consent.store.getState().given) tellOn(told, name, detail);
+    if (eventTarget && consent.store.getState().given) tellOn(eventTarget, name, detail);
   };
   /** The language last asked for by the visitor or the page, whether or not its texts are loaded. */
   let asked = language.tag();
@@ -132,7 +132,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     },
     dispose() {
       stopWaiting();
-      told = undefined;
+      eventTarget = undefined;
       work.leave(member);
     },
   };

@@ -21,10 +21,10 @@ let installed: string;
 /** Runs a program in the folder, and answers what it says, however it ends. */
 async function run(program: string, args: readonly string[], cwd = folder): Promise<string> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
-  const told = await promisify(execFile)(program, args, { cwd, env: { ...process.env, PATH } }).catch(
+  const output = await promisify(execFile)(program, args, { cwd, env: { ...process.env, PATH } }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
-  return `${told.stdout}${told.stderr}`;
+  return `${output.stdout}${output.stderr}`;
 }
 
 const parsed = async (file: string) => JSON.parse(await readFile(path.join(installed, file), 'utf8'));
@@ -147,9 +147,9 @@ it('a prop, value, event or detail that does not exist is an error', async () =>
     .replace('detail.productTitle', 'detail.product')
     .replace('<SubmittalCount basePath="/tools" />', '<SubmittalCount onGenerated={() => {}} />')
     .replace('heading-level={2} />', 'heading-level={true} />');
-  const told = await compile(wrong);
+  const output = await compile(wrong);
   for (const word of ["'base'", '"huge"', "'product'", 'onGenerated', "'boolean'"])
-    expect(told).toContain(word);
+    expect(output).toContain(word);
 });
 
 it('is rendered on a server as the bare elements, with attributes and without the browser', async () => {

@@ -9,7 +9,7 @@ interface Compact {
   readonly spare: number;
 }
 
-/** Whether the header has left its own place and sticks (specification section 2). */
+/** Whether the header has left its own place and sticks. */
 export function useCompact(): Compact {
   const above = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ export interface ForwardButton {
 }
 
 /**
- * The forward button of a screen (specification section 4). `onForward` replaces going to the next screen.
+ * The forward button of a screen. `onForward` replaces going to the next screen.
  */
 export function useForward(
   screen: Step,

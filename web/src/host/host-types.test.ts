@@ -82,9 +82,9 @@ describe('the types for host pages', () => {
     const declared = readFileSync(declarations, 'utf8').match(/^ {2}'submittal:[\w-]+'(?=:)/gm) ?? [];
     // Messages between a frame and its page are told elsewhere, and are no events.
     const [events = ''] = /^## Events\n.*?(?=^## )/ms.exec(manual) ?? [];
-    const told = events.match(/^\| `submittal:[\w-]+`/gm) ?? [];
+    const documented = events.match(/^\| `submittal:[\w-]+`/gm) ?? [];
     const names = (found: string[]) => found.map((line) => line.replace(/[^\w:-]/g, '')).sort();
-    expect(names(told)).toEqual(names(declared));
+    expect(names(documented)).toEqual(names(declared));
     expect(declared.length).toBeGreaterThan(8);
   });
 });

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '@submittal/cont
 import { pageLanguage } from './page-language.ts';
 
 /** The storage key of the visitor's own choice, for all elements of the origin. */
-const KEPT = 'submittal-builder:language';
+const STORAGE_KEY = 'submittal-builder:language';
 
 /** Storage may be closed to a frame, or full: the choice then lasts as long as the page. */
 function attempt<Value>(action: (storage: Storage) => Value): Value | undefined {
@@ -46,7 +46,7 @@ export function followLanguage(
 ): InterfaceLanguage {
   let followed: { host: Element; changed: typeof changed; mayKeep: typeof mayKeep } | undefined;
   followed = { host, changed, mayKeep };
-  let chosen = mayKeep() ? spokenLanguage(attempt((kept) => kept.getItem(KEPT))) : undefined;
+  let chosen = mayKeep() ? spokenLanguage(attempt((area) => area.getItem(STORAGE_KEY))) : undefined;
   let looked: string | undefined;
 
   const ofPage = () => followed && pageLanguage(followed.host).tag;
@@ -68,7 +68,8 @@ export function followLanguage(
   }
 
   const keep = () => {
-    if (followed?.mayKeep()) attempt((kept) => (chosen ? kept.setItem(KEPT, chosen) : kept.removeItem(KEPT)));
+    if (followed?.mayKeep())
+      attempt((area) => (chosen ? area.setItem(STORAGE_KEY, chosen) : area.removeItem(STORAGE_KEY)));
   };
 
   return {
@@ -87,7 +88,7 @@ export function followLanguage(
     keep() {
       if (chosen) keep();
     },
-    forget: () => attempt((kept) => kept.removeItem(KEPT)),
+    forget: () => attempt((area) => area.removeItem(STORAGE_KEY)),
     dispose() {
       observer.disconnect();
       followed = undefined;

@@ -17,7 +17,7 @@ interface Making {
 
 /**
  * Makes a link to the project as it is now, unless one already serves it: its owner asked to share it.
- * Returns the project's own id if there can be no share (specification section 2).
+ * Returns the project's own id if there can be no share.
  */
 export async function makeLink({
   api,

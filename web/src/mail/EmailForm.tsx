@@ -15,7 +15,7 @@ import { DialogFooter } from '../ui/DialogFooter.tsx';
 import { Message } from '../ui/Message.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import text from '../ui/text.module.css';
-import { useKeptText } from '../ui/use-kept-text.ts';
+import { useStoredText } from '../ui/use-kept-text.ts';
 import styles from './EmailDialog.module.css';
 import { emailRefusal } from './email-refusal.ts';
 import { readRecipients } from './recipients.ts';
@@ -37,7 +37,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const words = t.sharing.mail;
   const { api, project, queries, router, tell } = useApp();
   const field = useRef<HTMLInputElement>(null);
-  const { values, setValues, forget } = useKeptText({ line: '', message: '', copy: '' }, 'mail');
+  const { values, setValues, forget } = useStoredText({ line: '', message: '', copy: '' }, 'mail');
   const { line, message } = values;
   const copyToMyself = values.copy !== '';
   const [tried, setTried] = useState(false);

@@ -9,7 +9,7 @@ describe('texts of a site', () => {
     list: ['one', 'two'],
     open: (name: string) => `Open ${name}`,
     count: (count: number, of: string) => `${count} documents of ${of}`,
-    says: (told: { document: string }) => `${told.document} is late`,
+    says: (named: { document: string }) => `${named.document} is late`,
     parts: (name: string) => [name],
     deep: { text: 'Deep' },
   };
@@ -82,7 +82,7 @@ describe('all texts of the element', () => {
     expect(allMessages('en').steps.home).toBe('BEGIN');
     await useOwnTexts({ en: { 'steps.build': 'CHOOSE' } }, vi.fn());
     expect(allMessages('en').steps).toMatchObject({ home: before.steps.home, build: 'CHOOSE' });
-    expect(say.mock.calls.map(([told]) => told)).toEqual([
+    expect(say.mock.calls.map(([line]) => line)).toEqual([
       'give a text, or texts with "other", for en: steps.build',
       'en has no home.titel',
     ]);

@@ -15,8 +15,9 @@ it.each([
   [de, deTransmittal],
   [es, esTransmittal],
   [fr, frTransmittal],
-])('pre-flight calls each field of a transmittal as its form does', (told, form) => {
-  for (const name of transmittalFieldNames) expect(told.fields[name]).toBe(form.transmittal.fields[name]);
+])('pre-flight calls each field of a transmittal as its form does', (inPreflight, form) => {
+  for (const name of transmittalFieldNames)
+    expect(inPreflight.fields[name]).toBe(form.transmittal.fields[name]);
 });
 
 it.each([

@@ -33,7 +33,7 @@ interface MonitorOptions {
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Starts monitoring; rates, masking and blocking are the specification's (section 9). Nothing is kept in the
+ * Starts monitoring; rates, masking and blocking are fixed. Nothing is stored in the
  * browser. Undefined if the host page already uses the same library, which is left alone.
  */
 export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor | undefined {

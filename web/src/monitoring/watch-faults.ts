@@ -5,7 +5,7 @@ import type { serverFailure } from '../api/failure-kind.ts';
 import type { ProjectHandle } from '../project/project.ts';
 import type { Monitor } from './monitor.ts';
 
-/** The maximum number of reports held until the library is loaded. */
+/** The maximum number of reports buffered until the library is loaded. */
 const MAX_WAITING = 20;
 
 /** Its input, and the project whose secrets it protects. */

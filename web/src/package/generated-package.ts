@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../api/errors.ts';
 import type { AllMessages } from '../messages/messages.ts';
 import { grantQuery } from './share-grant.ts';
 
-/** A finished package: its type, its size and its addresses (specification section 3). */
+/** A finished package: its type, its size and its addresses. */
 export interface GeneratedPackage {
   readonly contentType: string;
   readonly isZip: boolean;
@@ -47,7 +47,7 @@ export function packageType(contentType: string | null): { contentType: string; 
   return undefined;
 }
 
-/** Accepts a response only with status 200 and a PDF or ZIP type (specification section 7). */
+/** Accepts a response only with status 200 and a PDF or ZIP type. */
 function accept(response: Response, t: Words) {
   if (response.status !== 200) throw new GenerationError(t.status(response.status));
   const header = response.headers.get('content-type');
@@ -119,7 +119,7 @@ async function loadPackage(making: Making): Promise<GeneratedPackage> {
 }
 
 /**
- * The package as a base64 data URL (specification section 3, "Generation result"). It loads the whole package
+ * The package as a base64 data URL. It loads the whole package
  * and takes a third more memory than its bytes, so it is made only on request. Rejects with a
  * `GenerationError`.
  */

@@ -7,10 +7,10 @@ const KEY = 'submittal-builder:grant:';
  * The grant that a reader received on opening a share, kept in the tab for reloads; a browser without storage
  * asks again.
  */
-export function keptGrant(server: string, shareId: string, now = Date.now()): string | undefined {
+export function storedGrant(server: string, shareId: string, now = Date.now()): string | undefined {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null');
-    const [grant, expiresAt] = [field(kept, 'grant'), field(kept, 'expiresAt')];
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null');
+    const [grant, expiresAt] = [field(stored, 'grant'), field(stored, 'expiresAt')];
     if (typeof grant !== 'string' || typeof expiresAt !== 'string') return undefined;
     return Date.parse(expiresAt) > now ? grant : undefined;
   } catch {

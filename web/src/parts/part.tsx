@@ -24,13 +24,13 @@ type Loadable<Props> = ComponentType<Props> & { askAhead?: (app: BuilderApp) => 
  * A promise with its outcome in fields that React's `use` reads: a part that is loaded renders without
  * waiting.
  */
-interface Told<Value> extends Promise<Value> {
+interface TrackedPromise<Value> extends Promise<Value> {
   status?: 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
 }
 
-function told<Value>(promise: Told<Value>): Told<Value> {
+function tracked<Value>(promise: TrackedPromise<Value>): TrackedPromise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
@@ -55,7 +55,7 @@ export function part<Props extends object>(load: () => Promise<Loadable<Props>>)
   let loading: Promise<Loadable<Props>> | undefined;
 
   const begin = () => {
-    loading ??= told(
+    loading ??= tracked(
       loadPatiently(load).then(
         (component) => {
           settleStyles();

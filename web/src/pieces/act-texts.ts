@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@submittal/contract/languages';
 
-/** What the visitor is told of what an address asked for. */
+/** What the visitor reads about what an address asked for. */
 export interface ActTexts {
   added(count: number): string;
   there(count: number): string;

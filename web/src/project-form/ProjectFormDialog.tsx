@@ -8,7 +8,7 @@ const ProjectFormFields = partBeyond(async () => (await import('./ProjectFormFie
 export const projectFormNear = ProjectFormFields.near;
 
 export interface ProjectFormDialogProps {
-  /** `create` resets the project before it applies what was entered (specification section 4). */
+  /** `create` resets the project before it applies what was entered. */
   mode: 'create' | 'edit';
   open: boolean;
   onOpenChange: (open: boolean) => void;

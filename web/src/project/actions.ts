@@ -17,7 +17,7 @@ import { isSame, type Snapshot, stepNames, steppedOf } from './state/steps.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
 
-/** How long the duplicate-added flag stays (specification section 9). */
+/** How long the duplicate-added flag stays. */
 const DUPLICATE_FLAG_MS = 3000;
 
 /** Everything a visitor can do to the project. */
@@ -50,7 +50,7 @@ export interface ProjectActions {
   /** Restores what was last undone; returns whether there was anything. */
   redo(): boolean;
   setReviewed(reviewed: boolean): void;
-  /** Returns to the defaults, without an id (specification section 4). */
+  /** Returns to the defaults, without an id. */
   reset(): void;
 }
 
@@ -109,9 +109,9 @@ export function createActions(
    */
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
-    const { selection: held } = store.getState();
+    const { selection: current } = store.getState();
     const taken = { ...stepFrom({ ...present(), selection: before }), selection: next };
-    if (next === held) store.setState(taken);
+    if (next === current) store.setState(taken);
     else change('documents', taken);
   };
 

@@ -7,7 +7,7 @@ import { nextPaint } from '../next-paint.ts';
 import type { Notices } from '../notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { keepPast } from './kept/kept-past.ts';
-import { type KeptProject, openKeptProject } from './kept/kept-project.ts';
+import { openStoredProject, type StoredProject } from './kept/kept-project.ts';
 import { openShelf, type Shelf } from './kept/shelf.ts';
 import { followTabs } from './kept/tabs.ts';
 import type { Projects } from './list/kept-projects.ts';
@@ -49,7 +49,7 @@ export function createProject(environment: {
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
-  let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
+  let opened: { readonly shelf: Shelf; readonly local: StoredProject } | undefined;
   let tabs: ReturnType<typeof followTabs> | undefined;
   let past: ReturnType<typeof keepPast> | undefined;
   /** Gives access to a storage only while there is consent. */
@@ -64,14 +64,14 @@ export function createProject(environment: {
       consented(() => window.localStorage),
       tab,
     );
-    const kept = openKeptProject(shelf, undefined, store, () => {
+    const local = openStoredProject(shelf, undefined, store, () => {
       environment.notices().failure(environment.messages().project.notKept);
     });
-    opened = { shelf, kept };
+    opened = { shelf, local };
     past = keepPast(store, () => shelf.key, tab);
     tabs = followTabs(environment.site, {
       follow(key) {
-        kept.follow(key);
+        local.follow(key);
         sync.followed();
         projects.refresh();
       },
@@ -112,7 +112,7 @@ export function createProject(environment: {
     else awake();
   };
 
-  const tellUnread = (unreadable: KeptProject['unreadable']) => {
+  const tellUnread = (unreadable: StoredProject['unreadable']) => {
     if (!unreadable) return;
     const { partlyUnread, unread } = environment.messages().project;
     environment.notices().failure(unreadable === 'partly' ? partlyUnread : unread);
@@ -133,7 +133,7 @@ export function createProject(environment: {
     if (id !== null || pending || environment.creates === 'on load') await sync.start();
   };
 
-  const start = async (own: KeptProject) => {
+  const start = async (own: StoredProject) => {
     await begin();
     // Without an answer it stays where it is until the next visit.
     await own.takeOver(knows).catch(() => undefined);
@@ -184,8 +184,8 @@ export function createProject(environment: {
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
         beginIn(store, environment.language());
-        tellUnread(opened.kept.unreadable);
-        void start(opened.kept);
+        tellUnread(opened.local.unreadable);
+        void start(opened.local);
       });
     },
     dispose() {

@@ -22,7 +22,7 @@ export function plainBase(basePath: string): string {
 const start: Place = { screen: 'home', path: '/', search: {}, shareId: '' };
 
 /**
- * Reads an address. `redirect` is set if the address should be another (specification section 2): the path
+ * Reads an address. `redirect` is set if the address should be another: the path
  * form for a share link in hash form, home for a path that is not a screen. An address outside the base path
  * belongs to the host.
  */

@@ -21,7 +21,7 @@ export interface Stay {
   readonly by?: HTMLElement | undefined;
 }
 
-/** The element's part of the address: history mode below a base path (specification section 2). */
+/** The element's part of the address: history mode below a base path. */
 export interface BuilderRouter {
   readonly store: StoreApi<Stay>;
   /** The address of a path below the base path. */
@@ -35,7 +35,7 @@ export interface BuilderRouter {
  */
 const ENTRY = 'submittalBuilder';
 
-/** Scroll positions kept in one visit; older ones are useless and are dropped. */
+/** Scroll positions stored in one visit; older ones are useless and are dropped. */
 const MAX_POSITIONS = 100;
 
 /**
@@ -57,8 +57,8 @@ export function createRouter(
    */
   const write = (address: string, replace: boolean) => {
     const key = replace ? entry : `${performance.now()}`;
-    const kept: unknown = replace ? window.history.state : null;
-    const state = { ...(typeof kept === 'object' ? kept : {}), [ENTRY]: key };
+    const current: unknown = replace ? window.history.state : null;
+    const state = { ...(typeof current === 'object' ? current : {}), [ENTRY]: key };
     try {
       if (replace) window.history.replaceState(state, '', address);
       else window.history.pushState(state, '', address);

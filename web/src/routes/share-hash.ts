@@ -1,5 +1,5 @@
 /**
- * The share id of a hash address `#/share/{id}` (specification section 2), or of a path; the hash comes with
+ * The share id of a hash address `#/share/{id}`, or of a path; the hash comes with
  * or without its `#`. Empty if the link was cut short before the id; undefined if it is not a share link. An
  * id whose escapes cannot be decoded is returned as it is: it too comes from a link cut short.
  */

@@ -4,8 +4,7 @@ import type { Stay } from '../routes/router.ts';
 import { scrollToStart } from '../routes/scroll.ts';
 
 /**
- * After a navigation to another screen the view is at the top; back and forward return to the position it had
- * (specification section 2); and a new screen takes the focus at its heading, for people who do not see it
+ * After a navigation to another screen the view is at the top; back and forward return to the position it had; and a new screen takes the focus at its heading, for people who do not see it
  * change. A screen handles changes within itself. This component is rendered beside the screen, so it acts
  * once the screen is there; `before` is the stay that it last acted on.
  */

@@ -5,21 +5,21 @@ import { InlineEdit } from './InlineEdit.tsx';
 
 /** Ends an edit; answers what its owner was told, in turn. */
 async function edited(end: 'Enter' | 'Escape' | 'leaving the screen'): Promise<(string | undefined)[]> {
-  const told: (string | undefined)[] = [];
+  const answers: (string | undefined)[] = [];
   {
     await using _ = openStage(
-      <InlineEdit value="Pier 4" label="Name" max={80} onDone={(text) => told.push(text)} />,
+      <InlineEdit value="Pier 4" label="Name" max={80} onDone={(text) => answers.push(text)} />,
     );
     const field = page.getByRole('textbox', { name: 'Name' });
     await field.fill('Harbor Point ');
-    expect(told).toEqual([]);
+    expect(answers).toEqual([]);
     if (end !== 'leaving the screen') {
       const key = new KeyboardEvent('keydown', { key: end, bubbles: true, cancelable: true });
       field.element().dispatchEvent(key);
     }
   }
-  await expect.poll(() => told).not.toEqual([]);
-  return told;
+  await expect.poll(() => answers).not.toEqual([]);
+  return answers;
 }
 
 it('keeps what was typed on Enter, and when its screen goes away', async () => {

@@ -26,12 +26,12 @@ export function InlineEdit({ value, label, max, placeholder, onDone, className }
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const done = useRef(false);
-  const finish = (kept: boolean, byKey: boolean) => {
+  const finish = (isSaved: boolean, byKey: boolean) => {
     // The field is removed when done, and that fires one more blur event.
     if (done.current) return;
     done.current = true;
     const text = typed.trim();
-    onDone(kept && text !== value ? text : undefined, byKey);
+    onDone(isSaved && text !== value ? text : undefined, byKey);
   };
   const latest = useLatest(finish);
   useEffect(() => {

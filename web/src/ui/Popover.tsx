@@ -64,7 +64,7 @@ export function Popover({
   const close = useCallback(() => setOpen(false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
-    if (![popup, button, returnTo].some((kept) => kept?.current?.contains(relatedTarget))) close();
+    if (![popup, button, returnTo].some((part) => part?.current?.contains(relatedTarget))) close();
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
 import { toastPlace } from './toast-place.ts';
-import { useHeld } from './use-held.ts';
+import { useInUse } from './use-held.ts';
 
 /**
  * The element's toasts: five seconds each, longer if they offer an action; the time stops while a toast is
@@ -73,21 +73,21 @@ export function Toasts() {
 function Toast({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
   const t = useMessages();
   const toast = useRef<HTMLDivElement>(null);
-  const held = useHeld(toast);
+  const inUse = useInUse(toast);
   const { offer } = notice;
   const remaining = useRef(offer?.ms ?? TOAST_MS);
   const end = useRef(onEnd);
   end.current = onEnd;
 
   useEffect(() => {
-    if (held) return;
+    if (inUse) return;
     const from = performance.now();
     const timer = setTimeout(() => end.current(), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= performance.now() - from;
     };
-  }, [held]);
+  }, [inUse]);
 
   return (
     <div

@@ -6,23 +6,23 @@ import { Toggle } from './Toggle.tsx';
 
 /** A switch that keeps what it tells. */
 function open(label?: string) {
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   function Subject() {
     const [checked, setChecked] = useState(false);
     const change = (now: boolean) => {
-      told.push(now);
+      changes.push(now);
       setChecked(now);
     };
     const name = label === undefined ? { 'aria-label': 'Cover' } : { label };
     return <Toggle checked={checked} onCheckedChange={change} {...name} />;
   }
-  return { stage: openStage(<Subject />), told };
+  return { stage: openStage(<Subject />), told: changes };
 }
 
 const toggle = () => page.getByRole('switch', { name: 'Cover' });
 
 it('tells each change, by a press on it or on its label and by Space', async () => {
-  const { stage, told } = open('Cover');
+  const { stage, told: changes } = open('Cover');
   await using _ = stage;
   await expect.element(toggle()).not.toBeChecked();
   await toggle().click();
@@ -30,13 +30,13 @@ it('tells each change, by a press on it or on its label and by Space', async () 
   await page.getByText('Cover').click();
   await expect.element(toggle()).not.toBeChecked();
   await userEvent.keyboard(' ');
-  expect(told).toEqual([true, false, true]);
+  expect(changes).toEqual([true, false, true]);
 });
 
 it('needs no label', async () => {
-  const { stage, told } = open();
+  const { stage, told: changes } = open();
   await using _ = stage;
   await expect.element(page.getByText('Cover')).not.toBeInTheDocument();
   await toggle().click();
-  expect(told).toEqual([true]);
+  expect(changes).toEqual([true]);
 });

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useKeptText } from './use-kept-text.ts';
+import { useStoredText } from './use-kept-text.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,7 +24,7 @@ export function useForm<Name extends string, Fault extends string>({
   keep,
   onSubmit,
 }: FormConfig<Name, Fault>) {
-  const { values, setValues, forget } = useKeptText(start, keep);
+  const { values, setValues, forget } = useStoredText(start, keep);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const controls = useRef(new Map<string, Control>());

@@ -6,7 +6,7 @@ import { useLatest } from './use-latest.ts';
  * The text fields of a form. In a window with a name (`keep`), what was typed is there when the window opens again,
  * unless it was cancelled or sent (`forget`); another project begins without.
  */
-export function useKeptText<Name extends string>(start: Readonly<Record<Name, string>>, keep?: string) {
+export function useStoredText<Name extends string>(start: Readonly<Record<Name, string>>, keep?: string) {
   const { project } = useApp();
   const [values, setValues] = useState<Readonly<Record<Name, string>>>(() => ({
     ...start,

@@ -12,7 +12,7 @@ await loadMessages('en');
 const t = messages('en').undone;
 const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });
 const named = (selection: Selection, title = 'Harbor Point') => ({ title, selection });
-const held = (id: string) => ({ ...document(id), productID: 'p', productTitle: 'P' });
+const ofProduct = (id: string) => ({ ...document(id), productID: 'p', productTitle: 'P' });
 const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
 
 it('names a document that came back', () => {
@@ -24,10 +24,10 @@ it('names a document that went', () => {
 });
 
 it('tells that earlier versions are back', () => {
-  const [held] = Object.values(full.documents);
-  if (!held) throw new Error('nothing is selected');
-  const old = { ...full, documents: { ...full.documents, a: { ...held, superseded: { by: 'a' } } } };
-  const renewed = { ...full, documents: { ...full.documents, a: { ...held, resourceURL: '/newer' } } };
+  const [current] = Object.values(full.documents);
+  if (!current) throw new Error('nothing is selected');
+  const old = { ...full, documents: { ...full.documents, a: { ...current, superseded: { by: 'a' } } } };
+  const renewed = { ...full, documents: { ...full.documents, a: { ...current, resourceURL: '/newer' } } };
   expect(describeUndo(named(renewed), named(old), t)).toBe('1 document is back in its earlier version');
   expect(describeUndo(named(old), named(renewed), t)).toBe('1 document changed');
 });
@@ -57,12 +57,12 @@ it('says whether it was undone or redone', () => {
 });
 
 it('tells that other pages are kept', () => {
-  const kept = keepPages(
-    { ...full, documents: { ...full.documents, a: { ...held('a'), pageCount: 8 } } },
+  const shortened = keepPages(
+    { ...full, documents: { ...full.documents, a: { ...ofProduct('a'), pageCount: 8 } } },
     'a',
     '1-4',
   );
-  expect(describeUndo(named(kept), named(keepPages(kept, 'a', '')), t)).toBe('1 document changed');
+  expect(describeUndo(named(shortened), named(keepPages(shortened, 'a', '')), t)).toBe('1 document changed');
 });
 
 it('tells that marks changed', () => {

@@ -26,10 +26,10 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
     documentTitle(ownEntry(selection.documents, id)?.resourceName ?? '');
   const count = returned.length + removed.length;
   if (count === 0) {
-    const kept = after.order.filter(
+    const remaining = after.order.filter(
       (id) => before.documents[id]?.pages !== after.documents[id]?.pages,
     ).length;
-    if (kept > 0) return t.several(kept);
+    if (remaining > 0) return t.several(remaining);
     // Marks are never changed in place.
     const isMarked = after.order.some(
       (id) => before.documents[id]?.annotations !== after.documents[id]?.annotations,

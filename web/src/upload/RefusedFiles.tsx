@@ -26,7 +26,7 @@ export function RefusedFiles() {
   const picker = useRef<HTMLInputElement>(null);
   const replaced = useRef<(typeof refused)[number]>(undefined);
   const [sending, setSending] = useState<string>();
-  const keep = (kept: typeof refused) => project.store.setState({ refusedFiles: kept });
+  const keep = (remaining: typeof refused) => project.store.setState({ refusedFiles: remaining });
   /** Puts what is known now in a row's place. */
   const put = (row: (typeof refused)[number], now: typeof refused) =>
     keep(project.store.getState().refusedFiles.flatMap((one) => (one === row ? now : [one])));

@@ -25,7 +25,7 @@ interface UploadDialogProps {
   onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<UploadFault | undefined>;
 }
 
-/** The upload-file modal (specification section 2). */
+/** The upload-file modal. */
 export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialogProps) {
   const t = useAllMessages().upload;
   // They are still there when the window opens again, unless it was cancelled or they were sent.

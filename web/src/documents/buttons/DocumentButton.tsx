@@ -22,7 +22,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
   const total = button.documents.length;
   const count = total < 2 ? undefined : state === 'some' ? `${selectedCount}/${total}` : String(total);
   const spoken = total > 1 ? t.selectedOf(selectedCount, total) : undefined;
-  // A press takes the documents of all these regions (specification section 4), so the button names them.
+  // A press takes the documents of all these regions, so the button names them.
   const mixed = mixedRegions(button.documents).map((region) => regions.short[region]);
   const facts = <FactsLine documents={button.documents} />;
   const note = mixed.length > 0 ? regions.mixed(mixed) : undefined;

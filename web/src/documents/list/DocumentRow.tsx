@@ -16,7 +16,7 @@ import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
 import { MarkedNote } from '../marks/MarkedNote.tsx';
-import { KeptMark } from '../pages/KeptMark.tsx';
+import { SelectedPagesMark } from '../pages/KeptMark.tsx';
 import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';
@@ -81,7 +81,7 @@ export function DocumentRow(props: DocumentRowProps) {
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
-        <KeptMark document={document} />
+        <SelectedPagesMark document={document} />
         <MarkedNote document={document} />
         {hasFacts(document) && <RowFacts document={document} />}
         <StandingMark document={document} />

@@ -18,7 +18,7 @@ import { rowsOf, type Walk, walked } from './snap.ts';
 import { usePageDrag } from './use-page-drag.ts';
 
 /** How far one press of an arrow key moves a mark, and how far each further one while it is held, in points. */
-const STEP = { first: 1, held: 4 };
+const STEP = { first: 1, repeated: 4 };
 /** How long the keys that move a mark rest before that is an act. */
 const REST_MS = 600;
 /** The most characters that the target's label shows. */
@@ -142,7 +142,7 @@ export function MarkStage(props: MarkStageProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (arrow) {
       event.preventDefault();
-      const step = event.repeat ? STEP.held : STEP.first;
+      const step = event.repeat ? STEP.repeated : STEP.first;
       const sign = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -step : step;
       const isAcross = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
       const by = { x: isAcross ? sign / size.width : 0, y: isAcross ? 0 : sign / size.height };

@@ -58,7 +58,7 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
   // Where there is little room, a line has to be large enough for a finger.
   const isNarrow = useMedia('(max-width: 639px)');
   const [zoom, setZoom] = useState(isNarrow ? 1.5 : 1);
-  const [held, setHeld] = useState<ChosenMark>();
+  const [current, setCurrent] = useState<ChosenMark>();
   const [walk, setWalk] = useState<Walk>();
   const [writing, setWriting] = useState<Annotation>();
   const [picture, setPicture] = useState<{ page: number; width: number; height: number }>();
@@ -82,17 +82,17 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
   const text = shown?.lines ?? nothing;
   const hasNoText = lines.data !== undefined && lines.data.lines.length === 0;
   const named = useMemo(() => namedVariants(known ?? nothing, text), [known, text]);
-  const chosen = placeOfChosen(marks, held);
+  const chosen = placeOfChosen(marks, current);
   const isFree = !isSnapping || text.length === 0;
 
   const choose = (at: number, list: readonly Annotation[] = marks) => {
     const mark = list[at];
-    setHeld(mark && { at, mark });
+    setCurrent(mark && { at, mark });
   };
   const goTo = (to: number) => {
     setPage(to);
     setWalk(undefined);
-    setHeld(undefined);
+    setCurrent(undefined);
     setWriting(undefined);
   };
   useLayoutEffect(() => {
@@ -140,7 +140,7 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
       announce(t.blank);
       return;
     }
-    setHeld(undefined);
+    setCurrent(undefined);
     if (first.kind === 'text') setWriting(first);
     else acts.add(more.map(withVariant));
   };
@@ -153,7 +153,7 @@ export function MarksEditor({ document, title, stage, giveBack }: MarksEditorPro
   };
   const change = (at: number, mark: Annotation) => {
     acts.change(at, mark);
-    setHeld({ at, mark });
+    setCurrent({ at, mark });
   };
   const remove = (at: number, among: 'mark' | 'listed') => {
     next.current = { among, at };

@@ -45,8 +45,8 @@ export function useMarkActs(documentId: string, announce: (words: string) => voi
   // Changed in place, because one key can end two acts; whatever changes it changes the marks, which render.
   const [steps] = useState((): Steps => ({ past: [], future: [] }));
 
-  const held = ({ documents }: Selection) => ownEntry(documents, documentId)?.annotations ?? none;
-  const now = () => held(project.store.getState().selection);
+  const marksOf = ({ documents }: Selection) => ownEntry(documents, documentId)?.annotations ?? none;
+  const now = () => marksOf(project.store.getState().selection);
   const save = (next: readonly Annotation[], words: string) => {
     steps.past.push(now());
     steps.future = [];
@@ -65,7 +65,7 @@ export function useMarkActs(documentId: string, announce: (words: string) => voi
     to.push(now());
     const state = project.store.getState();
     const step = (deed === 'undo' ? state.past : state.future).at(-1);
-    if (step && held(step.selection) === next) project.actions[deed]();
+    if (step && marksOf(step.selection) === next) project.actions[deed]();
     else project.actions.arrange((selection) => markDocument(selection, documentId, next));
     setRefusal('');
     announce(deed === 'undo' ? t.undone : t.redone);

@@ -10,16 +10,16 @@ import text from '../../ui/text.module.css';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './KeepPages.module.css';
 import {
+  allSelected,
   isFieldFaulty,
-  type KeptState,
-  keptBegun,
-  keptChosen,
-  keptCount,
-  keptLeft,
-  keptPressed,
-  keptTyped,
-  keptUndone,
-  keptWhole,
+  type PagesState,
+  pagePressed,
+  pagesBegun,
+  pagesChosen,
+  pagesLeft,
+  pagesTyped,
+  pagesUndone,
+  selectedCount,
 } from './kept-state.ts';
 import { PageStrip } from './PageStrip.tsx';
 import { PageThumbs } from './PageThumbs.tsx';
@@ -35,15 +35,15 @@ interface KeepPagesFormProps {
   focus: RefObject<HTMLDivElement | HTMLInputElement | null>;
 }
 
-/** The pages of a document, kept by typing their numbers or by pressing their pictures. */
+/** The pages of a document, selected by typing their numbers or by pressing their pictures. */
 export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFormProps) {
   const t = useAllMessages();
   const words = usePagesWords();
-  const [state, setState] = useState<KeptState>(() => keptBegun(document));
+  const [state, setState] = useState<PagesState>(() => pagesBegun(document));
   const field = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
   const id = useId();
-  const chosen = keptChosen(state);
+  const chosen = pagesChosen(state);
   useEffect(() => onChosen(chosen), [chosen, onChosen]);
   const follows = useWhatFollows(document, chosen);
   const { pageCount, fault } = state;
@@ -72,7 +72,7 @@ export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFo
             className={styles.bar}
             onSubmit={(event) => {
               event.preventDefault();
-              setState(keptLeft);
+              setState(pagesLeft);
             }}
           >
             <div className={styles.field}>
@@ -88,21 +88,21 @@ export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFo
                 maxLength={MAX_SELECTED_PAGES.characters}
                 aria-invalid={fault !== null || undefined}
                 aria-describedby={fault === null ? `${id}-hint` : `${id}-fault ${id}-hint`}
-                onChange={({ target }) => setState((now) => keptTyped(now, target.value))}
-                onBlur={() => setState(keptLeft)}
+                onChange={({ target }) => setState((now) => pagesTyped(now, target.value))}
+                onBlur={() => setState(pagesLeft)}
               />
             </div>
             <div role="status" className={styles.count}>
-              <Figure unit={words.ofPages(pageCount)}>{keptCount(state)} </Figure>
+              <Figure unit={words.ofPages(pageCount)}>{selectedCount(state)} </Figure>
             </div>
             <div className={styles.acts}>
-              <Button unavailable={state.past.length === 0} onClick={() => setState(keptUndone)}>
+              <Button unavailable={state.past.length === 0} onClick={() => setState(pagesUndone)}>
                 <Icon name="undo" />
                 {t.common.undo}
               </Button>
               <Button
-                unavailable={keptCount(state) === pageCount && fault === null}
-                onClick={() => setState(keptWhole)}
+                unavailable={selectedCount(state) === pageCount && fault === null}
+                onClick={() => setState(allSelected)}
               >
                 {words.keepAll}
               </Button>
@@ -124,7 +124,7 @@ export function KeepPagesForm({ document, onChosen, onDone, focus }: KeepPagesFo
             document={document}
             state={state}
             first={follows.first}
-            onPress={(page, isRun) => setState((now) => keptPressed(now, page, isRun))}
+            onPress={(page, isRun) => setState((now) => pagePressed(now, page, isRun))}
           />
         </div>
         <WhatFollows document={document} chosen={chosen} follows={follows} />

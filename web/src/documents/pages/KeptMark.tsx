@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './KeptMark.module.css';
 
 /** Which pages the package keeps of a document, if not all. */
-export function KeptMark({ document: { pages, pageCount } }: { document: ProjectResource }) {
+export function SelectedPagesMark({ document: { pages, pageCount } }: { document: ProjectResource }) {
   const { languageTag } = useMessages();
   if (!pages) return null;
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
 import { pagePicture } from '../preview/page-picture.ts';
 import styles from './KeepPages.module.css';
-import { isKept, type KeptState } from './kept-state.ts';
+import { isSelected, type PagesState } from './kept-state.ts';
 import { usePagesWords } from './pages-words.ts';
 
 /** The most pages that are drawn before more are asked for. */
@@ -17,7 +17,7 @@ const MOST = 120;
 
 interface PageThumbsProps {
   document: ProjectResource;
-  state: KeptState;
+  state: PagesState;
   /** The page of the package on which the document begins; null if it is not known. */
   first: number | null;
   /** With Shift, all pages since the last press are meant. */
@@ -31,32 +31,32 @@ export function PageThumbs({ document, state, first, onPress }: PageThumbsProps)
   const shown = Math.min(most, state.pageCount);
   let place = 0;
   const pages = Array.from({ length: shown }, (_, at) => {
-    const kept = isKept(state, at + 1);
-    const becomes = kept && first !== null ? first + place : null;
-    if (kept) place += 1;
-    return { page: at + 1, kept, becomes };
+    const selected = isSelected(state, at + 1);
+    const becomes = selected && first !== null ? first + place : null;
+    if (selected) place += 1;
+    return { page: at + 1, selected, becomes };
   });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and title */}
       <div className={styles.thumbs} role="group" aria-label={t.thumbs}>
-        {pages.map(({ page, kept, becomes }) => (
+        {pages.map(({ page, selected, becomes }) => (
           <button
             key={page}
             type="button"
             className={styles.thumb}
-            aria-pressed={kept}
+            aria-pressed={selected}
             onClick={(event) => onPress(page, event.shiftKey)}
           >
             <PagePicture document={document} page={page} />
-            <span className={text.hidden}>{kept ? t.kept(page, becomes) : t.left(page)}</span>
+            <span className={text.hidden}>{selected ? t.kept(page, becomes) : t.left(page)}</span>
             <span className={styles.caption} aria-hidden="true">
               <span className={styles.box}>
                 <Icon name="check" size={12} />
               </span>
-              {kept ? t.page(page) : t.leftOut}
+              {selected ? t.page(page) : t.leftOut}
               <span className={classNames(text.code, styles.becomes)}>
-                {kept ? becomes !== null && t.pageShort(becomes) : page}
+                {selected ? becomes !== null && t.pageShort(becomes) : page}
               </span>
             </span>
           </button>

@@ -31,7 +31,7 @@ interface Follows {
   readonly hasContents: boolean;
 }
 
-/** What follows if these pages of a document are kept. */
+/** What follows if these pages of a document are selected. */
 export function useWhatFollows(document: ProjectResource, chosen: string): Follows {
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
@@ -40,12 +40,12 @@ export function useWhatFollows(document: ProjectResource, chosen: string): Follo
     const id = document.resourceID;
     const layOut = (pages: string) => packagePages(keepPages(selection, id, pages), details, sheets);
     const [whole, now] = [layOut(''), layOut(chosen)];
-    const kept = withPages(document, chosen);
+    const shortened = withPages(document, chosen);
     const at = selection.order.indexOf(id);
     return {
-      document: [document.pageCount, pagesIn(kept)],
+      document: [document.pageCount, pagesIn(shortened)],
       package: [whole.pageCount, now.pageCount],
-      bytes: [document.resourceFileSize, bytesIn(kept)],
+      bytes: [document.resourceFileSize, bytesIn(shortened)],
       first: now.documents[at] ?? null,
       number: placeNumber(at + 1, selection.order.length),
       hasContents: now.parts.some((part) => part.kind === 'generated' && part.id === 'contents'),

@@ -23,11 +23,11 @@ interface ComparedPagesProps {
 
 /** The pages of a document that a package has, from 1. */
 function pagesOf({ pages = '', pageCount }: RevisedDocumentFacts): number[] {
-  const kept = selectedRanges(pages, pageCount);
+  const selected = selectedRanges(pages, pageCount);
   const all = Array.from({ length: pageCount }, (_, at) => at + 1);
-  return kept.length === 0
+  return selected.length === 0
     ? all
-    : all.filter((page) => kept.some(({ first, last }) => page >= first && page <= last));
+    : all.filter((page) => selected.some(({ first, last }) => page >= first && page <= last));
 }
 
 /** A document's pages as they were sent, beside those that take their place. */

@@ -20,7 +20,7 @@ import { useRevisions } from './use-revisions.ts';
 
 /** What changed since the last revision, which stays as it was sent: one line until somebody opens it. */
 export function RevisionPanel() {
-  const { screen: t, told: words } = useRevisionWords();
+  const { screen: t, messages: words } = useRevisionWords();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const date = useAllMessages().packages.pages.date;
@@ -78,7 +78,7 @@ export function RevisionPanel() {
 const placeOf = (number: number): string => String(number).padStart(2, '0');
 
 function Change({ change, revisions }: { change: ChangeText; revisions: Revisions }) {
-  const { screen: t, told: words } = useRevisionWords();
+  const { screen: t, messages: words } = useRevisionWords();
   const [open, setOpen] = useState(false);
   const pages = useId();
   const { kind, name, what, was, now } = change;

@@ -16,20 +16,20 @@ interface AllRevisionWords {
   /** Of the screen. */
   readonly screen: RevisionWords;
   /** Of changes, as the package prints them. */
-  readonly told: RevisionMessages;
+  readonly messages: RevisionMessages;
 }
 
 /** They come with the panel, which is all that says them. */
 const words: Readonly<Record<Language, AllRevisionWords>> = {
-  en: { screen: enRevision, told: en },
-  fr: { screen: frRevision, told: fr },
-  es: { screen: esRevision, told: es },
-  de: { screen: deRevision, told: de },
+  en: { screen: enRevision, messages: en },
+  fr: { screen: frRevision, messages: fr },
+  es: { screen: esRevision, messages: es },
+  de: { screen: deRevision, messages: de },
 };
 
 /** The texts about revisions in the element's language. */
 export function useRevisionWords(): AllRevisionWords {
   const language = languageOf(useStore(useApp().settings, (settings) => settings.language));
-  const { screen, told } = words[language];
-  return { screen: adapted(screen, language, 'revision'), told };
+  const { screen, messages } = words[language];
+  return { screen: adapted(screen, language, 'revision'), messages };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /**
- * Another window saved a newer version: asks which one to keep (DESIGN.md section 4, "Concurrent editing").
+ * Another window saved a newer version: asks which one to keep.
  */
 export function ConflictDialog() {
   const { project } = useApp();

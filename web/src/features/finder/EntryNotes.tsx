@@ -14,7 +14,7 @@ import styles from './EntryNotes.module.css';
 export function EntryNotes({ entry }: { entry: ProductEntry | SystemEntry }) {
   const { standing: t, facts, languageTag } = useAllMessages();
   const now = new Date();
-  const told = entry.Documents.flatMap((document) => {
+  const notes = entry.Documents.flatMap((document) => {
     const { recalled, expired } = standingOf(document, now);
     const day = recalled ?? expired;
     if (day === null) return [];
@@ -43,7 +43,7 @@ export function EntryNotes({ entry }: { entry: ProductEntry | SystemEntry }) {
           ))}
         </Note>
       )}
-      {told.map(({ id, text, bad }) => (
+      {notes.map(({ id, text, bad }) => (
         <Note key={id} warning bad={bad}>
           {text}
         </Note>

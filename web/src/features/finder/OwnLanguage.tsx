@@ -10,7 +10,7 @@ interface OwnLanguageProps {
 }
 
 /**
- * The document filter starts at English (specification section 9). If the interface is in another language
+ * The document filter starts at English. If the interface is in another language
  * that the catalogue has, one press filters for documents in that language instead.
  */
 export function OwnLanguage({ finder, className }: OwnLanguageProps) {

@@ -10,7 +10,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const titleWidths = ['32%', '44%', '38%'];
 const textWidths = ['86%', '74%', '80%'];
 
-/** Ten placeholders in the shape of real cards (specification section 9). */
+/** Ten placeholders in the shape of real cards. */
 export function Placeholders() {
   return (
     <div className={classNames(layout.sheet, list.sheet)} aria-hidden="true" data-placeholders="">

@@ -122,7 +122,7 @@ export function inOfferedLanguages(choices: Choices, filters: readonly KnownFilt
   return { ...choices, Languages: [...new Set(meant)] };
 }
 
-/** The starting choices (specification section 4, "Finder"). */
+/** The starting choices. */
 export function resetChoices(): Choices {
   return keyedBy(choiceFields, startOf);
 }
@@ -133,12 +133,11 @@ export function noChoices(): Choices {
 }
 
 /**
- * The choices to keep when a search of this kind begins: those of the other kind alone are reset
- * (specification section 4).
+ * The choices to keep when a search of this kind begins: those of the other kind alone are reset.
  */
 export function choicesFor(mode: Search, choices: Choices): Choices {
-  const kept: readonly ChoiceField[] = choiceFieldsOf(mode);
-  return keyedBy(choiceFields, (field) => (kept.includes(field) ? choices[field] : startOf(field)));
+  const fields: readonly ChoiceField[] = choiceFieldsOf(mode);
+  return keyedBy(choiceFields, (field) => (fields.includes(field) ? choices[field] : startOf(field)));
 }
 
 export interface ActiveChoice {

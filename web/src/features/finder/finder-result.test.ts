@@ -52,9 +52,9 @@ describe('a result', () => {
       ProductSubtype: '',
       MasterFormat: '',
     };
-    const told = productResult({ ...entry, Documents: [recalled, later] }, '');
-    expect(keysOf(told)).toEqual([['datasheet'], []]);
-    expect(told.noted).toBeDefined();
+    const result = productResult({ ...entry, Documents: [recalled, later] }, '');
+    expect(keysOf(result)).toEqual([['datasheet'], []]);
+    expect(result.noted).toBeDefined();
     expect(productResult(entry, '').noted).toBeUndefined();
     const dated = (validUntil: string) =>
       productResult({ ...entry, Documents: [madeDocument('letter', { validUntil })] }, '').noted;
@@ -119,11 +119,11 @@ describe('a result', () => {
   };
 
   it('tells whose place it takes, and that it has no document of the kind searched for', () => {
-    const told = (more: object) => productResult({ ...entry, ...more }, '').matched !== undefined;
-    expect(told({})).toBe(false);
-    expect(told({ AskedDocuments: ['d1'] })).toBe(false);
-    expect(told({ AskedDocuments: [] })).toBe(true);
-    expect(told({ SubstituteFor: ['Ravonite'] })).toBe(true);
+    const isMatched = (more: object) => productResult({ ...entry, ...more }, '').matched !== undefined;
+    expect(isMatched({})).toBe(false);
+    expect(isMatched({ AskedDocuments: ['d1'] })).toBe(false);
+    expect(isMatched({ AskedDocuments: [] })).toBe(true);
+    expect(isMatched({ SubstituteFor: ['Ravonite'] })).toBe(true);
   });
 
   it('says which document has a number that is searched for', () => {

@@ -185,7 +185,7 @@ export interface TypeGroup {
   readonly subtypes: readonly SubtypeGroup[];
 }
 
-/** Type and subtype headings of consecutive results (DESIGN.md section 4, "Results"). */
+/** Type and subtype headings of consecutive results. */
 export function groupResults(results: readonly FinderResult[]): TypeGroup[] {
   const groups: { type: string; subtypes: { subtype: string; results: FinderResult[] }[] }[] = [];
   for (const result of results) {

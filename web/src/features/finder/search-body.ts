@@ -45,12 +45,12 @@ function common(
   };
 }
 
-/** The payload of a search for products (specification section 7), with the language in which texts are wanted. */
+/** The payload of a search for products, with the language in which texts are wanted. */
 export function productsBody(state: FinderState, asked: Circumstances) {
   return { ProductTitle: state.text, GroupByBool: true, ...common('products', state, asked) };
 }
 
-/** The payload of a search for systems (specification section 7). */
+/** The payload of a search for systems. */
 export function systemsBody(state: FinderState, asked: Circumstances) {
   return { SystemTitle: state.text, ...common('systems', state, asked) };
 }

@@ -91,7 +91,7 @@ export function useFinder() {
     router.go(stepPath.build, { search: toFinderSearch({ ...state, page: last }), replace: true });
   }, [total, last, state, router]);
 
-  /** Any change except of the page returns to page 1 (specification section 4, "Finder"). */
+  /** Any change except of the page returns to page 1. */
   const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
     leaving.current = state;
     router.go(stepPath.build, {

@@ -85,23 +85,23 @@ function Facts() {
   const t = all.transmittal;
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
-  const held = readTransmittal(details.transmittal);
-  const rows = itemRows(formProducts(selection), held);
+  const transmittal = readTransmittal(details.transmittal);
+  const rows = itemRows(formProducts(selection), transmittal);
   const shown = new Set(rows.map(({ product }) => product.id));
-  const deviations = held?.items.filter(
+  const deviations = transmittal?.items.filter(
     ({ productID, deviation }) => shown.has(productID) && deviation !== '',
   );
-  const number = printedNumber(held ?? {}, details.receiver);
+  const number = printedNumber(transmittal ?? {}, details.receiver);
   const choice = (value: string | undefined) =>
     value === 'new' || value === 'resubmittal' || value === 'action' || value === 'information'
       ? t.choices[value]
       : '';
   const facts = {
     number,
-    submission: choice(held?.submission),
-    purpose: choice(held?.purpose),
+    submission: choice(transmittal?.submission),
+    purpose: choice(transmittal?.purpose),
     items: t.items.count(rows.length, deviations?.length ?? 0),
-    needed: held?.dateRequired ? dayIn(all.languageTag, held.dateRequired) : '',
+    needed: transmittal?.dateRequired ? dayIn(all.languageTag, transmittal.dateRequired) : '',
   };
   return (
     <dl className={styles.facts}>

@@ -47,9 +47,9 @@ export function SectionNames() {
 function OwnColumns() {
   const t = useAllMessages().sections;
   const { project } = useApp();
-  const kept = useProject((state) => state.details.registerHead);
+  const stored = useProject((state) => state.details.registerHead);
   const [typed, setTyped] = useState<string>();
-  const columns = columnsOfHead(typed ?? kept);
+  const columns = columnsOfHead(typed ?? stored);
   const filled = columns.filter(({ states }) => states !== '').length;
   return (
     <div className={styles.columns}>
@@ -58,10 +58,10 @@ function OwnColumns() {
         multiline
         rows={2}
         maxLength={projectFields.registerHead.max}
-        value={typed ?? kept}
+        value={typed ?? stored}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => {
-          if (typed !== undefined && typed.trim() !== kept) {
+          if (typed !== undefined && typed.trim() !== stored) {
             project.actions.setDetails({ registerHead: typed.trim() });
           }
           setTyped(undefined);

@@ -13,7 +13,7 @@ import type { HelpRefused } from './help-refusal.ts';
 import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
 import { sendHelp } from './send-help.ts';
 
-/** The window closes this long after success (specification section 9). */
+/** The window closes this long after success. */
 const CLOSE_AFTER_MS = 2000;
 
 const NO_ATTEMPT = { asked: '', idempotencyKey: '' };
@@ -77,7 +77,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const field = (name: keyof HelpFormValues, required = true) => {
     const fault = entry.fault(name);
     // What the endpoint said about a value applies until the value changes.
-    const told =
+    const message =
       outcome.state === 'refused' && outcome.values[name] === entry.values[name].trim()
         ? outcome.refused.fields.get(name)
         : undefined;
@@ -85,7 +85,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
       ...entry.control(name),
       label: t.help[name],
       required,
-      fault: fault === 'required' ? t.help.enter(t.help[name]) : fault ? t.projectForm.faults.email : told,
+      fault: fault === 'required' ? t.help.enter(t.help[name]) : fault ? t.projectForm.faults.email : message,
     };
   };
 

@@ -6,7 +6,7 @@ export type HelpFormValues = Readonly<
 >;
 export type HelpFieldName = keyof HelpFormValues;
 
-/** The faults of the help form: everything but the phone is required (specification section 5). */
+/** The faults of the help form: everything but the phone is required. */
 export function helpFormFaults(values: HelpFormValues): ReadonlyMap<HelpFieldName, 'required' | 'email'> {
   const faults = new Map<HelpFieldName, 'required' | 'email'>();
   for (const name of ['firstname', 'lastname', 'email', 'message'] as const) {
@@ -38,7 +38,7 @@ function cookie(name: string): string | undefined {
 }
 
 /**
- * The submission in the forms-marketing format (specification section 7, last row). The cookie is read only
+ * The submission in the forms-marketing format. The cookie is read only
  * if the visitor has consented or need not.
  */
 export function helpSubmission(

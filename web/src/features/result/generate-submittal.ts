@@ -12,7 +12,7 @@ import type { ProjectHandle } from '../../project/project.ts';
 /** A generated submittal: the package, and the id under which it is shared. */
 export interface GeneratedSubmittal {
   readonly made: GeneratedPackage;
-  /** The share's id, or the project's if there is no share (specification section 2). */
+  /** The share's id, or the project's if there is no share. */
   readonly sharedId: string;
   /** When the share expires; undefined if there is none. */
   readonly expiresAt: string | undefined;

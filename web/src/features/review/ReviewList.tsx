@@ -47,7 +47,7 @@ const silent = {
 
 /** The row being moved, and the list as it would be. */
 export interface Moving {
-  /** The row that is held. */
+  /** The row that is dragged. */
   readonly id: string;
   /** Its place among the documents, from 0. */
   readonly to: number;
@@ -227,17 +227,17 @@ export function ReviewList({
   );
   const inAir = drag && shown[drag.from];
 
-  /** The list as it would be if the held rows dropped at a line. */
+  /** The list as it would be if the dragged rows dropped at a line. */
   const droppedAt = (id: string, from: number, to: number): Selection => {
-    const held = withChosen(id);
+    const dragged = withChosen(id);
     const own = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents ?? [];
-    const along = new Set([...held, ...own]);
+    const along = new Set([...dragged, ...own]);
     const rest = shown.toSpliced(from, 1);
     const below = rest.slice(to).find((line) => !along.has(line.id));
-    return moveLines(selection, held, below ? firstLine(below) : null);
+    return moveLines(selection, dragged, below ? firstLine(below) : null);
   };
 
-  /** Finds where the held row is over the list, which may have scrolled beneath it. */
+  /** Finds where the dragged row is over the list, which may have scrolled beneath it. */
   const follow = () => {
     const box = active.current?.rect.current.translated;
     if (!drag || !box || !list.current) return;
@@ -252,21 +252,21 @@ export function ReviewList({
   };
   const tellMoving = (id: string, next: Selection) =>
     onMoving({ id, to: next.order.indexOf(id), selection: next });
-  const start = (held: Active) => {
+  const start = (dragged: Active) => {
     if (!list.current || !pressed.current) return;
     const from = [...list.current.children].indexOf(pressed.current);
     const id = shown[from]?.id;
     if (id === undefined) return;
-    active.current = held;
+    active.current = dragged;
     setDrag({ id, from, to: from, height: 0, gap: 0 });
     tellMoving(id, selection);
   };
   const release = (commit: boolean) => {
     if (drag && commit && drag.to !== drag.from) {
       const next = droppedAt(drag.id, drag.from, drag.to);
-      const held = withChosen(drag.id);
+      const dragged = withChosen(drag.id);
       if (next !== selection) {
-        if (held.length > 1) announce(t.spoken.movedSeveral(held.length));
+        if (dragged.length > 1) announce(t.spoken.movedSeveral(dragged.length));
         else if (next.order.includes(drag.id)) tellMoved(drag.id, next);
         else announce(t.spoken.headingMoved(titleOf(drag.id)));
         project.actions.arrange((now) => (now === selection ? next : now));
@@ -277,7 +277,7 @@ export function ReviewList({
     onMoving(undefined);
   };
 
-  const held = drag ? withChosen(drag.id) : [];
+  const dragged = drag ? withChosen(drag.id) : [];
   /** The place of each line among the documents during a drag. */
   const places = useMemo(() => {
     const order: number[] = [];
@@ -341,7 +341,7 @@ export function ReviewList({
                 total={total}
                 shift={drag ? shiftOf(at, drag) : 0}
                 dragged={drag?.from === at}
-                follows={held.length > 1 && drag?.from !== at && held.includes(line.id)}
+                follows={dragged.length > 1 && drag?.from !== at && dragged.includes(line.id)}
                 lifted={lift?.id === line.id}
                 selected={chosen.has(line.id)}
                 compact={compact}
@@ -359,7 +359,7 @@ export function ReviewList({
               <DraggedRow
                 line={inAir}
                 number={placeNumber((places.get(drag.from) ?? 0) + 1, total)}
-                count={held.length}
+                count={dragged.length}
                 compact={compact}
                 actions={actions}
               />

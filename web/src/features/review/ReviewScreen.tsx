@@ -77,11 +77,11 @@ export function ReviewScreen() {
   const superseded = documents.some((document) => document.superseded);
   // The rows update first; the preview beside them follows.
   const pictured = useDeferredValue(moving);
-  const held = useDeferredValue(selection);
+  const deferred = useDeferredValue(selection);
   const preview = useMemo(() => {
-    const arranged = pictured?.selection ?? held;
+    const arranged = pictured?.selection ?? deferred;
     return { shown: flatDocuments(arranged), pages: packagePages(arranged, details, sheets) };
-  }, [held, pictured, details, sheets]);
+  }, [deferred, pictured, details, sheets]);
   const picturedChosen = useDeferredValue(chosen.ids);
   const ringed = useMemo(() => new Set(picturedChosen), [picturedChosen]);
 

@@ -8,7 +8,7 @@ interface RowListProps {
   list: RefObject<HTMLOListElement | null>;
   /** The row whose grip was pressed last. */
   pressed: RefObject<HTMLLIElement | null>;
-  /** A row is held over the list: the others shift to make room. */
+  /** A row is dragged over the list: the others shift to make room. */
   parting: boolean;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   children: ReactNode;

@@ -12,14 +12,14 @@ export interface ListFocus {
 export function createListFocus(): ListFocus {
   const rows = new Map<string, HTMLElement>();
   const refs = new Map<string, (row: HTMLElement | null) => void>();
-  let held: HTMLElement | undefined;
+  let focused: HTMLElement | undefined;
   return {
     hold(element) {
-      held = element;
+      focused = element;
     },
     settle() {
-      const element = held;
-      held = undefined;
+      const element = focused;
+      focused = undefined;
       if (!element?.isConnected) return;
       if (!element.matches(':focus')) element.focus({ preventScroll: true });
       element.closest('li')?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ export interface RowBox {
   readonly height: number;
 }
 
-/** A row held over the list: where from, where to, and what gives way by how much. */
+/** A row dragged over the list: where from, where to, and what gives way by how much. */
 export interface Drag {
   readonly id: string;
   readonly from: number;

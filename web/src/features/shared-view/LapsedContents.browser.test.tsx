@@ -20,8 +20,8 @@ it('tells a reader what was valid when it was shared and is not any more', async
   ];
   await using stage = openStage(<LapsedContents facts={{ contents, madeAt }} />);
   await expect.element(page.getByText('Lapsed Since was valid until Mar 1, 2020.')).toBeVisible();
-  const told = stage.root.querySelector('[role="status"]')?.textContent;
-  expect(told).toBe(
+  const status = stage.root.querySelector('[role="status"]')?.textContent;
+  expect(status).toBe(
     'Lapsed Since was valid until Mar 1, 2020.This package keeps what was shared. Ask its sender for a new one.',
   );
 });

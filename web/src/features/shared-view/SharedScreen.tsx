@@ -5,7 +5,7 @@ import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { releasePackage } from '../../package/generated-package.ts';
-import { keepGrant, keptGrant } from '../../package/share-grant.ts';
+import { keepGrant, storedGrant } from '../../package/share-grant.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function SharedScreen() {
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
   const consented = useStore(consent.store, (state) => state.given);
-  const grant = given?.id === id ? given.grant : consented ? keptGrant(api.base, id) : undefined;
+  const grant = given?.id === id ? given.grant : consented ? storedGrant(api.base, id) : undefined;
   const shared = useQuery({
     queryKey: ['shared', id, grant],
     queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, grant, signal }),

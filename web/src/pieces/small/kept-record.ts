@@ -2,8 +2,8 @@ import type { Selection } from '@submittal/domain/selection';
 import { addedKey } from '../../project/kept/site-key.ts';
 import { noSelection } from './small-selection.ts';
 
-/** The parts of a kept project that a small piece reads and writes; all else stays as it stands in the entry. */
-export interface KeptRecord {
+/** The parts of a stored project that a small piece reads and writes; all else stays as it stands in the entry. */
+export interface StoredRecord {
   readonly id?: string | null;
   readonly editToken?: string | null;
   readonly version?: number | null;
@@ -15,11 +15,11 @@ export interface KeptRecord {
 }
 
 /** The project that a window of the builder would open, as it stands in storage (`project/kept/shelf.ts`). */
-export interface KeptEntry {
+export interface StoredEntry {
   /** The empty record if there is none, or none that can be read. */
-  read(): KeptRecord;
+  read(): StoredRecord;
   /** Changes these parts of it; returns whether there was room. */
-  write(part: KeptRecord): boolean;
+  write(part: StoredRecord): boolean;
   /** Whether what is not saved yet is all from small pieces, so that one may save it. */
   isOwn(): boolean;
   /** Notes that what is not saved yet is. */
@@ -38,14 +38,14 @@ function attempt<Value>(action: () => Value): Value | undefined {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The selection of a record; the empty one if it is none. */
-export function selectionIn({ selection }: KeptRecord): Selection {
+export function selectionIn({ selection }: StoredRecord): Selection {
   const { order, manifest, documents } = selection ?? noSelection;
   if (!isList(order) || !isList(manifest) || typeof documents !== 'object') return noSelection;
   return { ...noSelection, ...selection };
 }
 
-/** The kept project of a site, as named by `siteKey`. */
-export function keptEntry(site: string): KeptEntry {
+/** The stored project of a site, as named by `siteKey`. */
+export function storedEntry(site: string): StoredEntry {
   const get = (key: string) => attempt(() => localStorage.getItem(key)) ?? undefined;
   const json = (key: string): Record<string, unknown> => {
     const found: unknown = attempt(() => JSON.parse(get(key) ?? ''));
@@ -61,7 +61,7 @@ export function keptEntry(site: string): KeptEntry {
     const others = keys.filter((one) => one.startsWith(`${site}|`));
     return others.sort((one, other) => written(other) - written(one))[0] ?? keyOf(1);
   };
-  const read = () => json(key()) as KeptRecord;
+  const read = () => json(key()) as StoredRecord;
   const own = addedKey(site);
   const put = (name: string, text: string) =>
     attempt(() => {

@@ -1,7 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import type { Selection } from '@submittal/domain/selection';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { type KeptEntry, keptEntry, selectionIn } from './kept-record.ts';
+import { type StoredEntry, selectionIn, storedEntry } from './kept-record.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
 
 // The visitor's project on a page without the builder. The record in the browser's storage is the same as the builder's,
@@ -51,7 +51,7 @@ export function smallProject(api: string, site: string, language: string): Small
 }
 
 function createSmallProject(api: string, site: string, language: string): SmallProject {
-  const entry: KeptEntry = keptEntry(site);
+  const entry: StoredEntry = storedEntry(site);
   const followers = new Set<() => void>();
   const tell = () => {
     for (const changed of followers) changed();
@@ -176,13 +176,13 @@ function createSmallProject(api: string, site: string, language: string): SmallP
       const own = entry.isOwn();
       const before = entry.read();
       const selection = change(selectionIn(before));
-      const kept = entry.write({
+      const isStored = entry.write({
         details: before.details ?? { language },
         selection,
         pending: true,
         changedAt: new Date().toISOString(),
       });
-      if (!kept) return 'no room';
+      if (!isStored) return 'no room';
       // What a builder could not save has details that only a builder can send.
       if (own) entry.noteOwn();
       unsent.push(change);

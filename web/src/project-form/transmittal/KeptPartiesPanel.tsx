@@ -17,7 +17,7 @@ import styles from './fields.module.css';
 import { fetchLetterhead } from './letterhead.ts';
 import type { TransmittalForm } from './use-transmittal-form.ts';
 
-interface KeptPartiesPanelProps {
+interface StoredPartiesPanelProps {
   form: TransmittalForm;
   keeps: boolean;
   onKeeps(keeps: boolean): void;
@@ -38,20 +38,20 @@ export async function partiesNow(
 }
 
 /** What stays in the browser for the next project: to be kept or not, as a file and back, and erased. */
-export function KeptPartiesPanel({ form, keeps, onKeeps }: KeptPartiesPanelProps) {
+export function StoredPartiesPanel({ form, keeps, onKeeps }: StoredPartiesPanelProps) {
   const t = useAllMessages().transmittal.parties;
   const { api, notices } = useApp();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { parties } = form;
-  const told = (fault: PartiesFault) =>
+  const faultText = (fault: PartiesFault) =>
     fault.kind === 'field' ? t.faults.field(fault.place) : t.faults[fault.kind];
 
   const open = async (file: File | undefined) => {
     if (!file) return;
     const read = await openPartiesFile(file).catch((): PartiesFault => ({ kind: 'no-json' }));
     if ('kind' in read) {
-      notices.failure(told(read));
+      notices.failure(faultText(read));
       return;
     }
     form.setParties(read);

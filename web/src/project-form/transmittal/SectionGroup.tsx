@@ -74,8 +74,8 @@ function SectionChoice({ form }: { form: TransmittalForm }) {
   const { suggested, values, setValues } = form;
   const name = useId();
   const [another, setAnother] = useState(false);
-  const held = suggested.find(({ number }) => number === values['section']);
-  const own = another || !held;
+  const current = suggested.find(({ number }) => number === values['section']);
+  const own = another || !current;
   const entered = (
     <div className={styles.fields}>
       <TextField {...form.control('section')} />
@@ -96,7 +96,7 @@ function SectionChoice({ form }: { form: TransmittalForm }) {
               <input
                 type="radio"
                 name={name}
-                checked={!own && held?.number === number}
+                checked={!own && current?.number === number}
                 onChange={() => {
                   setAnother(false);
                   setValues({ ...values, section: number, sectionTitle: title });

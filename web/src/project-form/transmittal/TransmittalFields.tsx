@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 import { transmittalFrom } from './form.ts';
 import { Group } from './Group.tsx';
 import { ItemsGroup } from './ItemsGroup.tsx';
-import { KeptPartiesPanel, partiesNow } from './KeptPartiesPanel.tsx';
+import { partiesNow, StoredPartiesPanel } from './KeptPartiesPanel.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { uploadLetterhead } from './letterhead.ts';
 import { SectionGroup } from './SectionGroup.tsx';
@@ -138,7 +138,7 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
             </div>
           </Group>
         </form>
-        <KeptPartiesPanel form={form} keeps={keeps} onKeeps={setKeeps} />
+        <StoredPartiesPanel form={form} keeps={keeps} onKeeps={setKeeps} />
       </div>
       <DialogFooter note={t.kept}>
         <Button onClick={onBack}>{t.back}</Button>

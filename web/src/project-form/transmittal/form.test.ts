@@ -52,8 +52,8 @@ it('begins with what is known, and says from where', () => {
   const next = startTexts(details, products, sections, parties);
   expect(next.values).toMatchObject({ contractor: 'Tidewater', subcontractor: '' });
   expect(next.origins).toEqual({ contractor: 'last' });
-  const held = startTexts({ ...details, transmittal: blankTransmittal }, products, sections, parties);
-  expect(held.values).toMatchObject({ section: '', contractor: '', subcontractor: '' });
+  const start = startTexts({ ...details, transmittal: blankTransmittal }, products, sections, parties);
+  expect(start.values).toMatchObject({ section: '', contractor: '', subcontractor: '' });
 });
 
 it('makes the record of what was entered, and keeps what belongs to a product that has left', () => {

@@ -96,27 +96,27 @@ export function startTexts(
   sections: readonly SuggestedSection[],
   parties: Parties | undefined,
 ): Started {
-  const held = readTransmittal(details.transmittal);
+  const transmittal = readTransmittal(details.transmittal);
   const origins: Partial<Record<TransmittalFieldName, Origin>> = {};
   const values: Record<string, string> = {
     print: details.transmittalPage ? 'yes' : '',
     letterhead: '',
     lastDelivery: details.lastDelivery,
-    layout: held?.layout ?? '',
+    layout: transmittal?.layout ?? '',
   };
-  for (const name of transmittalFieldNames) values[name] = held?.[name] ?? '';
-  for (const row of itemRows(products, held)) {
-    const item = held?.items.filter(({ productID }) => productID === row.product.id)[row.nth];
+  for (const name of transmittalFieldNames) values[name] = transmittal?.[name] ?? '';
+  for (const row of itemRows(products, transmittal)) {
+    const item = transmittal?.items.filter(({ productID }) => productID === row.product.id)[row.nth];
     for (const name of itemTextNames) values[itemName(row, name)] = item?.[name] ?? '';
   }
-  if (held) return { values, origins };
+  if (transmittal) return { values, origins };
   const [section] = sections;
   if (section) Object.assign(values, { section: section.number, sectionTitle: section.title });
   Object.assign(values, { submission: 'new', purpose: 'action' });
   for (const name of carriedFieldNames) {
-    const kept = parties?.fields[name];
-    if (!kept) continue;
-    values[name] = kept;
+    const stored = parties?.fields[name];
+    if (!stored) continue;
+    values[name] = stored;
     origins[name] = 'last';
   }
   if (parties?.logo && details.logoFilename === '') values['letterhead'] = 'yes';

@@ -1,9 +1,9 @@
 import { type TransmittalFieldName, transmittalFields } from '@submittal/contract/transmittal-fields';
 import { useMemo, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
-import { keptParties, type Parties } from '../../project/kept/kept-parties.ts';
+import { type Parties, storedParties } from '../../project/kept/kept-parties.ts';
 import { readTransmittal } from '../../project/record/transmittal-record.ts';
-import { useKeptText } from '../../ui/use-kept-text.ts';
+import { useStoredText } from '../../ui/use-kept-text.ts';
 import { formProducts, itemRows, startTexts, suggestedSections } from './form.ts';
 
 /** The window's name among those whose typed texts are kept (`useKeptText`). */
@@ -18,7 +18,7 @@ function isDate(name: TransmittalFieldName): boolean {
 export function useTransmittalForm() {
   const { project, consent, site } = useApp();
   const t = useAllMessages().transmittal;
-  const store = useMemo(() => keptParties(site, consent), [site, consent]);
+  const store = useMemo(() => storedParties(site, consent), [site, consent]);
   const [parties, setParties] = useState<Parties | undefined>(() => store.read());
   const selection = useProject((state) => state.selection);
   const sections = useProject((state) => state.productSections);
@@ -31,7 +31,7 @@ export function useTransmittalForm() {
   const rows = useMemo(() => itemRows(products, before), [products, before]);
   // What the form begins with stays while it is open, whatever is kept or erased meanwhile.
   const [start] = useState(() => startTexts(details, products, suggested, parties));
-  const { values, setValues, forget } = useKeptText<string>(start.values, WINDOW);
+  const { values, setValues, forget } = useStoredText<string>(start.values, WINDOW);
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
 
   const plain = (name: TransmittalFieldName) => {

@@ -18,8 +18,8 @@ export function readEarlier(entry: string): Reading | undefined {
   });
 }
 
-/** Chooses between two kept states of one project; 'both' if both hold changes that were never saved. */
-export function chooseState(kept: Stored, earlier: Stored): 'kept' | 'earlier' | 'both' {
-  if (kept.pending) return earlier.pending ? 'both' : 'kept';
-  return earlier.pending || (earlier.version ?? 0) > (kept.version ?? 0) ? 'earlier' : 'kept';
+/** Chooses between two stored states of one project; 'both' if both hold changes that were never saved. */
+export function chooseState(stored: Stored, earlier: Stored): 'kept' | 'earlier' | 'both' {
+  if (stored.pending) return earlier.pending ? 'both' : 'kept';
+  return earlier.pending || (earlier.version ?? 0) > (stored.version ?? 0) ? 'earlier' : 'kept';
 }

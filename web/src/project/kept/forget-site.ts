@@ -25,6 +25,6 @@ export function forgetSite(
       for (const key of keys.filter(own)) storage.removeItem(key);
     }
   } catch {
-    // A browser that denies storage has kept nothing.
+    // A browser that denies storage has stored nothing.
   }
 }

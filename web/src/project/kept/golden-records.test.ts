@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import type { ProjectState } from '../state/state.ts';
-import { openKeptProject } from './kept-project.ts';
+import { openStoredProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
 import { siteKey } from './site-key.ts';
 
@@ -29,7 +29,7 @@ const records = readdirSync(golden).flatMap((version) => {
 /** The project that the element opens with; `origin` is of the page and the server, which keep their own. */
 function openedWith(storage: () => Storage, origin: string): ProjectState {
   const shelf = openShelf(siteKey(`${origin}/api`, ''), storage);
-  const { store, unreadable } = openKeptProject(shelf);
+  const { store, unreadable } = openStoredProject(shelf);
   expect(unreadable).toBeUndefined();
   return store.getState();
 }

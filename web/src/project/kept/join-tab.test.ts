@@ -19,24 +19,24 @@ function worked(title: string, ...ids: string[]) {
   return store.getState();
 }
 
-const kept = (title: string, ...ids: string[]): Stored => {
+const storedWith = (title: string, ...ids: string[]): Stored => {
   const { details, selection } = worked(title, ...ids);
   return { ...blankStored, id: 'id', editToken: 'token', version: 3, details, selection };
 };
 
 it('documents of the tab come behind those that were kept, and one undo takes them out', () => {
-  const joined = joinTab(kept('', 'a', 'b'), worked('', 'b', 'c'));
+  const joined = joinTab(storedWith('', 'a', 'b'), worked('', 'b', 'c'));
   expect(joined.selection?.order).toEqual(['a', 'b', 'c']);
   expect(joined).toMatchObject({ id: 'id', editToken: 'token', version: 3, pending: true });
   expect(joined.past?.map(({ selection }) => selection.order)).toEqual([['a', 'b']]);
 });
 
 it('what was entered in the tab takes the place of what was kept, and what was not stays', () => {
-  expect(joinTab(kept('Kept', 'a'), worked('Entered')).details?.title).toBe('Entered');
-  expect(joinTab(kept('Kept', 'a'), worked('')).details?.title).toBe('Kept');
+  expect(joinTab(storedWith('Kept', 'a'), worked('Entered')).details?.title).toBe('Entered');
+  expect(joinTab(storedWith('Kept', 'a'), worked('')).details?.title).toBe('Kept');
 });
 
 it('a tab in which nothing was done changes nothing', () => {
-  const joined = joinTab(kept('Kept', 'a'), createProjectStore().getState());
-  expect(joined).toMatchObject({ ...kept('Kept', 'a'), pending: false, past: [] });
+  const joined = joinTab(storedWith('Kept', 'a'), createProjectStore().getState());
+  expect(joined).toMatchObject({ ...storedWith('Kept', 'a'), pending: false, past: [] });
 });

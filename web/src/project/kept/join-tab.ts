@@ -4,19 +4,19 @@ import type { Stored } from '../record/stored.ts';
 import type { ProjectState } from '../state/state.ts';
 
 /**
- * Joins what a tab worked on before storage was allowed to the project that the browser had kept: the tab's
- * documents come after the kept ones, and the tab's details replace the kept ones. One undo removes the
+ * Joins what a tab worked on before storage was allowed to the project that the browser had stored: the tab's
+ * documents come after the stored ones, and the tab's details replace the stored ones. One undo removes the
  * documents again.
  */
-export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> {
+export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState> {
   const entered = Object.fromEntries(
     Object.entries(tab.details).filter(
-      // The tab's language follows the page; the kept project has a language of its own.
+      // The tab's language follows the page; the stored project has a language of its own.
       ([name, value]) => name !== 'language' && value !== defaultDetails[name as keyof ProjectDetails],
     ),
   );
-  const details = { ...kept.details, ...entered };
-  let selection: Selection = kept.selection;
+  const details = { ...stored.details, ...entered };
+  let selection: Selection = stored.selection;
   for (const { productId, documentId } of tab.selection.manifest) {
     const document = tab.selection.documents[documentId];
     if (!document) continue;
@@ -24,14 +24,14 @@ export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> 
       document,
     ]).selection;
   }
-  const chosen = selection !== kept.selection;
+  const chosen = selection !== stored.selection;
   const changed = chosen || Object.keys(entered).length > 0;
   return {
-    ...kept,
+    ...stored,
     details,
     selection,
-    pending: kept.pending || changed,
-    unread: kept.unread.filter((name) => !(name in entered)),
-    past: chosen ? [{ title: kept.details.title, selection: kept.selection }] : [],
+    pending: stored.pending || changed,
+    unread: stored.unread.filter((name) => !(name in entered)),
+    past: chosen ? [{ title: stored.details.title, selection: stored.selection }] : [],
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createConsent } from '../../consent/consent.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { forgetSite } from './forget-site.ts';
-import { keptParties, type Parties, readPartiesFile, writePartiesFile } from './kept-parties.ts';
+import { type Parties, readPartiesFile, storedParties, writePartiesFile } from './kept-parties.ts';
 import { partiesKey, siteKey } from './site-key.ts';
 
 const site = siteKey('https://one.example', '/');
@@ -15,48 +15,48 @@ const parties: Parties = {
 
 it('are kept under a key of their own, which is none of a project, and erased', () => {
   const memory = memoryStorage();
-  const kept = keptParties(site, createConsent(true), memory.storage);
-  expect(kept.read()).toBeUndefined();
-  expect(kept.keep(parties)).toBe(true);
-  expect(kept.read()).toEqual(parties);
+  const shelf = storedParties(site, createConsent(true), memory.storage);
+  expect(shelf.read()).toBeUndefined();
+  expect(shelf.keep(parties)).toBe(true);
+  expect(shelf.read()).toEqual(parties);
   expect([...memory.kept.keys()]).toEqual([partiesKey(site)]);
   expect(partiesKey(site).startsWith(site)).toBe(false);
   expect(
-    keptParties(siteKey('https://one.example', '/other'), createConsent(true), memory.storage).read(),
+    storedParties(siteKey('https://one.example', '/other'), createConsent(true), memory.storage).read(),
   ).toBe(undefined);
-  kept.erase();
+  shelf.erase();
   expect(memory.kept.size).toBe(0);
 });
 
 it('are neither read nor kept without consent, and go with everything that a site keeps', () => {
   const memory = memoryStorage();
-  expect(keptParties(site, createConsent(false), memory.storage).keep(parties)).toBe(false);
+  expect(storedParties(site, createConsent(false), memory.storage).keep(parties)).toBe(false);
   expect(memory.kept.size).toBe(0);
-  keptParties(site, createConsent(true), memory.storage).keep(parties);
-  expect(keptParties(site, createConsent(false), memory.storage).read()).toBeUndefined();
+  storedParties(site, createConsent(true), memory.storage).keep(parties);
+  expect(storedParties(site, createConsent(false), memory.storage).read()).toBeUndefined();
   forgetSite(site, 'https://one.example', () => [memory.storage()]);
   expect(memory.kept.size).toBe(0);
 });
 
 it('are read field by field where they are damaged', () => {
   const memory = memoryStorage();
-  const kept = keptParties(site, createConsent(true), memory.storage);
+  const shelf = storedParties(site, createConsent(true), memory.storage);
   memory.kept.set(partiesKey(site), '{');
-  expect(kept.read()).toBeUndefined();
+  expect(shelf.read()).toBeUndefined();
   memory.kept.set(
     partiesKey(site),
     '{"from":7,"fields":{"contractor":[],"certifiedBy":"M. Alder"},"logo":{"data":"x"}}',
   );
-  expect(kept.read()).toEqual({ from: '', fields: { certifiedBy: 'M. Alder' }, logo: null });
+  expect(shelf.read()).toEqual({ from: '', fields: { certifiedBy: 'M. Alder' }, logo: null });
 });
 
 it('are kept without a letterhead that has no room', () => {
   const memory = memoryStorage({}, 400);
-  const kept = keptParties(site, createConsent(true), memory.storage);
+  const shelf = storedParties(site, createConsent(true), memory.storage);
   expect(
-    kept.keep({ ...parties, logo: { name: 'ours.png', data: `${pixel.slice(0, -1)}${'A'.repeat(800)}` } }),
+    shelf.keep({ ...parties, logo: { name: 'ours.png', data: `${pixel.slice(0, -1)}${'A'.repeat(800)}` } }),
   ).toBe(true);
-  expect(kept.read()).toEqual({ ...parties, logo: null });
+  expect(shelf.read()).toEqual({ ...parties, logo: null });
 });
 
 it('come and go as a file', () => {

@@ -104,7 +104,7 @@ export async function openPartiesFile(file: Blob): Promise<Parties | PartiesFaul
 }
 
 /** A contractor's parties in the browser's storage, under a key of their own. Without consent there are none. */
-export function keptParties(
+export function storedParties(
   site: string,
   consent: Pick<Consent, 'store'>,
   storage: () => Storage = () => window.localStorage,
@@ -118,20 +118,20 @@ export function keptParties(
     }
   };
   return {
-    /** Undefined if none are kept, or nothing of them can be read. */
+    /** Undefined if none are stored, or nothing of them can be read. */
     read(): Parties | undefined {
-      const raw = attempt((kept): unknown => JSON.parse(kept.getItem(key) ?? 'null'));
+      const raw = attempt((area): unknown => JSON.parse(area.getItem(key) ?? 'null'));
       return isRecord(raw) ? readParties(raw, () => {}) : undefined;
     },
     /** Returns whether there was room; a letterhead that has none is left out. */
     keep(parties: Parties): boolean {
       const put = (one: Parties) =>
-        attempt((kept) => {
-          kept.setItem(key, JSON.stringify(written(one)));
+        attempt((area) => {
+          area.setItem(key, JSON.stringify(written(one)));
           return true;
         }) ?? false;
       return put(parties) || put({ ...parties, logo: null });
     },
-    erase: (): void => void attempt((kept) => kept.removeItem(key)),
+    erase: (): void => void attempt((area) => area.removeItem(key)),
   };
 }

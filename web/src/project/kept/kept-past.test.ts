@@ -55,12 +55,12 @@ it('keeps the transmittal of a step, and leaves out what of it is damaged', () =
   });
   first.actions.setDetails({ transmittal: { ...blankTransmittal, section: '07 27 26' } });
   first.keep();
-  const kept = tab.kept.get('past') ?? '';
+  const text = tab.kept.get('past') ?? '';
   const again = visit(tab, first.selection());
   again.actions.undo();
   const undone = again.store.getState().details;
   expect(undone).toMatchObject({ transmittal: { section: '07 92 00' }, transmittalPage: true });
-  tab.kept.set('past', kept.replaceAll('"transmittalPage":true', '"transmittalPage":7'));
+  tab.kept.set('past', text.replaceAll('"transmittalPage":true', '"transmittalPage":7'));
   const damaged = visit(tab, first.selection());
   expect(damaged.actions.undo()).toBe(true);
   expect(damaged.store.getState().details.transmittalPage).toBe(false);
@@ -72,8 +72,8 @@ it('undoes nothing where another list has come meanwhile, or what was kept is da
   first.actions.add(under, [madeDocument('a')]);
   first.keep();
   expect(visit(tab).actions.undo()).toBe(false);
-  const kept = tab.kept.get('past') ?? '';
-  for (const damaged of ['{', '[]', kept.replace('"title":"', '"title":7,"x":"'), kept.slice(0, -9)]) {
+  const text = tab.kept.get('past') ?? '';
+  for (const damaged of ['{', '[]', text.replace('"title":"', '"title":7,"x":"'), text.slice(0, -9)]) {
     tab.kept.set('past', damaged);
     expect(visit(tab, first.selection()).actions.undo(), damaged).toBe(false);
   }

@@ -4,25 +4,25 @@ import { readSelection } from '../record/stored.ts';
 import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
 import { readStepped, type Snapshot } from '../state/steps.ts';
 
-/** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
+/** The maximum number of characters stored; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** A tab's undo history in its own storage. */
-interface KeptPast {
+interface StoredPast {
   /** Writes the present history. Call it when the page is left: after every action, it would delay the screen. */
   keep(): void;
 }
 
 /**
  * Keeps a tab's undo history across reloads, in the tab's own storage, under a key for each project. A
- * history belongs to the list of documents that it was kept with: if the list has changed meanwhile, there is
+ * history belongs to the list of documents that it was stored with: if the list has changed meanwhile, there is
  * nothing to undo.
  */
 export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
-): KeptPast {
+): StoredPast {
   /** Without storage, a reload loses the history; everything else works. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -35,17 +35,17 @@ export function keepPast(
   let key = keyOf();
   const load = () => {
     const { order } = store.getState().selection;
-    const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
+    const past = readPast(attempt((area) => area.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
   const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
-    const kept =
+    const stored =
       past.length > 0 &&
       attempt((tab) => {
         tab.setItem(key, writePast(past, selection.order));
         return true;
       });
-    if (!kept) attempt((tab) => tab.removeItem(key));
+    if (!stored) attempt((tab) => tab.removeItem(key));
   };
   load();
 
@@ -72,7 +72,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   return `{"order":${JSON.stringify(order)},"past":[${steps.join()}]}`;
 }
 
-/** Reads the history kept with this list; a step that cannot be read discards those before it. */
+/** Reads the history stored with this list; a step that cannot be read discards those before it. */
 function readPast(written: string | null, order: readonly string[]): readonly Snapshot[] {
   if (written === null) return [];
   const raw = parsed(written);

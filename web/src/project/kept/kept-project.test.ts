@@ -6,7 +6,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createActions } from '../actions.ts';
 import { defaultDetails } from '../record/details.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
-import { openKeptProject } from './kept-project.ts';
+import { openStoredProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
 import { siteKey } from './site-key.ts';
 
@@ -43,8 +43,8 @@ type Memory = ReturnType<typeof memoryStorage>;
 
 function open({ storage }: Memory, at = site) {
   const warnings: string[] = [];
-  const kept = openKeptProject(openShelf(at, storage), (text) => warnings.push(text));
-  return { ...kept, warnings, state: () => kept.store.getState() };
+  const opened = openStoredProject(openShelf(at, storage), (text) => warnings.push(text));
+  return { ...opened, warnings, state: () => opened.store.getState() };
 }
 
 /** The projects that stand in storage, by the names of their entries. */
@@ -351,11 +351,11 @@ describe('a window that still runs an earlier version', () => {
 
   it('adds another project to the list, where this server knows it', async () => {
     const memory = written({}, { id: 'z', editToken: 'v' });
-    const kept = open(memory);
-    await expect(kept.takeOver(offline)).rejects.toThrow('offline');
+    const opened = open(memory);
+    await expect(opened.takeOver(offline)).rejects.toThrow('offline');
     expect(memory.kept.has(EARLIER)).toBe(true);
-    await kept.takeOver(yes);
-    expect(kept.state().id).toBe('x');
+    await opened.takeOver(yes);
+    expect(opened.state().id).toBe('x');
     expect(entries(memory)).toMatchObject({ 1: { id: 'x' }, z: { id: 'z', editToken: 'v' } });
     expect(memory.kept.has(EARLIER)).toBe(false);
     // It writes again, and is one with what was added.

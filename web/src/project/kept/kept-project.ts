@@ -4,13 +4,13 @@ import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
 
-/** How much of a kept project could not be read. */
+/** How much of a stored project could not be read. */
 type Unreadable = 'partly' | 'wholly';
 
-/** The project of this window, kept in the browser after every change. */
-export interface KeptProject {
+/** The project of this window, stored in the browser after every change. */
+export interface StoredProject {
   readonly store: ProjectStore;
-  /** What the visitor should be told about the opened entry. */
+  /** The warning to show about the opened entry. */
   readonly unreadable: Unreadable | undefined;
   /** Makes another project this window's, from storage or from `stored`; returns what could not be read. */
   open(place: string, stored?: Stored): Unreadable | undefined;
@@ -25,11 +25,11 @@ export interface KeptProject {
   takeOver(knows: (id: string) => Promise<boolean>): Promise<void>;
 }
 
-const keptNames = Object.keys(blankStored) as (keyof Stored)[];
+const storedNames = Object.keys(blankStored) as (keyof Stored)[];
 
-/** The part of a project that is kept between visits. */
-const keptOf = (state: Stored): Stored =>
-  Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
+/** The part of a project that is stored between visits. */
+const storedOf = (state: Stored): Stored =>
+  Object.fromEntries(storedNames.map((name) => [name, state[name]])) as unknown as Stored;
 
 /** Whether nobody has done anything with it yet; the server may or may not have it. */
 export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
@@ -44,13 +44,13 @@ const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({
  * Opens the project that a shelf holds, or takes over that of an earlier version, and keeps it on the shelf
  * from now on. `tab` is what the visitor worked on before storage was allowed; it is joined to that project.
  */
-export function openKeptProject(
+export function openStoredProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
   tab?: ProjectStore,
   /** Called if a change of the visitor's could not be stored. */
-  notKept: () => void = () => undefined,
-): KeptProject {
+  onUnstored: () => void = () => undefined,
+): StoredProject {
   let unreadable: Unreadable | undefined;
 
   /**
@@ -77,14 +77,14 @@ export function openKeptProject(
   };
 
   /**
-   * Joins the states of one project kept by this version and an earlier one. Returns the state to go on with.
+   * Joins the states of one project stored by this version and an earlier one. Returns the state to go on with.
    */
-  const join = (kept: Stored, earlier: Stored, entry: string): Stored => {
-    const choice = chooseState(kept, earlier);
+  const join = (stored: Stored, earlier: Stored, entry: string): Stored => {
+    const choice = chooseState(stored, earlier);
     if (choice === 'both') shelf.putAside(EARLIER_KEY, entry);
-    const { newer, unconfirmed } = kept;
-    const editToken = kept.editToken ?? earlier.editToken;
-    return choice === 'earlier' ? { ...earlier, editToken, newer, unconfirmed } : { ...kept, editToken };
+    const { newer, unconfirmed } = stored;
+    const editToken = stored.editToken ?? earlier.editToken;
+    return choice === 'earlier' ? { ...earlier, editToken, newer, unconfirmed } : { ...stored, editToken };
   };
 
   /**
@@ -127,20 +127,20 @@ export function openKeptProject(
     ...(opened.current ? joinTab(opened.current, tab.getState()) : {}),
     place: shelf.place,
   });
-  if (worked) shelf.keep(keptOf(store.getState()));
+  if (worked) shelf.keep(storedOf(store.getState()));
   if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
     removeEarlier(opened.joined);
   }
 
   let following = false;
-  let toldNotKept = false;
+  let isReported = false;
   store.subscribe((now, before) => {
-    if (following || keptNames.every((name) => now[name] === before[name])) return;
-    const kept = shelf.keep(keptOf(now));
-    if (kept) toldNotKept = false;
-    else if (now.pending && !toldNotKept) {
-      toldNotKept = true;
-      notKept();
+    if (following || storedNames.every((name) => now[name] === before[name])) return;
+    const isStored = shelf.keep(storedOf(now));
+    if (isStored) isReported = false;
+    else if (now.pending && !isReported) {
+      isReported = true;
+      onUnstored();
     }
     if (now.place !== before.place) return;
     if (now.id === null && before.id !== null) shelf.clearAside();
@@ -150,7 +150,7 @@ export function openKeptProject(
     const earlier = readEarlierEntry();
     const answered = now.id === before.id || now.id === null;
     if (!answered && before.id !== null) shelf.noteForeign(before.id);
-    if (answered && kept && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
+    if (answered && isStored && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
   });
 
   /** Takes over what another window saved. */
@@ -197,7 +197,7 @@ export function openKeptProject(
       following = false;
       return unreadable;
     },
-    current: () => keptOf(store.getState()),
+    current: () => storedOf(store.getState()),
     follow(key = shelf.key) {
       if (key === shelf.key) followEntry();
       else if (key === EARLIER_KEY) followEarlier();
@@ -215,8 +215,8 @@ export function openKeptProject(
         return;
       }
       report(EARLIER_KEY, found.entry, found.reading);
-      const kept = twin ? join(twin.stored, earlier, found.entry) : earlier;
-      if (shelf.keepBeside(twin?.place ?? id, kept)) removeEarlier(found.entry);
+      const joined = twin ? join(twin.stored, earlier, found.entry) : earlier;
+      if (shelf.keepBeside(twin?.place ?? id, joined)) removeEarlier(found.entry);
     },
   };
 }

@@ -2,7 +2,7 @@ import { field } from '../../api/json.ts';
 import { isRecord } from '../record/fields.ts';
 import { type Reading, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 
-/** The key of entries that could not be read, kept as they were found. */
+/** The key of entries that could not be read, stored as they were found. */
 export const ASIDE = 'submittal-builder:unreadable';
 
 /** The maximum number of entries put aside; the oldest are dropped first. */
@@ -81,19 +81,19 @@ export function openShelf(
       return undefined;
     }
   };
-  const get = (key: string) => attempt((kept) => kept.getItem(key)) ?? undefined;
+  const get = (key: string) => attempt((area) => area.getItem(key)) ?? undefined;
   const put = (key: string, text: string) =>
-    attempt((kept) => {
-      kept.setItem(key, text);
+    attempt((area) => {
+      area.setItem(key, text);
       return true;
     }) ?? false;
-  const remove = (key: string) => void attempt((kept) => kept.removeItem(key));
+  const remove = (key: string) => void attempt((area) => area.removeItem(key));
   const json = (key: string): unknown => attempt(() => JSON.parse(get(key) ?? 'null'));
 
   const keyOf = (place: string) => `${site}|${encodeURIComponent(place)}`;
   const places = (): string[] =>
-    attempt((kept) =>
-      Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '')
+    attempt((area) =>
+      Array.from({ length: area.length }, (_, at) => area.key(at) ?? '')
         .filter((key) => key.startsWith(`${site}|`))
         .map((key) => decodeURIComponent(key.slice(site.length + 1))),
     ) ?? [];
@@ -113,7 +113,7 @@ export function openShelf(
   /** This window's place, else the one in the index; if neither is readable, the last one written. */
   const currentPlace = (): string => {
     const { current } = index();
-    for (const named of [attempt((kept) => kept.getItem(site), tab), current]) {
+    for (const named of [attempt((area) => area.getItem(site), tab), current]) {
       if (typeof named === 'string' && get(keyOf(named)) !== undefined) return named;
     }
     return places().sort((one, other) => writtenAt(other) - writtenAt(one))[0] ?? FIRST;
@@ -144,7 +144,7 @@ export function openShelf(
 
   const noteCurrent = () => {
     if (index()['current'] !== current) note({ current });
-    attempt((kept) => kept.setItem(site, current), tab);
+    attempt((area) => area.setItem(site, current), tab);
   };
 
   const asides = (): unknown[] => {

@@ -1,4 +1,4 @@
-import type { KeptProject } from './kept-project.ts';
+import type { StoredProject } from './kept-project.ts';
 
 /**
  * Keeps the tabs of one browser in step: when one saves a site's projects, the others read them again from
@@ -6,14 +6,14 @@ import type { KeptProject } from './kept-project.ts';
  */
 export function followTabs(
   site: string,
-  kept: Pick<KeptProject, 'follow'>,
+  local: Pick<StoredProject, 'follow'>,
 ): { announce(): void; dispose(): void } {
   if (typeof BroadcastChannel === 'undefined') return { announce() {}, dispose() {} };
   const channel = new BroadcastChannel(site);
-  channel.addEventListener('message', () => kept.follow());
+  channel.addEventListener('message', () => local.follow());
   // Storage reaches a tab in another process in its own time, possibly after the message that announces it.
   const stored = ({ key }: StorageEvent) => {
-    if (key !== null) kept.follow(key);
+    if (key !== null) local.follow(key);
   };
   window.addEventListener('storage', stored);
   let closed = false;

@@ -133,10 +133,10 @@ export function createCopies(environment: {
     },
     async follow({ id, token }, project) {
       const opened = await enter();
-      const { shelf, kept } = opened;
+      const { shelf, local } = opened;
       const here = shelf.find(id);
-      const place = kept.current().id === id ? shelf.place : (here?.place ?? shelf.freePlace());
-      const known = kept.current().id === id ? kept.current() : here?.stored;
+      const place = local.current().id === id ? shelf.place : (here?.place ?? shelf.freePlace());
+      const known = local.current().id === id ? local.current() : here?.stored;
       // A right that this browser has already stays: the project's own token permits more than a link's.
       // Unsaved changes stay too, and are saved with the right it now has.
       const own = known?.editToken;
@@ -155,9 +155,9 @@ export function createCopies(environment: {
     },
     async keepAsCopy() {
       const opened = await enter();
-      const { shelf, kept } = opened;
+      const { shelf, local } = opened;
       const before = shelf.place;
-      const { details, selection } = kept.current();
+      const { details, selection } = local.current();
       const { place, copied } = await copyInto(opened, { details, selection });
       await show(opened, place);
       shelf.take(before);

@@ -33,14 +33,14 @@ const keyOf = (address: string): string | undefined =>
 export async function copyProject(api: ApiClient, content: ProjectContent): Promise<Copied> {
   const details = { ...content.details, logoFilename: '' };
   const chosen = productsOf(content.selection);
-  const { project, kept } = await create(
+  const { project, available } = await create(
     api,
     { ...content, details },
     chosen.filter((one) => !isUpload(one)),
   );
   const uploaded = await uploadAgain(api, project, chosen.filter(isUpload));
   const logo = await logoAgain(api, project, content.details.logoFilename);
-  const lost = chosen.filter((one) => !kept.has(one) && !uploaded.has(one)).map(titleOf);
+  const lost = chosen.filter((one) => !available.has(one) && !uploaded.has(one)).map(titleOf);
   const final =
     uploaded.size === 0 && logo === ''
       ? project
@@ -51,13 +51,13 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
             version: project.version,
             logoFilename: logo,
             resources: chosen.flatMap((one) => {
-              const resourceID = kept.has(one) ? one.document.resourceID : uploaded.get(one);
+              const resourceID = available.has(one) ? one.document.resourceID : uploaded.get(one);
               if (resourceID === undefined) return [];
-              return [{ ...keptOf(one), productID: one.productID, resourceID }];
+              return [{ ...selectedOf(one), productID: one.productID, resourceID }];
             }),
           },
         });
-  return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, kept, final) };
+  return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, available, final) };
 }
 
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
@@ -66,7 +66,7 @@ const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourc
  * The pages that are kept, and the marks, with the version whose pages they are: of one with fewer pages, those are kept
  * that it has.
  */
-function keptOf({ document: { pages, annotations, resourceURL } }: ChosenDocument) {
+function selectedOf({ document: { pages, annotations, resourceURL } }: ChosenDocument) {
   return pages || annotations ? { pages, annotations, resourceURL } : {};
 }
 
@@ -75,25 +75,25 @@ async function create(
   api: ApiClient,
   { details, selection }: ProjectContent,
   wanted: readonly ChosenDocument[],
-): Promise<{ project: CreatedProject; kept: ReadonlySet<ChosenDocument> }> {
+): Promise<{ project: CreatedProject; available: ReadonlySet<ChosenDocument> }> {
   const send = (documents: readonly ChosenDocument[]) =>
     api.request('createSubmittal', {
       body: {
         ...toPayload(details, selection),
         resources: documents.map((one) => ({
-          ...keptOf(one),
+          ...selectedOf(one),
           productID: one.productID,
           resourceID: one.document.resourceID,
         })),
       },
     });
   try {
-    return { project: await send(wanted), kept: new Set(wanted) };
+    return { project: await send(wanted), available: new Set(wanted) };
   } catch (error) {
     const gone = unavailableOf(error);
     if (gone.size === 0) throw error;
     const there = wanted.filter((_, at) => !gone.has(at));
-    return { project: await send(there), kept: new Set(there) };
+    return { project: await send(there), available: new Set(there) };
   }
 }
 
@@ -143,13 +143,13 @@ async function logoAgain(
 /** The kept documents whose bytes the catalogue has replaced: their address has changed. */
 function newerOf(
   chosen: readonly ChosenDocument[],
-  kept: ReadonlySet<ChosenDocument>,
+  available: ReadonlySet<ChosenDocument>,
   { resources }: Project,
 ): string[] {
   const now = new Map(resources.map(({ resourceID, resourceURL }) => [resourceID, keyOf(resourceURL)]));
   const others = chosen.filter((one) => {
     const before = keyOf(one.document.resourceURL);
-    return kept.has(one) && before !== undefined && now.get(one.document.resourceID) !== before;
+    return available.has(one) && before !== undefined && now.get(one.document.resourceID) !== before;
   });
   return [...new Set(others.map(titleOf))];
 }

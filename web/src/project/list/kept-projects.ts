@@ -1,6 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import type { StoreApi } from 'zustand/vanilla';
-import type { KeptProject } from '../kept/kept-project.ts';
+import type { StoredProject } from '../kept/kept-project.ts';
 import type { Shelf } from '../kept/shelf.ts';
 import type { Copied } from './copy-project.ts';
 import type { EditLink } from './edit-link.ts';
@@ -61,5 +61,5 @@ export interface Projects {
 /** The list in storage, and this window's project in it. */
 export interface Opened {
   readonly shelf: Shelf;
-  readonly kept: KeptProject;
+  readonly local: StoredProject;
 }

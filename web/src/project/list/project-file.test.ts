@@ -59,8 +59,8 @@ describe('a project file', () => {
   });
 
   it('takes the pages along that are kept of a document, and names those that cannot be read', () => {
-    const kept = { ...under('a', 'p1'), pageCount: 8, pages: '1-4, 7' };
-    const file = writeProjectFile({ ...content, selection: fromResources([kept]) }, new Date());
+    const shortened = { ...under('a', 'p1'), pageCount: 8, pages: '1-4, 7' };
+    const file = writeProjectFile({ ...content, selection: fromResources([shortened]) }, new Date());
     const read = readProjectFile(file);
     if ('kind' in read) throw new Error(read.kind);
     expect(productsOf(read.selection).map(({ document }) => document.pages)).toEqual(['1-4, 7']);

@@ -96,15 +96,15 @@ export function readProjectFile(written: string): ProjectContent | FileFault {
   const resources: ProjectResource[] = [];
   for (const [at, one] of listed.entries()) {
     let fault = '';
-    const read = readFields(documentFields, one, `documents[${at}]`, (told) => {
-      fault ||= told.split(' ')[0] ?? '';
+    const read = readFields(documentFields, one, `documents[${at}]`, (message) => {
+      fault ||= message.split(' ')[0] ?? '';
     });
     if (!read || fault !== '') return { kind: 'field', place: fault || `documents[${at}]` };
     resources.push({ ...emptyDocument, ...read, productTitle: '' });
   }
   const faults: string[] = [];
-  const headings = readHeadings(field(field(raw, 'project'), 'headings'), 'project.headings', (told) =>
-    faults.push(told),
+  const headings = readHeadings(field(field(raw, 'project'), 'headings'), 'project.headings', (message) =>
+    faults.push(message),
   );
   const [fault] = faults;
   if (fault !== undefined || headings.length > MAX_PROJECT_HEADINGS) {

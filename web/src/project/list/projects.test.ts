@@ -4,7 +4,7 @@ import { createApiClient } from '../../api/client.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { resource, Server } from '../../testing/sync-bench.ts';
 import { createActions } from '../actions.ts';
-import { openKeptProject } from '../kept/kept-project.ts';
+import { openStoredProject } from '../kept/kept-project.ts';
 import { openShelf } from '../kept/shelf.ts';
 import { siteKey } from '../kept/site-key.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
@@ -49,18 +49,18 @@ function open(
   tab = memoryStorage(),
   answer: (path: string, token: string | null) => Response | undefined = () => undefined,
 ) {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const shelf = openShelf(site, memory.storage, tab.storage);
-  const kept = openKeptProject(
+  const local = openStoredProject(
     shelf,
     () => undefined,
     undefined,
-    () => told.push('not kept'),
+    () => warnings.push('not kept'),
   );
   const server = new Server();
   server.failures.push(...Array<Error>(50).fill(new Error('offline')));
   const sync = createSyncEngine({
-    store: kept.store,
+    store: local.store,
     calls: server,
     notify: () => undefined,
     resolveConflict: async () => 'mine',
@@ -88,15 +88,23 @@ function open(
   const api = createApiClient({ base: '/api', page: 'https://maker.example/', fetcher });
   const projects = createProjects({
     api,
-    store: kept.store,
+    store: local.store,
     sync,
     allowed: async () => undefined,
-    opened: () => ({ shelf, kept }),
+    opened: () => ({ shelf, local }),
     unread: () => undefined,
     begun: () => undefined,
   });
-  const state = () => kept.store.getState();
-  return { projects, kept, shelf, state, created, told, actions: createActions(kept.store, sync) };
+  const state = () => local.store.getState();
+  return {
+    projects,
+    kept: local,
+    shelf,
+    state,
+    created,
+    told: warnings,
+    actions: createActions(local.store, sync),
+  };
 }
 
 const titles = ({ projects }: ReturnType<typeof open>) => projects.list().map(({ title }) => title);

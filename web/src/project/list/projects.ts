@@ -3,7 +3,7 @@ import { selectionTotals } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '../../api/client.ts';
 import { loadPatiently } from '../../load-patiently.ts';
-import { isUntouched, type KeptProject } from '../kept/kept-project.ts';
+import { isUntouched, type StoredProject } from '../kept/kept-project.ts';
 import { blankStored, type Stored, writeEntry } from '../record/stored.ts';
 import type { ProjectStore } from '../state/state.ts';
 import type { SyncEngine } from '../sync/sync.ts';
@@ -28,7 +28,7 @@ export function createProjects(environment: {
   /** Undefined while nothing may be read from storage. */
   readonly opened: () => Opened | undefined;
   /** Reports what could not be read of a project that was opened. */
-  readonly unread: (unreadable: ReturnType<KeptProject['open']>) => void;
+  readonly unread: (unreadable: ReturnType<StoredProject['open']>) => void;
   /** Gives a new project the language of the interface. */
   readonly begun: () => void;
 }): Projects {
@@ -44,19 +44,19 @@ export function createProjects(environment: {
     return opened;
   };
 
-  const storedAt = ({ shelf, kept }: Opened, place: string): Stored | undefined =>
-    place === shelf.place ? kept.current() : shelf.list().find((one) => one.place === place)?.stored;
+  const storedAt = ({ shelf, local }: Opened, place: string): Stored | undefined =>
+    place === shelf.place ? local.current() : shelf.list().find((one) => one.place === place)?.stored;
 
   /** Shows another project: from storage, or a given one that is stored from now on. */
-  const show = async ({ shelf, kept }: Opened, place: string, given?: Stored) => {
+  const show = async ({ shelf, local }: Opened, place: string, given?: Stored) => {
     const left = shelf.place;
     if (left !== place) {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
       await Promise.race([sync.settled(), patience]);
     }
-    const leftBare = isUntouched(kept.current());
+    const leftBare = isUntouched(local.current());
     sync.forget();
-    environment.unread(kept.open(place, given));
+    environment.unread(local.open(place, given));
     environment.begun();
     // A project that nobody has touched would be just another row.
     if (leftBare && left !== place) shelf.take(left);

@@ -8,7 +8,7 @@ import {
 import { type Selection, toReferences } from '@submittal/domain/selection';
 import { readTransmittal } from './transmittal-record.ts';
 
-/** The attributes of a project (specification section 3), by their attribute names. */
+/** The attributes of a project, by their attribute names. */
 export type ProjectDetails = ProjectAttributes;
 
 const names = Object.keys(projectFields) as ProjectAttribute[];
@@ -19,11 +19,11 @@ export const defaultDetails = Object.fromEntries(
 
 /** The attributes in a server's answer; an older server leaves some out, which then have their usual values. */
 export function detailsFromProject(project: Project): ProjectDetails {
-  const held = names.map((name) => [name, project[projectFields[name].wire] ?? defaultDetails[name]]);
-  return Object.fromEntries(held) as ProjectDetails;
+  const values = names.map((name) => [name, project[projectFields[name].wire] ?? defaultDetails[name]]);
+  return Object.fromEntries(values) as ProjectDetails;
 }
 
-/** The payload form of a project (specification section 3). */
+/** The payload form of a project. */
 export function toPayload(
   details: ProjectDetails,
   selection: Selection,

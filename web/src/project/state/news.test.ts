@@ -14,7 +14,7 @@ const one = (id: string, superseded?: { by?: string; renamed?: boolean }): Proje
   ...(superseded && { superseded }),
 });
 
-const kept = (resources: readonly ProjectResource[], more: Partial<Stored> = {}): Stored => ({
+const stored = (resources: readonly ProjectResource[], more: Partial<Stored> = {}): Stored => ({
   ...blankStored,
   id: 'x',
   editToken: 't',
@@ -23,7 +23,7 @@ const kept = (resources: readonly ProjectResource[], more: Partial<Stored> = {})
   ...more,
 });
 
-function held(resources: ProjectResource[], more: Partial<Project> = {}): Project {
+function onServer(resources: ProjectResource[], more: Partial<Project> = {}): Project {
   return {
     ...toPayload(defaultDetails, fromResources(resources)),
     id: 'x',
@@ -50,14 +50,14 @@ const nothing = {
 
 describe('what became otherwise since the last visit', () => {
   it('names documents that the catalogue has replaced or dropped since', () => {
-    const before = kept([one('a'), one('b'), one('c')]);
-    const now = held([one('a', { by: 'a' }), one('b', {}), one('c')]);
+    const before = stored([one('a'), one('b'), one('c')]);
+    const now = onServer([one('a', { by: 'a' }), one('b', {}), one('c')]);
     expect(newsOf(before, now)).toEqual({ ...nothing, superseded: ['a'], dropped: ['b'] });
   });
 
   it('names documents that only have another name in the catalogue apart', () => {
-    const now = held([one('a', { by: 'a2', renamed: true }), one('b', { by: 'b' })]);
-    expect(newsOf(kept([one('a'), one('b')]), now)).toEqual({
+    const now = onServer([one('a', { by: 'a2', renamed: true }), one('b', { by: 'b' })]);
+    expect(newsOf(stored([one('a'), one('b')]), now)).toEqual({
       ...nothing,
       superseded: ['b'],
       renamed: ['a'],
@@ -66,28 +66,28 @@ describe('what became otherwise since the last visit', () => {
 
   it('names documents that the manufacturer has recalled since, and only once their day has come', () => {
     const recalled = (id: string, recalledFrom: string) => ({ ...one(id), recalledFrom });
-    const now = held([recalled('a', '2020-01-01'), recalled('b', '2999-01-01')]);
-    expect(newsOf(kept([one('a'), one('b')]), now)).toEqual({ ...nothing, recalled: ['a'] });
-    expect(newsOf(kept([recalled('a', '2020-01-01'), one('b')]), now)).toBeUndefined();
+    const now = onServer([recalled('a', '2020-01-01'), recalled('b', '2999-01-01')]);
+    expect(newsOf(stored([one('a'), one('b')]), now)).toEqual({ ...nothing, recalled: ['a'] });
+    expect(newsOf(stored([recalled('a', '2020-01-01'), one('b')]), now)).toBeUndefined();
   });
 
   it('is said once: what this browser has seen marked is no news', () => {
     const marked = [one('a', { by: 'a' }), one('b', {})];
-    expect(newsOf(kept(marked), held(marked))).toBeUndefined();
+    expect(newsOf(stored(marked), onServer(marked))).toBeUndefined();
   });
 
   it('names what another device put in and took out, and no more than that', () => {
-    const news = newsOf(kept([one('a'), one('b')]), held([one('b'), one('c')], { version: 6 }));
+    const news = newsOf(stored([one('a'), one('b')]), onServer([one('b'), one('c')], { version: 6 }));
     expect(news).toEqual({ ...nothing, added: ['c'], removed: ['a'] });
   });
 
   it('tells of other details and of another order', () => {
     const both = [one('a'), one('b')];
-    expect(newsOf(kept(both), held(both, { version: 5, location: 'Portland' }))).toEqual({
+    expect(newsOf(stored(both), onServer(both, { version: 5, location: 'Portland' }))).toEqual({
       ...nothing,
       changed: true,
     });
-    expect(newsOf(kept(both), held(both.toReversed(), { version: 5 }))).toEqual({
+    expect(newsOf(stored(both), onServer(both.toReversed(), { version: 5 }))).toEqual({
       ...nothing,
       changed: true,
     });
@@ -95,8 +95,8 @@ describe('what became otherwise since the last visit', () => {
 
   it('is nothing where the project is as it was, or was never whole in this browser', () => {
     const both = [one('a'), one('b')];
-    expect(newsOf(kept(both), held(both))).toBeUndefined();
-    expect(newsOf(kept([], { version: null }), held(both))).toBeUndefined();
-    expect(newsOf(kept([], { unread: ['selection'] }), held(both, { version: 9 }))).toBeUndefined();
+    expect(newsOf(stored(both), onServer(both))).toBeUndefined();
+    expect(newsOf(stored([], { version: null }), onServer(both))).toBeUndefined();
+    expect(newsOf(stored([], { unread: ['selection'] }), onServer(both, { version: 9 }))).toBeUndefined();
   });
 });

@@ -26,26 +26,26 @@ export interface News {
   readonly changed: boolean;
 }
 
-/** Compares what this browser kept with what the server holds; undefined if there is nothing to report. */
-export function newsOf(kept: Stored, project: Project): News | undefined {
+/** Compares what this browser stored with what the server has; undefined if there is nothing to report. */
+export function newsOf(stored: Stored, project: Project): News | undefined {
   // A project that was never here, or could not be read, has no news.
-  if (kept.version === null || kept.unread.length > 0) return undefined;
-  const held = fromResources(project.resources);
+  if (stored.version === null || stored.unread.length > 0) return undefined;
+  const onServer = fromResources(project.resources);
   const titles = (documents: readonly { readonly resourceName: string }[]) =>
     documents.map(({ resourceName }) => documentTitle(resourceName));
-  const marked = flatDocuments(held).filter(({ resourceID, superseded }) => {
-    const before = ownEntry(kept.selection.documents, resourceID);
+  const marked = flatDocuments(onServer).filter(({ resourceID, superseded }) => {
+    const before = ownEntry(stored.selection.documents, resourceID);
     return superseded && before && !before.superseded;
   });
   const now = new Date();
-  const recalled = flatDocuments(held).filter(({ resourceID, recalledFrom }) => {
-    const before = ownEntry(kept.selection.documents, resourceID);
+  const recalled = flatDocuments(onServer).filter(({ resourceID, recalledFrom }) => {
+    const before = ownEntry(stored.selection.documents, resourceID);
     return isRecalled(recalledFrom, now) && before && before.recalledFrom !== recalledFrom;
   });
-  const elsewhere = project.version !== kept.version;
+  const elsewhere = project.version !== stored.version;
   const lacking = (one: Stored['selection'], other: Stored['selection']) =>
     elsewhere ? flatDocuments(one).filter(({ resourceID }) => !other.order.includes(resourceID)) : [];
-  const [added, removed] = [lacking(held, kept.selection), lacking(kept.selection, held)];
+  const [added, removed] = [lacking(onServer, stored.selection), lacking(stored.selection, onServer)];
   const news: News = {
     superseded: titles(
       marked.filter(({ superseded }) => superseded?.by !== undefined && !superseded.renamed),
@@ -55,7 +55,7 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
     recalled: titles(recalled),
     added: titles(added),
     removed: titles(removed),
-    changed: elsewhere && isOtherwise(kept, project, held.order, [...added, ...removed]),
+    changed: elsewhere && isOtherwise(stored, project, onServer.order, [...added, ...removed]),
   };
   const { changed, ...lists } = news;
   return changed || Object.values(lists).some((list) => list.length > 0) ? news : undefined;
@@ -63,15 +63,15 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
 
 /** Whether anything has changed other than the documents added and removed. */
 function isOtherwise(
-  kept: Stored,
+  stored: Stored,
   project: Project,
   order: readonly string[],
   moved: readonly { readonly resourceID: string }[],
 ): boolean {
   const details = detailsFromProject(project);
-  if (Object.entries(details).some(([name, value]) => kept.details[name as keyof typeof details] !== value))
+  if (Object.entries(details).some(([name, value]) => stored.details[name as keyof typeof details] !== value))
     return true;
   const gone = new Set(moved.map(({ resourceID }) => resourceID));
   const others = (ids: readonly string[]) => ids.filter((id) => !gone.has(id)).join('\n');
-  return others(kept.selection.order) !== others(order);
+  return others(stored.selection.order) !== others(order);
 }

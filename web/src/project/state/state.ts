@@ -18,7 +18,7 @@ type Unsaved =
   | 'rejected';
 
 /**
- * Everything the element knows about its project: what is kept between visits, and what belongs to this
+ * Everything the element knows about its project: what is stored between visits, and what belongs to this
  * visit.
  */
 export interface ProjectState extends Stored {
@@ -64,7 +64,7 @@ export interface ProjectState extends Stored {
   readonly duplicateAdded: boolean;
 }
 
-/** The maximum number of undo steps (specification section 9). */
+/** The maximum number of undo steps. */
 export const MAX_UNDO_STEPS = 10;
 
 /** The state after a reset: the defaults, without an id. */

@@ -16,7 +16,7 @@ export const stepNames = [
 
 type Stepped = Pick<ProjectDetails, (typeof stepNames)[number]>;
 
-/** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
+/** What every action that changes documents stores beforehand. */
 export interface Snapshot extends Partial<Stepped> {
   readonly title: string;
   readonly selection: Selection;
@@ -28,11 +28,11 @@ export const steppedOf = (details: ProjectDetails): Stepped =>
 
 /** Those of them that a stored step holds; an older version wrote fewer. */
 export function readStepped(raw: object): Partial<Stepped> {
-  const held = Object.entries(raw).filter(([name, value]) => {
+  const readable = Object.entries(raw).filter(([name, value]) => {
     const known = stepNames.find((one) => one === name);
     return known !== undefined && like(defaultDetails[known])(value);
   });
-  return Object.fromEntries(held);
+  return Object.fromEntries(readable);
 }
 
 /** Whether two values of a detail say the same; a record that the server answered is another object. */

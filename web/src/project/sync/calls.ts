@@ -2,7 +2,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { toPayload } from '../record/details.ts';
 import type { SyncCalls } from './sync.ts';
 
-/** The project calls of the wire (specification section 7) in the form that saving needs. */
+/** The project calls of the wire in the form that saving needs. */
 export function projectCalls(api: ApiClient): SyncCalls {
   return {
     create: ({ details, selection }, key, signal) =>

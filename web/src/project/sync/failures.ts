@@ -45,7 +45,7 @@ export function failureOf(error: unknown): Failure {
   return byStatus[error.status] ?? (error.status > 500 ? 'unreachable' : 'rejected');
 }
 
-/** What the visitor is told about a request that is sent again. */
+/** The message about a request that is sent again. */
 export function reasonOf(failure: Failure): Retry['reason'] {
   if (failure === 'full') return 'full';
   return failure === 'busy' || failure === 'faulty' || failure === 'conflicting' ? 'busy' : 'offline';

@@ -25,7 +25,7 @@ export const savedForm = ({ details, selection }: Content): string =>
  * What every answer tells; `waits` says whether more has changed here already. Older servers send fewer
  * fields.
  */
-const told = (project: Project, waits: boolean): Partial<ProjectState> => ({
+const reported = (project: Project, waits: boolean): Partial<ProjectState> => ({
   ...(project.generatedSheets && { generatedSheets: project.generatedSheets }),
   ...(project.productSections && { productSections: project.productSections }),
   editLink: project.editLink === undefined ? 'not ours' : project.editLink,
@@ -47,7 +47,7 @@ export const adopted = (
   waits: boolean,
 ): Partial<ProjectState> => ({
   ...contentOf(project),
-  ...told(project, waits),
+  ...reported(project, waits),
   newer: { ...newer, selection: {} },
 });
 
@@ -58,11 +58,11 @@ export function acknowledged(
   waits: boolean,
 ): Partial<ProjectState> {
   // The server drops what its catalogue no longer has; otherwise its order equals ours.
-  const held = fromResources(project.resources, project.headings ?? sent.selection.headings);
-  const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
+  const onServer = fromResources(project.resources, project.headings ?? sent.selection.headings);
+  const differs = JSON.stringify(toReferences(onServer)) !== JSON.stringify(toReferences(sent.selection));
   return {
-    ...(differs && !waits && { selection: held }),
-    ...told(project, waits),
+    ...(differs && !waits && { selection: onServer }),
+    ...reported(project, waits),
     ...(project.editToken !== undefined && { editToken: project.editToken }),
   };
 }
@@ -71,8 +71,8 @@ export function acknowledged(
 export function completed(project: Project, now: ProjectState): Partial<ProjectState> {
   const { details, selection, unread, version } = now;
   if (unread.length === 0 && version !== null) return {};
-  const held = contentOf(project);
-  const theirs = Object.entries(held.details).filter(([name]) => unread.includes(name));
+  const onServer = contentOf(project);
+  const theirs = Object.entries(onServer.details).filter(([name]) => unread.includes(name));
   const own = selection.manifest.flatMap(({ productId: productID, documentId }) => {
     const document = selection.documents[documentId];
     return document ? [{ ...document, productID }] : [];

@@ -57,7 +57,7 @@ describe('loading the project', () => {
 });
 
 describe('loading a project that this browser could not read whole', () => {
-  const kept = (more: Partial<Stored>): Stored => ({
+  const storedWith = (more: Partial<Stored>): Stored => ({
     ...blankStored,
     id: 'id1',
     editToken: 'token1',
@@ -66,7 +66,7 @@ describe('loading a project that this browser could not read whole', () => {
   });
   /** A server that holds a project with two documents, and a browser that kept `more` of it. */
   async function half(more: Partial<Stored>): Promise<Bench> {
-    const all = bench(undefined, kept(more));
+    const all = bench(undefined, storedWith(more));
     await all.server.create({
       details: { ...blankProject.details, title: 'Harbor Point', notes: 'Held' },
       selection: addDocuments(emptySelection, product, [resource('a'), resource('b')]).selection,
@@ -74,7 +74,7 @@ describe('loading a project that this browser could not read whole', () => {
     all.server.log.length = 0;
     return all;
   }
-  const held = (server: Server) => server.project?.resources.map(({ resourceID }) => resourceID);
+  const idsOn = (server: Server) => server.project?.resources.map(({ resourceID }) => resourceID);
 
   it('takes it from the server', async () => {
     const { sync, server, store } = await half({ unread: ['title', 'selection'], version: null });
@@ -99,7 +99,7 @@ describe('loading a project that this browser could not read whole', () => {
     });
     await sync.start();
     expect(server.project).toMatchObject({ projectName: 'Renamed', notes: 'Held', version: 2 });
-    expect(held(server)).toEqual(['a', 'b', 'c']);
+    expect(idsOn(server)).toEqual(['a', 'b', 'c']);
     expect(store.getState()).toMatchObject({ pending: false, unread: [] });
   });
 
@@ -114,7 +114,7 @@ describe('loading a project that this browser could not read whole', () => {
     await sync.settled();
     expect(server.log).toEqual(['fetch id1', 'fetch id1', 'update id1 1']);
     expect(server.project).toMatchObject({ projectName: 'Entered', notes: 'Held' });
-    expect(held(server)).toEqual(['a', 'b']);
+    expect(idsOn(server)).toEqual(['a', 'b']);
     expect(store.getState()).toMatchObject({ id: 'id1', editToken: 'token1', unread: [] });
   });
 });

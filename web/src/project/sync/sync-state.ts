@@ -5,7 +5,7 @@ import type { Content } from './server-project.ts';
 // What saving remembers, which events it handles, and which effects it can request. `sync-table.ts` holds the
 // rules.
 
-/** The kind of change waiting to be saved; they differ in what a failure does (specification section 4). */
+/** The kind of change waiting to be saved; they differ in what a failure does. */
 export type ChangeKind = 'attributes' | 'documents';
 
 /** What the visitor is told in a toast. What lasts is in the project's state: `unsaved`, `callWaits`. */
@@ -30,7 +30,7 @@ export interface Caller {
 /** A task, begun once all tasks requested before it are done. */
 type Task =
   /**
-   * Loads or creates the project (specification section 4, "Project lifecycle"). Without a caller it is a
+   * Loads or creates the project. Without a caller it is a
    * retry.
    */
   | { readonly kind: 'start'; readonly caller?: Caller }

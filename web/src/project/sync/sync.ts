@@ -44,7 +44,7 @@ export interface SyncEnvironment {
 
 /** Keeps the server's project equal to the one in this window, by the rules of `step`. */
 export interface SyncEngine {
-  /** Loads or creates the project (specification section 4, "Project lifecycle"). */
+  /** Loads or creates the project. */
   start(): Promise<void>;
   /** Call this when something was changed here and marked as pending. */
   changed(kind: ChangeKind): void;

@@ -154,7 +154,7 @@ export function compareVersions(move: Move, running: Running<'saving'>, error: u
   return compare(divert(move), running.job, running.stage.ours);
 }
 
-/** The server failed at this very save: a change of documents is taken back (specification section 4). */
+/** The server failed at this very save: a change of documents is taken back. */
 export function takeBack(move: Move, running: Running<'saving'>, error: unknown): Move {
   const { job, kinds, stage } = running;
   if (!kinds.has('documents')) return retryLater(move, running, error);
@@ -171,10 +171,10 @@ export function takeBack(move: Move, running: Running<'saving'>, error: unknown)
 
 /** Asks the visitor which version stays, unless the server's is this window's, or one that it sent. */
 export function resolve(move: Move, { job, stage: { ours } }: Running<'comparing'>, answer: Answer): Move {
-  const held = contentOf(answer);
+  const onServer = contentOf(answer);
   const here = contentHere(move);
-  if (savedForm(held) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
-  if (isUnanswered(move.project.unanswered, held)) return save(move, job, ours, answer.version);
+  if (savedForm(onServer) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
+  if (isUnanswered(move.project.unanswered, onServer)) return save(move, job, ours, answer.version);
   return ask(move, ours, answer);
 }
 

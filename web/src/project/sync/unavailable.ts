@@ -26,12 +26,12 @@ export function withoutRefused(
     return documentTitle(name) || resourceID;
   });
   const known = new Set(refusedFiles.map(({ name }) => name));
-  const told = [...new Set(names)].filter((name) => !known.has(name)).map((name) => ({ name }));
+  const added = [...new Set(names)].filter((name) => !known.has(name)).map((name) => ({ name }));
   return {
     selection: refused.reduce(
       (left, { productID, resourceID }) => removeDocuments(left, productID, [resourceID]),
       selection,
     ),
-    refusedFiles: [...refusedFiles, ...told],
+    refusedFiles: [...refusedFiles, ...added],
   };
 }

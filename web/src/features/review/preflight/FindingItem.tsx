@@ -27,8 +27,8 @@ export function FindingItem(props: FindingItemProps) {
   const { finding, number, current, busy, itemRef, onMend, onRow, onMark } = props;
   const t = useAllMessages();
   const { words, row, openMarks } = usePreflightWords();
-  const told = findingText(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
-  if (!told) return null;
+  const text = findingText(finding, { tag: t.languageTag, words, documentTypes: t.documentTypes });
+  if (!text) return null;
   const { resourceID } = finding.place;
   const isOnMarks = ON_MARKS.has(findingKinds[finding.kind as FindingKind].next);
   return (
@@ -41,24 +41,24 @@ export function FindingItem(props: FindingItemProps) {
     >
       <NumberedSign weight={finding.weight} number={number} />
       <div className={styles.told}>
-        <b>{told.title}</b>
+        <b>{text.title}</b>
         <p>
-          {told.says}
-          {!told.mend && ` ${told.next}`}
+          {text.says}
+          {!text.mend && ` ${text.next}`}
         </p>
         <div className={styles.acts}>
-          {told.mend && (
-            <Button busy={busy} onClick={onMend} aria-label={`${told.mend}: ${told.says}`}>
-              {told.mend}
+          {text.mend && (
+            <Button busy={busy} onClick={onMend} aria-label={`${text.mend}: ${text.says}`}>
+              {text.mend}
             </Button>
           )}
           {isOnMarks && resourceID !== undefined && (
-            <Button onClick={() => onMark(resourceID)} aria-label={`${openMarks}: ${told.says}`}>
+            <Button onClick={() => onMark(resourceID)} aria-label={`${openMarks}: ${text.says}`}>
               {openMarks}
             </Button>
           )}
           {resourceID !== undefined && (
-            <Button look="link" onClick={() => onRow(resourceID)} aria-label={`${row}: ${told.says}`}>
+            <Button look="link" onClick={() => onRow(resourceID)} aria-label={`${row}: ${text.says}`}>
               {row}
             </Button>
           )}

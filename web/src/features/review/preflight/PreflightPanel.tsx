@@ -36,10 +36,10 @@ export function PreflightPanel(props: PreflightProps) {
     );
   }
   if (!data) return <p className={styles.line}>{t.empty}</p>;
-  return <Told check={data} {...props} />;
+  return <Findings check={data} {...props} />;
 }
 
-function Told({ check, announce, onRow, onMark, onFound }: PreflightProps & { check: Preflight }) {
+function Findings({ check, announce, onRow, onMark, onFound }: PreflightProps & { check: Preflight }) {
   const messages = useAllMessages();
   const t = usePreflightWords();
   const { api, project, notices } = useApp();

@@ -52,8 +52,8 @@ export async function mendAll(
 function joinSteps(store: ProjectHandle['store'], before: readonly Snapshot[]): void {
   const { past } = store.getState();
   const [first, ...others] = past.filter((step) => !before.includes(step));
-  const kept = past.length - others.length - 1;
-  const isBehind = kept < before.length && past.length < MAX_UNDO_STEPS;
+  const remaining = past.length - others.length - 1;
+  const isBehind = remaining < before.length && past.length < MAX_UNDO_STEPS;
   if (first && others.length > 0 && !isBehind)
     store.setState({ past: [...before, first].slice(-MAX_UNDO_STEPS) });
 }

@@ -59,19 +59,19 @@ export function useFindings(
     const byRow = new Map<string, ReactNode[]>();
     for (const [at, finding] of findings.entries()) {
       const { resourceID } = finding.place;
-      const told = findingText(finding, {
+      const text = findingText(finding, {
         tag: t.languageTag,
         words,
         documentTypes: t.documentTypes,
       });
-      if (resourceID === undefined || !told) continue;
+      if (resourceID === undefined || !text) continue;
       const key = findingKey(finding);
       const mark = (
         <RowMark
           key={key}
           weight={finding.weight}
           number={at + 1}
-          title={told.title}
+          title={text.title}
           current={key === current}
           onChoose={() => choose(finding)}
         />
