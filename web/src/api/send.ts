@@ -22,7 +22,8 @@ const usualPause = (seconds: number) =>
   });
 
 /**
- * Sends one request at a time for each method and path: a repeated request aborts the earlier one, which then fails with 'Request cancelled'.
+ * Sends one request at a time for each method and path: a repeated request aborts the earlier one, which then fails with
+ * 'Request cancelled'.
  * A repeatable request that the server cannot answer at present is sent once more, after as long as the server says.
  */
 export function createSender(

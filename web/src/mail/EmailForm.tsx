@@ -15,7 +15,7 @@ import { DialogFooter } from '../ui/DialogFooter.tsx';
 import { Message } from '../ui/Message.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import text from '../ui/text.module.css';
-import { useStoredText } from '../ui/use-kept-text.ts';
+import { useStoredText } from '../ui/use-stored-text.ts';
 import styles from './EmailDialog.module.css';
 import { emailRefusal } from './email-refusal.ts';
 import { readRecipients } from './recipients.ts';

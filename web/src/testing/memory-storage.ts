@@ -16,5 +16,5 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}, ro
     },
     removeItem: (key) => void items.delete(key),
   };
-  return { kept: items, storage: () => storage };
+  return { items, storage: () => storage };
 }

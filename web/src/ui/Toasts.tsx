@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
 import { toastPlace } from './toast-place.ts';
-import { useInUse } from './use-held.ts';
+import { useInUse } from './use-in-use.ts';
 
 /**
  * The element's toasts: five seconds each, longer if they offer an action; the time stops while a toast is

@@ -16,13 +16,13 @@ function open(label?: string) {
     const name = label === undefined ? { 'aria-label': 'Cover' } : { label };
     return <Toggle checked={checked} onCheckedChange={change} {...name} />;
   }
-  return { stage: openStage(<Subject />), told: changes };
+  return { stage: openStage(<Subject />), changes };
 }
 
 const toggle = () => page.getByRole('switch', { name: 'Cover' });
 
 it('tells each change, by a press on it or on its label and by Space', async () => {
-  const { stage, told: changes } = open('Cover');
+  const { stage, changes } = open('Cover');
   await using _ = stage;
   await expect.element(toggle()).not.toBeChecked();
   await toggle().click();
@@ -34,7 +34,7 @@ it('tells each change, by a press on it or on its label and by Space', async () 
 });
 
 it('needs no label', async () => {
-  const { stage, told: changes } = open();
+  const { stage, changes } = open();
   await using _ = stage;
   await expect.element(page.getByText('Cover')).not.toBeInTheDocument();
   await toggle().click();

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useStoredText } from './use-kept-text.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -16,7 +16,7 @@ import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
 import { MarkedNote } from '../marks/MarkedNote.tsx';
-import { SelectedPagesMark } from '../pages/KeptMark.tsx';
+import { SelectedPagesMark } from '../pages/SelectedPagesMark.tsx';
 import { shownProduct } from '../shown-product.ts';
 import styles from './DocumentRow.module.css';
 import { NotedMark } from './NotedMark.tsx';

@@ -4,7 +4,7 @@ import { printedMarks } from '@submittal/domain/printed-marks';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { laterIcons } from '../../ui/later-icons.tsx';
-import styles from '../pages/KeptMark.module.css';
+import styles from '../pages/SelectedPagesMark.module.css';
 
 /** What is marked in a document, as the contents say it; nothing where nothing is. */
 export function MarkedNote({ document }: { document: ProjectResource }) {

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './KeepPages.module.css';
+import { PageStrip } from './PageStrip.tsx';
+import { PageThumbs } from './PageThumbs.tsx';
 import {
   allSelected,
   isFieldFaulty,
@@ -20,9 +22,7 @@ import {
   pagesTyped,
   pagesUndone,
   selectedCount,
-} from './kept-state.ts';
-import { PageStrip } from './PageStrip.tsx';
-import { PageThumbs } from './PageThumbs.tsx';
+} from './pages-state.ts';
 import { usePagesWords } from './pages-words.ts';
 import { useWhatFollows, WhatFollows } from './WhatFollows.tsx';
 

@@ -1,5 +1,5 @@
 import styles from './KeepPages.module.css';
-import type { PagesState } from './kept-state.ts';
+import type { PagesState } from './pages-state.ts';
 
 /** The document seen from its edge: what is kept of it, and what is left out. Decoration, for the count says it. */
 export function PageStrip({ state: { ranges, pageCount } }: { state: PagesState }) {

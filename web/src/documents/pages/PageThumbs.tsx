@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
 import { pagePicture } from '../preview/page-picture.ts';
 import styles from './KeepPages.module.css';
-import { isSelected, type PagesState } from './kept-state.ts';
+import { isSelected, type PagesState } from './pages-state.ts';
 import { usePagesWords } from './pages-words.ts';
 
 /** The most pages that are drawn before more are asked for. */

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import told from './notice.module.css';
 import styles from './StandIns.module.css';
-import told from './told.module.css';
 
 interface StandInsProps {
   details: ProjectDetails;

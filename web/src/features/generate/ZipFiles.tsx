@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
 import { fileSize } from '../../upload/chosen-files.ts';
-import told from './told.module.css';
+import told from './notice.module.css';
 import styles from './ZipFiles.module.css';
 
 interface ZipFilesProps {

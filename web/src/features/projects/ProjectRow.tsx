@@ -1,7 +1,7 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { useStore } from 'zustand';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
-import type { ListedProject } from '../../project/list/kept-projects.ts';
+import type { ListedProject } from '../../project/list/listed-project.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

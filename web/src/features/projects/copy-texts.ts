@@ -3,7 +3,7 @@ import { refusalText } from '../../api/refusal-text.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { AllMessages } from '../../messages/messages.ts';
 import { NoRoomError, ProjectFileError } from '../../project/list/copies.ts';
-import type { Projects } from '../../project/list/kept-projects.ts';
+import type { Projects } from '../../project/list/listed-project.ts';
 import { shortList } from '../../ui/short-list.ts';
 
 /** What happened to documents in the course of copying, each as a sentence. */

@@ -2,7 +2,7 @@ import { projectFields } from '@submittal/contract/project-fields';
 import { useState } from 'react';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import type { ListedProject } from '../../project/list/kept-projects.ts';
+import type { ListedProject } from '../../project/list/listed-project.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { projectFileName, saveAsFile } from '../../ui/save-as-file.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';

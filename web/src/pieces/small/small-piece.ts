@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Language, languageOf } from '@submittal/contract/languages';
 import { pageLanguage } from '../../host/page-language.ts';
-import { siteKey } from '../../project/kept/site-key.ts';
+import { siteKey } from '../../project/storage/site-key.ts';
 import { plainBase } from '../../routes/place.ts';
 import { type SmallProject, smallProject } from './small-project.ts';
 import { smallStyle } from './small-style.ts';

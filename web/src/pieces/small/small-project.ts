@@ -1,8 +1,8 @@
 import type { Project } from '@submittal/contract/project';
 import type { Selection } from '@submittal/domain/selection';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { type StoredEntry, selectionIn, storedEntry } from './kept-record.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
+import { type StoredEntry, selectionIn, storedEntry } from './stored-record.ts';
 
 // The visitor's project on a page without the builder. The record in the browser's storage is the same as the builder's,
 // and is its own outbox: what the server has not taken yet is marked in it as pending, is sent again from here, and

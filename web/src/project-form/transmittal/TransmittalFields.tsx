@@ -11,10 +11,10 @@ import styles from './fields.module.css';
 import { transmittalFrom } from './form.ts';
 import { Group } from './Group.tsx';
 import { ItemsGroup } from './ItemsGroup.tsx';
-import { partiesNow, StoredPartiesPanel } from './KeptPartiesPanel.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { uploadLetterhead } from './letterhead.ts';
 import { SectionGroup } from './SectionGroup.tsx';
+import { partiesNow, StoredPartiesPanel } from './StoredPartiesPanel.tsx';
 import { useTransmittalForm } from './use-transmittal-form.ts';
 
 /** How long the offer to undo stays. */

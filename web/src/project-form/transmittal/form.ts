@@ -9,10 +9,10 @@ import {
 } from '@submittal/contract/transmittal-fields';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
-import type { Parties } from '../../project/kept/kept-parties.ts';
 import type { ProjectDetails } from '../../project/record/details.ts';
 import { isUpload, productsOf } from '../../project/record/project-content.ts';
 import { itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
+import type { Parties } from '../../project/storage/stored-parties.ts';
 
 // The second step of the project form as texts by name, and back.
 

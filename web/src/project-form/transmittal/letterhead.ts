@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
-import { type Letterhead, MAX_LETTERHEAD_BYTES } from '../../project/kept/kept-parties.ts';
 import type { ProjectHandle } from '../../project/project.ts';
+import { type Letterhead, MAX_LETTERHEAD_BYTES } from '../../project/storage/stored-parties.ts';
 
 // A logo belongs to one project, with its rights and its lifetime, so its picture goes to the next one.
 

@@ -1,9 +1,9 @@
 import { type TransmittalFieldName, transmittalFields } from '@submittal/contract/transmittal-fields';
 import { useMemo, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
-import { type Parties, storedParties } from '../../project/kept/kept-parties.ts';
 import { readTransmittal } from '../../project/record/transmittal-record.ts';
-import { useStoredText } from '../../ui/use-kept-text.ts';
+import { type Parties, storedParties } from '../../project/storage/stored-parties.ts';
+import { useStoredText } from '../../ui/use-stored-text.ts';
 import { formProducts, itemRows, startTexts, suggestedSections } from './form.ts';
 
 /** The window's name among those whose typed texts are kept (`useKeptText`). */

@@ -11,7 +11,7 @@ import { storedFrom } from '../record/stored-from.ts';
 import type { ProjectStore } from '../state/state.ts';
 import type { SyncEngine } from '../sync/sync.ts';
 import { type Copied, copyProject } from './copy-project.ts';
-import type { Opened, Projects } from './kept-projects.ts';
+import type { Opened, Projects } from './listed-project.ts';
 import type { FileFault } from './project-file.ts';
 
 // What makes or fetches another project: copies, files and links. Few visitors need it, and none at once.

@@ -4,10 +4,10 @@ import { createApiClient } from '../../api/client.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { resource, Server } from '../../testing/sync-bench.ts';
 import { createActions } from '../actions.ts';
-import { openStoredProject } from '../kept/kept-project.ts';
-import { openShelf } from '../kept/shelf.ts';
-import { siteKey } from '../kept/site-key.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
+import { openShelf } from '../storage/shelf.ts';
+import { siteKey } from '../storage/site-key.ts';
+import { openStoredProject } from '../storage/stored-project.ts';
 import { createSyncEngine } from '../sync/sync.ts';
 import { EndedLinkError, NoRoomError, ProjectFileError } from './copies.ts';
 import { createProjects } from './projects.ts';
@@ -98,17 +98,17 @@ function open(
   const state = () => local.store.getState();
   return {
     projects,
-    kept: local,
+    items: local,
     shelf,
     state,
     created,
-    told: warnings,
+    warnings,
     actions: createActions(local.store, sync),
   };
 }
 
 const titles = ({ projects }: ReturnType<typeof open>) => projects.list().map(({ title }) => title);
-const stored = ({ kept }: Memory, place: string) => {
+const stored = ({ items: kept }: Memory, place: string) => {
   const entry = kept.get(`${site}|${place}`);
   return entry === undefined ? undefined : readEntry(entry)?.stored;
 };
@@ -176,12 +176,12 @@ describe('the projects of a browser', () => {
   it('are taken out at once and put back as they were, this window’s too', async () => {
     const memory = twoProjects();
     const window = open(memory);
-    const before = memory.kept.get(`${site}|1`);
+    const before = memory.items.get(`${site}|1`);
     const undo = await window.projects.remove('1');
-    expect(memory.kept.has(`${site}|1`)).toBe(false);
+    expect(memory.items.has(`${site}|1`)).toBe(false);
     expect(window.state().id).toBe('cedar');
     await undo();
-    expect(memory.kept.get(`${site}|1`)).toBe(before);
+    expect(memory.items.get(`${site}|1`)).toBe(before);
     expect(window.state()).toMatchObject({ id: 'harbor', editToken: 'h' });
     await window.projects.remove('2');
     expect(titles(window)).toEqual(['Harbor Point']);
@@ -211,10 +211,10 @@ describe('the projects of a browser', () => {
 
   it('are not added where there is no room, and nothing is asked of the server', async () => {
     const room =
-      [...twoProjects().kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0) + 200;
+      [...twoProjects().items].reduce((sum, [key, text]) => sum + key.length + text.length, 0) + 200;
     const memory = twoProjects(room);
     const long = { ...cedar, pending: true, details: { ...cedar.details, notes: 'x'.repeat(100) } };
-    memory.kept.set(`${site}|2`, writeEntry(long, 2));
+    memory.items.set(`${site}|2`, writeEntry(long, 2));
     const window = open(memory);
     await expect(window.projects.duplicate('1', (title) => title)).rejects.toThrow(NoRoomError);
     expect(window.created).toEqual([]);
@@ -225,7 +225,7 @@ describe('the projects of a browser', () => {
     const memory = twoProjects();
     const window = open(memory, undefined, () => Response.json({}, { status: 503 }));
     await expect(window.projects.duplicate('1', (title) => title)).rejects.toThrow();
-    expect([...memory.kept.keys()].filter((key) => key.startsWith(`${site}|`))).toHaveLength(2);
+    expect([...memory.items.keys()].filter((key) => key.startsWith(`${site}|`))).toHaveLength(2);
   });
 
   it('go to a file and come back as a project beside the others', async () => {
@@ -259,10 +259,10 @@ describe('the projects of a browser', () => {
       },
     };
     const window = open(blocked);
-    expect(window.told).toEqual([]);
+    expect(window.warnings).toEqual([]);
     window.actions.setDetails({ title: 'One' });
     window.actions.setDetails({ title: 'Two' });
-    expect(window.told).toEqual(['not kept']);
+    expect(window.warnings).toEqual(['not kept']);
     expect(titles(window)).toEqual(['Two']);
   });
 });

@@ -3,11 +3,11 @@ import { selectionTotals } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '../../api/client.ts';
 import { loadPatiently } from '../../load-patiently.ts';
-import { isUntouched, type StoredProject } from '../kept/kept-project.ts';
 import { blankStored, type Stored, writeEntry } from '../record/stored.ts';
 import type { ProjectStore } from '../state/state.ts';
+import { isUntouched, type StoredProject } from '../storage/stored-project.ts';
 import type { SyncEngine } from '../sync/sync.ts';
-import type { ListedProject, Opened, Projects } from './kept-projects.ts';
+import type { ListedProject, Opened, Projects } from './listed-project.ts';
 
 /**
  * How long pending saves are waited for before another project replaces this one, in milliseconds; they stay

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createConsent } from '../../consent/consent.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { forgetSite } from './forget-site.ts';
-import { type Parties, readPartiesFile, storedParties, writePartiesFile } from './kept-parties.ts';
 import { partiesKey, siteKey } from './site-key.ts';
+import { type Parties, readPartiesFile, storedParties, writePartiesFile } from './stored-parties.ts';
 
 const site = siteKey('https://one.example', '/');
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';
@@ -19,31 +19,31 @@ it('are kept under a key of their own, which is none of a project, and erased', 
   expect(shelf.read()).toBeUndefined();
   expect(shelf.keep(parties)).toBe(true);
   expect(shelf.read()).toEqual(parties);
-  expect([...memory.kept.keys()]).toEqual([partiesKey(site)]);
+  expect([...memory.items.keys()]).toEqual([partiesKey(site)]);
   expect(partiesKey(site).startsWith(site)).toBe(false);
   expect(
     storedParties(siteKey('https://one.example', '/other'), createConsent(true), memory.storage).read(),
   ).toBe(undefined);
   shelf.erase();
-  expect(memory.kept.size).toBe(0);
+  expect(memory.items.size).toBe(0);
 });
 
 it('are neither read nor kept without consent, and go with everything that a site keeps', () => {
   const memory = memoryStorage();
   expect(storedParties(site, createConsent(false), memory.storage).keep(parties)).toBe(false);
-  expect(memory.kept.size).toBe(0);
+  expect(memory.items.size).toBe(0);
   storedParties(site, createConsent(true), memory.storage).keep(parties);
   expect(storedParties(site, createConsent(false), memory.storage).read()).toBeUndefined();
   forgetSite(site, 'https://one.example', () => [memory.storage()]);
-  expect(memory.kept.size).toBe(0);
+  expect(memory.items.size).toBe(0);
 });
 
 it('are read field by field where they are damaged', () => {
   const memory = memoryStorage();
   const shelf = storedParties(site, createConsent(true), memory.storage);
-  memory.kept.set(partiesKey(site), '{');
+  memory.items.set(partiesKey(site), '{');
   expect(shelf.read()).toBeUndefined();
-  memory.kept.set(
+  memory.items.set(
     partiesKey(site),
     '{"from":7,"fields":{"contractor":[],"certifiedBy":"M. Alder"},"logo":{"data":"x"}}',
   );

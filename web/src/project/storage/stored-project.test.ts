@@ -6,9 +6,9 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createActions } from '../actions.ts';
 import { defaultDetails } from '../record/details.ts';
 import { blankStored, readEntry, type Stored, writeEntry } from '../record/stored.ts';
-import { openStoredProject } from './kept-project.ts';
-import { openShelf } from './shelf.ts';
-import { siteKey } from './site-key.ts';
+import { openShelf } from '../storage/shelf.ts';
+import { siteKey } from '../storage/site-key.ts';
+import { openStoredProject } from '../storage/stored-project.ts';
 
 const site = siteKey('https://maker.example/api', '/tools');
 const otherBrand = siteKey('https://maker.example/other/api', '/tools');
@@ -48,7 +48,7 @@ function open({ storage }: Memory, at = site) {
 }
 
 /** The projects that stand in storage, by the names of their entries. */
-const entries = ({ kept }: Memory, at = site) =>
+const entries = ({ items: kept }: Memory, at = site) =>
   Object.fromEntries(
     [...kept]
       .filter(([key]) => key.startsWith(`${at}|`))
@@ -67,7 +67,7 @@ describe('the project in the browser', () => {
     const first = open(memory);
     createActions(first.store, unsaved).setDetails({ title: 'Harbor Point' });
     first.store.setState({ id: 'x', editToken: 't', version: 4 });
-    expect([...memory.kept.keys()]).toEqual([`${site}|1`, site]);
+    expect([...memory.items.keys()]).toEqual([`${site}|1`, site]);
     const second = open(memory);
     expect(second.state()).toMatchObject({
       id: 'x',
@@ -84,7 +84,7 @@ describe('the project in the browser', () => {
     const memory = memoryStorage();
     const { store } = open(memory);
     store.setState({ reviewed: true, duplicateAdded: true });
-    expect(memory.kept.size).toBe(0);
+    expect(memory.items.size).toBe(0);
   });
 
   it('is another one for another brand on the same origin', () => {
@@ -103,7 +103,7 @@ describe('the project in the browser', () => {
       expect(state().details.title).toBe('My Submittal');
       expect(unreadable).toBe('wholly');
       expect(warnings).toHaveLength(1);
-      expect(JSON.parse(memory.kept.get(ASIDE) ?? '')).toEqual([{ key: `${site}|1`, text: damaged }]);
+      expect(JSON.parse(memory.items.get(ASIDE) ?? '')).toEqual([{ key: `${site}|1`, text: damaged }]);
     }
   });
 
@@ -115,26 +115,26 @@ describe('the project in the browser', () => {
     expect(state().selection).toEqual(harbor.selection);
     expect(unreadable).toBe('partly');
     expect(warnings).toEqual([expect.stringMatching(/project x .*details\.title is not of its kind/)]);
-    expect(memory.kept.get(ASIDE)).toContain('p1');
+    expect(memory.items.get(ASIDE)).toContain('p1');
   });
 
   it('puts no more aside than there is room for', () => {
     const memory = memoryStorage();
     for (let turn = 0; turn < 9; turn++) {
-      memory.kept.set(`${site}|1`, `{${turn}${'x'.repeat(300_000)}`);
+      memory.items.set(`${site}|1`, `{${turn}${'x'.repeat(300_000)}`);
       open(memory);
       open(memory);
     }
-    const aside: { text: string }[] = JSON.parse(memory.kept.get(ASIDE) ?? '');
+    const aside: { text: string }[] = JSON.parse(memory.items.get(ASIDE) ?? '');
     expect(aside.map(({ text }) => text.slice(1, 2))).toEqual(['4', '5', '6', '7', '8']);
-    expect(memory.kept.get(ASIDE)?.length).toBeLessThan(1_100_000);
+    expect(memory.items.get(ASIDE)?.length).toBeLessThan(1_100_000);
   });
 
   it('takes what was put aside of it with it when the visitor starts over', () => {
     const memory = memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1).replace('"Harbor Point"', '7') });
     const { store } = open(memory);
     createActions(store, unsaved).reset();
-    expect(memory.kept.has(ASIDE)).toBe(false);
+    expect(memory.items.has(ASIDE)).toBe(false);
     expect(entries(memory)).toMatchObject({ 1: { id: null, editToken: null } });
   });
 
@@ -149,8 +149,8 @@ describe('the project in the browser', () => {
       const { state, store } = open(memory);
       expect(state().id).toBe('x');
       store.setState({ version: 5 });
-      expect(JSON.parse(memory.kept.get(site) ?? '')).toMatchObject({ current: '2' });
-      expect(memory.kept.get(`${site}|3`)).toBe('{');
+      expect(JSON.parse(memory.items.get(site) ?? '')).toMatchObject({ current: '2' });
+      expect(memory.items.get(`${site}|3`)).toBe('{');
     }
   });
 
@@ -166,9 +166,9 @@ describe('the project in the browser', () => {
     one.store.setState({ pending: false });
     other.follow(`${site}|1`);
     expect(other.state()).toMatchObject({ id: 'x', version: 4, pending: false, followed: false });
-    const [before] = [memory.kept.get(`${site}|1`)];
+    const [before] = [memory.items.get(`${site}|1`)];
     one.follow();
-    expect(memory.kept.get(`${site}|1`)).toBe(before);
+    expect(memory.items.get(`${site}|1`)).toBe(before);
   });
 
   it('keeps its own unsaved change from what another window stores', () => {
@@ -187,7 +187,7 @@ describe('the project in the browser', () => {
     other.follow();
     createActions(other.store, unsaved).setDetails({ notes: 'here' });
     expect(other.state()).toMatchObject({ followed: false, details: { ...harbor.details, notes: 'here' } });
-    expect(JSON.parse(memory.kept.get(`${site}|1`) ?? '').details).toMatchObject({
+    expect(JSON.parse(memory.items.get(`${site}|1`) ?? '').details).toMatchObject({
       title: harbor.details.title,
       notes: 'here',
     });
@@ -197,7 +197,7 @@ describe('the project in the browser', () => {
 describe('a storage that takes no more', () => {
   it('leaves the project in memory', () => {
     const { store, state } = open({
-      kept: new Map(),
+      items: new Map(),
       storage: () => {
         throw new Error('storage is blocked');
       },
@@ -247,9 +247,9 @@ describe('the record of earlier versions', () => {
     const { store, state, unreadable } = open(memory);
     expect(state()).toMatchObject({ ...harbor, unconfirmed: true });
     expect(unreadable).toBeUndefined();
-    expect(memory.kept.has(EARLIER)).toBe(true);
+    expect(memory.items.has(EARLIER)).toBe(true);
     store.setState({ unconfirmed: false });
-    expect(memory.kept.has(EARLIER)).toBe(false);
+    expect(memory.items.has(EARLIER)).toBe(false);
     expect(open(memory).state()).toMatchObject({ ...harbor });
   });
 
@@ -257,14 +257,14 @@ describe('the record of earlier versions', () => {
     const memory = memoryStorage({ [EARLIER]: earlierRecord() }, 1);
     const { store } = open(memory);
     store.setState({ unconfirmed: false });
-    expect(memory.kept.get(EARLIER)).toBe(earlierRecord());
+    expect(memory.items.get(EARLIER)).toBe(earlierRecord());
   });
 
   it('is left for the brand whose server knows it', async () => {
     const memory = memoryStorage({ [EARLIER]: earlierRecord() });
     const stranger = open(memory, otherBrand);
     stranger.store.setState({ ...blankStored, id: 'y', editToken: 'u', version: 1 });
-    expect(memory.kept.get(EARLIER)).toBe(earlierRecord());
+    expect(memory.items.get(EARLIER)).toBe(earlierRecord());
     const again = open(memory, otherBrand);
     expect(again.state().id).toBe('y');
     await again.takeOver(() => expect.fail('it was asked before'));
@@ -274,8 +274,8 @@ describe('the record of earlier versions', () => {
   it('is put aside where nothing of it can be read', () => {
     const memory = memoryStorage({ [EARLIER]: '{"state":{"project":7},"version":0}' });
     expect(open(memory)).toMatchObject({ unreadable: 'wholly' });
-    expect(memory.kept.has(EARLIER)).toBe(false);
-    expect(memory.kept.get(ASIDE)).toContain('project');
+    expect(memory.items.has(EARLIER)).toBe(false);
+    expect(memory.items.get(ASIDE)).toContain('project');
     expect(open(memory).unreadable).toBeUndefined();
   });
 
@@ -296,7 +296,7 @@ describe('the record of earlier versions', () => {
   it('goes with the project when the visitor starts over', () => {
     const memory = memoryStorage({ [EARLIER]: earlierRecord() });
     createActions(open(memory).store, unsaved).reset();
-    expect(memory.kept.has(EARLIER)).toBe(false);
+    expect(memory.items.has(EARLIER)).toBe(false);
     expect(open(memory).state().id).toBeNull();
   });
 
@@ -304,7 +304,7 @@ describe('the record of earlier versions', () => {
     const nothing = { ...blankStored };
     const memory = memoryStorage({ [EARLIER]: earlierRecord(nothing) });
     expect(open(memory).state()).toMatchObject({ id: null, unconfirmed: false });
-    expect(memory.kept.size).toBe(0);
+    expect(memory.items.size).toBe(0);
   });
 });
 
@@ -317,7 +317,7 @@ describe('a window that still runs an earlier version', () => {
     for (const more of [{ version: 6 }, { version: 4, pending: true }]) {
       const memory = written({}, { ...titled('Theirs'), ...more });
       expect(open(memory).state()).toMatchObject({ ...more, editToken: 't', details: { title: 'Theirs' } });
-      expect(memory.kept.has(EARLIER)).toBe(false);
+      expect(memory.items.has(EARLIER)).toBe(false);
       expect(entries(memory)).toMatchObject({ 1: { details: { title: 'Theirs' } } });
     }
   });
@@ -326,26 +326,26 @@ describe('a window that still runs an earlier version', () => {
     for (const more of [{ version: 7 }, { version: 2, pending: true }]) {
       const memory = written({ ...more, editToken: null }, { ...titled('Theirs'), version: 5 });
       expect(open(memory).state()).toMatchObject({ ...more, editToken: 't', details: harbor.details });
-      expect(memory.kept.has(EARLIER)).toBe(false);
+      expect(memory.items.has(EARLIER)).toBe(false);
     }
   });
 
   it('has its changes put aside where both hold some', () => {
     const memory = written({ pending: true }, { ...titled('Theirs'), pending: true });
     expect(open(memory).state().details).toEqual(harbor.details);
-    expect(memory.kept.get(ASIDE)).toContain('Theirs');
+    expect(memory.items.get(ASIDE)).toContain('Theirs');
   });
 
   it('is followed while both are open', () => {
     const memory = memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1) });
     const { follow, state } = open(memory);
-    memory.kept.set(EARLIER, earlierRecord({ ...titled('Theirs'), version: 5, pending: true }));
+    memory.items.set(EARLIER, earlierRecord({ ...titled('Theirs'), version: 5, pending: true }));
     follow(EARLIER);
     expect(state().version).toBe(4);
-    memory.kept.set(EARLIER, earlierRecord({ ...titled('Theirs'), version: 6 }));
+    memory.items.set(EARLIER, earlierRecord({ ...titled('Theirs'), version: 6 }));
     follow(EARLIER);
     expect(state()).toMatchObject({ version: 6, details: { title: 'Theirs' } });
-    expect(memory.kept.has(EARLIER)).toBe(false);
+    expect(memory.items.has(EARLIER)).toBe(false);
     expect(entries(memory)).toMatchObject({ 1: { version: 6 } });
   });
 
@@ -353,13 +353,13 @@ describe('a window that still runs an earlier version', () => {
     const memory = written({}, { id: 'z', editToken: 'v' });
     const opened = open(memory);
     await expect(opened.takeOver(offline)).rejects.toThrow('offline');
-    expect(memory.kept.has(EARLIER)).toBe(true);
+    expect(memory.items.has(EARLIER)).toBe(true);
     await opened.takeOver(yes);
     expect(opened.state().id).toBe('x');
     expect(entries(memory)).toMatchObject({ 1: { id: 'x' }, z: { id: 'z', editToken: 'v' } });
-    expect(memory.kept.has(EARLIER)).toBe(false);
+    expect(memory.items.has(EARLIER)).toBe(false);
     // It writes again, and is one with what was added.
-    memory.kept.set(EARLIER, earlierRecord({ id: 'z', editToken: 'v', version: 9 }));
+    memory.items.set(EARLIER, earlierRecord({ id: 'z', editToken: 'v', version: 9 }));
     await open(memory).takeOver(no);
     expect(entries(memory)).toMatchObject({ 1: { id: 'x' }, z: { id: 'z', version: 9 } });
     expect(open(memory).state().id).toBe('x');
@@ -368,7 +368,7 @@ describe('a window that still runs an earlier version', () => {
   it('keeps its project where this server does not know it', async () => {
     const memory = written({}, { id: 'z' });
     await open(memory).takeOver(no);
-    expect(memory.kept.get(EARLIER)).toBe(earlierRecord({ id: 'z' }));
+    expect(memory.items.get(EARLIER)).toBe(earlierRecord({ id: 'z' }));
     await open(memory).takeOver(() => expect.fail('it was asked before'));
   });
 });

@@ -10,7 +10,7 @@ import {
   pagesTyped,
   pagesUndone,
   selectedCount,
-} from './kept-state.ts';
+} from './pages-state.ts';
 
 const all = pagesBegun({ pageCount: 8 });
 const typed = (state: PagesState, ...texts: string[]) => texts.reduce(pagesTyped, state);

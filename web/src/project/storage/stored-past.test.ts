@@ -6,7 +6,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createActions } from '../actions.ts';
 import { blankStored } from '../record/stored.ts';
 import { createProjectStore } from '../state/state.ts';
-import { keepPast } from './kept-past.ts';
+import { keepPast } from './stored-past.ts';
 
 const under = { id: 'p1', title: 'One' };
 
@@ -32,7 +32,7 @@ it('lets undo go on after a reload', () => {
   expect(third.actions.undo()).toBe(true);
   expect(third.selection().order).toEqual([]);
   expect(third.actions.undo()).toBe(false);
-  expect([...tab.kept.keys()]).toEqual([]);
+  expect([...tab.items.keys()]).toEqual([]);
 });
 
 it('keeps the last delivery of a step', () => {
@@ -55,12 +55,12 @@ it('keeps the transmittal of a step, and leaves out what of it is damaged', () =
   });
   first.actions.setDetails({ transmittal: { ...blankTransmittal, section: '07 27 26' } });
   first.keep();
-  const text = tab.kept.get('past') ?? '';
+  const text = tab.items.get('past') ?? '';
   const again = visit(tab, first.selection());
   again.actions.undo();
   const undone = again.store.getState().details;
   expect(undone).toMatchObject({ transmittal: { section: '07 92 00' }, transmittalPage: true });
-  tab.kept.set('past', text.replaceAll('"transmittalPage":true', '"transmittalPage":7'));
+  tab.items.set('past', text.replaceAll('"transmittalPage":true', '"transmittalPage":7'));
   const damaged = visit(tab, first.selection());
   expect(damaged.actions.undo()).toBe(true);
   expect(damaged.store.getState().details.transmittalPage).toBe(false);
@@ -72,9 +72,9 @@ it('undoes nothing where another list has come meanwhile, or what was kept is da
   first.actions.add(under, [madeDocument('a')]);
   first.keep();
   expect(visit(tab).actions.undo()).toBe(false);
-  const text = tab.kept.get('past') ?? '';
+  const text = tab.items.get('past') ?? '';
   for (const damaged of ['{', '[]', text.replace('"title":"', '"title":7,"x":"'), text.slice(0, -9)]) {
-    tab.kept.set('past', damaged);
+    tab.items.set('past', damaged);
     expect(visit(tab, first.selection()).actions.undo(), damaged).toBe(false);
   }
 });
@@ -104,7 +104,7 @@ it('goes with a project that is cleared', () => {
   const { actions, keep } = visit(tab);
   actions.add(under, [madeDocument('a')]);
   keep();
-  expect(tab.kept.size).toBe(1);
+  expect(tab.items.size).toBe(1);
   actions.reset();
-  expect(tab.kept.size).toBe(0);
+  expect(tab.items.size).toBe(0);
 });

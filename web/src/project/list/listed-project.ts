@@ -1,7 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import type { StoreApi } from 'zustand/vanilla';
-import type { StoredProject } from '../kept/kept-project.ts';
-import type { Shelf } from '../kept/shelf.ts';
+import type { Shelf } from '../storage/shelf.ts';
+import type { StoredProject } from '../storage/stored-project.ts';
 import type { Copied } from './copy-project.ts';
 import type { EditLink } from './edit-link.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredProject } from './kept-project.ts';
+import type { StoredProject } from './stored-project.ts';
 
 /**
  * Keeps the tabs of one browser in step: when one saves a site's projects, the others read them again from

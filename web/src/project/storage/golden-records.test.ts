@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import type { ProjectState } from '../state/state.ts';
-import { openStoredProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
 import { siteKey } from './site-key.ts';
+import { openStoredProject } from './stored-project.ts';
 
 // What every version of the element left in visitors' browsers (server/golden/), read by this one.
 

@@ -24,8 +24,8 @@ it('takes away what is kept of a site, and leaves what is of others', () => {
     'submittal-builder:grant:https://other.example/api:s1': '{}',
   });
   forgetSite(own, server, () => [local.storage(), tab.storage()]);
-  expect([...local.kept.keys()]).toEqual([other, `${other}|1`, 'of-the-page']);
-  expect([...tab.kept.keys()]).toEqual(['submittal-builder:grant:https://other.example/api:s1']);
+  expect([...local.items.keys()]).toEqual([other, `${other}|1`, 'of-the-page']);
+  expect([...tab.items.keys()]).toEqual(['submittal-builder:grant:https://other.example/api:s1']);
 });
 
 it('a browser that gives no storage has nothing to forget', () => {

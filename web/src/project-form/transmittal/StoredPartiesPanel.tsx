@@ -6,7 +6,7 @@ import {
   type Parties,
   type PartiesFault,
   writePartiesFile,
-} from '../../project/kept/kept-parties.ts';
+} from '../../project/storage/stored-parties.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Heading } from '../../ui/Heading.tsx';

@@ -1,5 +1,5 @@
 import type { Selection } from '@submittal/domain/selection';
-import { addedKey } from '../../project/kept/site-key.ts';
+import { addedKey } from '../../project/storage/site-key.ts';
 import { noSelection } from './small-selection.ts';
 
 /** The parts of a stored project that a small piece reads and writes; all else stays as it stands in the entry. */
@@ -14,7 +14,7 @@ export interface StoredRecord {
   readonly selection?: Selection;
 }
 
-/** The project that a window of the builder would open, as it stands in storage (`project/kept/shelf.ts`). */
+/** The project that a window of the builder would open, as it stands in storage (`project/storage/shelf.ts`). */
 export interface StoredEntry {
   /** The empty record if there is none, or none that can be read. */
   read(): StoredRecord;
