@@ -36,9 +36,9 @@ describe('a release as text', () => {
   });
 
   it('keeps names that hold the sign of the key, and documents that all say the same', async () => {
-    const [held] = release.documents;
-    if (!held) throw new Error('there is no document');
-    const named = { ...held, resource: { ...held.resource, resourceName: 'A * B *.pdf', colorCode: '*' } };
+    const [first] = release.documents;
+    if (!first) throw new Error('there is no document');
+    const named = { ...first, resource: { ...first.resource, resourceName: 'A * B *.pdf', colorCode: '*' } };
     const same: WholeRelease = { ...release, documents: [named, named, { ...named, key: 'other' }] };
     expect(await read(same)).toEqual(same);
     const one: WholeRelease = { ...release, documents: [named] };

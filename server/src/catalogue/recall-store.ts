@@ -34,7 +34,7 @@ export class RecallStore {
   }
 
   /** The recalls that have begun and that not everybody was told of who wants to be, by key. */
-  async untold(now: Date): Promise<Map<string, string>> {
+  async pending(now: Date): Promise<Map<string, string>> {
     const rows = await this.#db
       .selectFrom('recalls')
       .select(['document_key', 'recalled_from'])
@@ -48,7 +48,7 @@ export class RecallStore {
   }
 
   /** Notes that everybody was told of these recalls; one whose date was changed since is told again. */
-  async noteTold(recalls: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  async noteReported(recalls: ReadonlyMap<string, string>, now: Date): Promise<void> {
     const told_at = now.toISOString();
     for (const [from, some] of Map.groupBy(recalls, ([, date]) => date)) {
       for (const keys of inGroups(some.map(([key]) => key))) {

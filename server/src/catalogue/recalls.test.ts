@@ -103,8 +103,8 @@ describe('a recalled document', () => {
     await serve([{ ...sheet, recalledFrom: '2026-03-01' }, other]);
     await serve([sheet, other], second);
     expect((await attempts(project)).generated).toBe(422);
-    const held = await ask(server.url, `/getsubmittalbyid/${project.id}`, { token: project.editToken });
-    expect(ProjectSchema.parse(await held.json()).resources).toMatchObject([
+    const answer = await ask(server.url, `/getsubmittalbyid/${project.id}`, { token: project.editToken });
+    expect(ProjectSchema.parse(await answer.json()).resources).toMatchObject([
       { recalledFrom: '2026-03-01', superseded: { by: 'sheet' } },
     ]);
     const json = { version: 1, resources: [{ productID: 'p', resourceID: 'sheet', renew: true }] };

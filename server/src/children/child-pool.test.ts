@@ -215,8 +215,8 @@ describe('a child', () => {
     'that is to %s ends with its parent, however that ended',
     async (does) => {
       const parent = spawn(process.execPath, [PARENT, does], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const [told] = await once(parent.stdout, 'data');
-      const pid = Number(String(told));
+      const [output] = await once(parent.stdout, 'data');
+      const pid = Number(String(output));
       expect(runs(pid)).toBe(true);
       parent.kill('SIGKILL');
       await once(parent, 'exit');

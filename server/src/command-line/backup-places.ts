@@ -73,9 +73,9 @@ export async function listsFor(
   { erasuresList, s3Endpoint }: Config,
   backup: string,
   given: readonly string[],
-): Promise<{ readonly lists: readonly Erasures[]; readonly kept: readonly string[] }> {
+): Promise<{ readonly lists: readonly Erasures[]; readonly found: readonly string[] }> {
   const lists = await Promise.all(given.map((address) => readListAt(listAt(address, s3Endpoint))));
-  const kept: string[] = [];
+  const found: string[] = [];
   const folder = (await stat(backup).catch(() => null))?.isDirectory() ? backup : dirname(backup);
   const beside = resolve(folder, LIST_BESIDE);
   for (const address of new Set([...(erasuresList === null ? [] : [erasuresList]), beside])) {
@@ -83,9 +83,9 @@ export async function listsFor(
     const list = await readList({ address, s3Endpoint });
     if (list === null) continue;
     lists.push(list);
-    kept.push(address);
+    found.push(address);
   }
-  return { lists, kept };
+  return { lists, found };
 }
 
 /** A list by what the operator wrote: a file, or s3://bucket/key. */

@@ -10,9 +10,9 @@ const MAX_NAME = 80;
 
 /** Lists the releases that are kept, newest first; a star marks the current one, and what is held says why. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
-  const kept = await releases.list();
-  if (json) console.log(JSON.stringify(kept, null, 2));
-  for (const { id, createdAt, current, held } of json ? [] : kept) {
+  const stored = await releases.list();
+  if (json) console.log(JSON.stringify(stored, null, 2));
+  for (const { id, createdAt, current, held } of json ? [] : stored) {
     const why = held ? `  held: ${held.map(tellReason).join('; ')}` : '';
     console.log(`${current ? '*' : ' '} ${createdAt}  ${id}${why}`);
   }
@@ -25,8 +25,8 @@ export async function tellDifference(
   [from, to]: readonly (string | undefined)[],
   json: boolean,
 ): Promise<number> {
-  const kept = await releases.list();
-  const [before, after] = [named(kept, from), to === undefined ? served(kept) : named(kept, to)];
+  const stored = await releases.list();
+  const [before, after] = [named(stored, from), to === undefined ? served(stored) : named(stored, to)];
   if (!before || !after) return unknown(before ? to : from);
   const [old, young] = [await releases.load(before.id), await releases.load(after.id)];
   if (!old || !young) return unknown(old ? after.id : before.id);
@@ -68,13 +68,13 @@ export async function switchRelease({ releases }: Services, id: string): Promise
   return 0;
 }
 
-function served(kept: readonly ReleaseSummary[]): ReleaseSummary | undefined {
-  return kept.find(({ current }) => current);
+function served(stored: readonly ReleaseSummary[]): ReleaseSummary | undefined {
+  return stored.find(({ current }) => current);
 }
 
 /** A release by its id or the beginning of it, if only one id begins like that. */
-function named(kept: readonly ReleaseSummary[], id: string | undefined): ReleaseSummary | undefined {
-  const matching = kept.filter((release) => id !== undefined && release.id.startsWith(id));
+function named(stored: readonly ReleaseSummary[], id: string | undefined): ReleaseSummary | undefined {
+  const matching = stored.filter((release) => id !== undefined && release.id.startsWith(id));
   return matching.length === 1 ? matching[0] : undefined;
 }
 

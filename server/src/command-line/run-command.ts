@@ -33,13 +33,13 @@ export async function runCommand(
     process.exitCode = await command();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    const told =
+    const isExpected =
       [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
       code !== null;
     const isMisunderstood = code?.startsWith('ERR_PARSE_ARGS') === true;
     const words = error instanceof Error ? error.message : '';
     if (isMisunderstood) console.error(tellOption(usage ?? '', words));
-    else if (told) console.error(tellPath(error as Error) ?? words);
+    else if (isExpected) console.error(tellPath(error as Error) ?? words);
     else console.error(error);
     if (isMisunderstood && usage !== undefined) console.error(`\n${usage}`);
     process.exitCode = isMisunderstood ? 2 : failed;

@@ -13,9 +13,9 @@ export function checkpointBeside(file: string, failed: (error: Error) => void): 
   const worker = new Worker(PROGRAM, { workerData: file });
   worker.unref();
   worker.once('error', (fault: unknown) => failed(asError(fault)));
-  worker.on('message', (told: object) => {
+  worker.on('message', (message: object) => {
     // `node --watch` has each thread send messages of its own.
-    if ('fault' in told) failed(asError(told.fault));
+    if ('fault' in message) failed(asError(message.fault));
   });
   return async () => {
     if (worker.threadId < 0) return;

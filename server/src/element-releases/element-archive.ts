@@ -9,11 +9,11 @@ import type { KeptElements, KeptFile } from '../http/kept-elements.ts';
 import type { ElementReleaseStore, ReleaseFile } from './element-release-store.ts';
 
 /** How long pages may go on with a release after it was the current one. */
-const KEPT_YEARS = 2;
+const MAX_YEARS = 2;
 
 /** Beyond either, the releases that were current longest ago go before their time. The current one always stays. */
-export const MAX_KEPT_RELEASES = 60;
-const MAX_KEPT_BYTES = 500_000_000;
+export const MAX_RELEASES = 60;
+const MAX_BYTES = 500_000_000;
 
 /** Files whose presence is asked for at a time. */
 const ASKED_AT_ONCE = 8;
@@ -45,8 +45,8 @@ export class ElementArchive implements KeptElements {
     const { version } = built.manifest;
     try {
       await this.#endLast(version, now);
-      const kept = await this.#store.manifest(version);
-      if (kept !== null && kept !== built.text) {
+      const stored = await this.#store.manifest(version);
+      if (stored !== null && stored !== built.text) {
         await this.#store.wasCurrent(version, now);
         return false;
       }
@@ -81,13 +81,13 @@ export class ElementArchive implements KeptElements {
   /** Lets releases go that are past their time or beyond the limits; returns how many. */
   async letGo(now = new Date()): Promise<number> {
     const since = new Date(now);
-    since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS);
+    since.setUTCFullYear(since.getUTCFullYear() - MAX_YEARS);
     let bytes = 0;
     let gone = 0;
     for (const [at, release] of (await this.#store.list()).entries()) {
       bytes += release.bytes;
       const isPast = release.last_current_at < since.toISOString();
-      if (at === 0 || !(isPast || at >= MAX_KEPT_RELEASES || bytes > MAX_KEPT_BYTES)) continue;
+      if (at === 0 || !(isPast || at >= MAX_RELEASES || bytes > MAX_BYTES)) continue;
       await this.#store.remove(release.version, now);
       gone += 1;
     }

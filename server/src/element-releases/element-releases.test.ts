@@ -11,7 +11,7 @@ import { elementFolder, integrityOf, partOf } from '../testing/element-folder.ts
 import { removeFolders } from '../testing/remove-folders.ts';
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import { MAX_KEPT_RELEASES } from './element-archive.ts';
+import { MAX_RELEASES } from './element-archive.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -33,14 +33,14 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
   const folders = new Map<string, string>();
   /** As each version's own server answered it. */
   const manifests = new Map<string, ElementManifest>();
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   /** What it logs as a warning or worse. */
   const logged: string[] = [];
 
   async function serve(folder: string): Promise<void> {
-    told.length = 0;
+    failures.length = 0;
     const environment = { ...place.environment, DATABASE_URL: database.url ?? '' };
-    const failed = (error: unknown) => void told.push(error);
+    const failed = (error: unknown) => void failures.push(error);
     const logger = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
     server = await startTestServerOn(dataDir, environment, { logger, failed }, folder);
   }
@@ -87,7 +87,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
       expect(await wrongIn(version)).toEqual([]);
       const again = await at(`submittal-builder@${version}.json`);
       expect(await again.json()).toEqual(manifests.get(version));
-      expect(told).toEqual([]);
+      expect(failures).toEqual([]);
     },
   );
 
@@ -151,7 +151,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await server.close();
     await serve(other);
     // It is no fault: who builds a version again and again is told, and nobody is woken.
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
     const warning = logged.find((line) => line.includes('is not the one kept under its version'));
     expect(JSON.parse(warning ?? '')).toMatchObject({ level: 40, version: '2.0.0' });
     expect(await wrongIn('2.0.0')).toEqual([]);
@@ -165,9 +165,9 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     const broken = await elementFolder('2.1.0');
     await writeFile(join(broken, partOf('2.1.0')), 'cut off');
     const built = await builtElement(broken);
-    told.length = 0;
+    failures.length = 0;
     if (built) await server.services.elements.keep(built);
-    expect(String(told)).toContain('is not the file that its manifest lists');
+    expect(String(failures)).toContain('is not the file that its manifest lists');
     expect(await server.services.elements.versions()).not.toContain('2.1.0');
     await removeFolders(broken);
   });
@@ -196,7 +196,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
 
   it('of too many releases, those that were current longest ago go before their time', async () => {
     const { elements, db } = server.services;
-    const rows = Array.from({ length: MAX_KEPT_RELEASES }, (_, patch) => ({
+    const rows = Array.from({ length: MAX_RELEASES }, (_, patch) => ({
       version: `0.1.${patch}`,
       manifest: '{}',
       bytes: 1,
@@ -205,7 +205,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await db.insertInto('element_releases').values(rows).execute();
     expect(await elements.letGo()).toBe(1);
     const left = await elements.versions();
-    expect(left).toHaveLength(MAX_KEPT_RELEASES);
-    expect(left).not.toContain(`0.1.${MAX_KEPT_RELEASES - 1}`);
+    expect(left).toHaveLength(MAX_RELEASES);
+    expect(left).not.toContain(`0.1.${MAX_RELEASES - 1}`);
   });
 });

@@ -17,7 +17,7 @@ export interface RecallOwner {
 export type Recalls = ReadonlyMap<string, string>;
 
 /** A recall that another process has told the owner of in the meantime. */
-export class ToldMeanwhile extends Error {}
+export class AlreadyReported extends Error {}
 
 const PURPOSE = 'recalls';
 
@@ -72,13 +72,15 @@ export class RecallOwners {
   }
 
   /** Those of the recalls that an owner was not told of. */
-  async untold(projectId: string, recalls: Recalls): Promise<Map<string, string>> {
-    const told = await this.#db
+  async pending(projectId: string, recalls: Recalls): Promise<Map<string, string>> {
+    const reported = await this.#db
       .selectFrom('recalls_told')
       .select(['document_key', 'recalled_from'])
       .where('project_id', '=', projectId)
       .execute();
-    const known = new Set(told.map(({ document_key, recalled_from }) => `${document_key} ${recalled_from}`));
+    const known = new Set(
+      reported.map(({ document_key, recalled_from }) => `${document_key} ${recalled_from}`),
+    );
     return new Map([...recalls].filter(([key, from]) => !known.has(`${key} ${from}`)));
   }
 
@@ -86,7 +88,7 @@ export class RecallOwners {
    * Notes, in the transaction that queues the mail, of what an owner is told.
    * @throws ToldMeanwhile
    */
-  async noteTold(trx: Transaction<Tables>, project_id: string, recalls: Recalls): Promise<void> {
+  async noteReported(trx: Transaction<Tables>, project_id: string, recalls: Recalls): Promise<void> {
     for (const [document_key, recalled_from] of recalls) {
       const noted = await trx
         .insertInto('recalls_told')
@@ -94,7 +96,7 @@ export class RecallOwners {
         .onConflict((conflict) => conflict.doNothing())
         .returning('document_key')
         .executeTakeFirst();
-      if (!noted) throw new ToldMeanwhile();
+      if (!noted) throw new AlreadyReported();
     }
   }
 }

@@ -52,14 +52,14 @@ describe('a watched folder', () => {
     await write(folder, catalogueOf(4));
     expect(await watched.turn()).toBe('held');
     expect(await served(watched)).toBe(10);
-    const [held] = await watched.mails();
-    expect(held?.subject).toBe('Catalogue held, not served: it would lose 6 of 10 products');
-    const release = /npm run catalogue -- accept (\S+)/.exec(held?.text ?? '')?.[1];
+    const [mail] = await watched.mails();
+    expect(mail?.subject).toBe('Catalogue held, not served: it would lose 6 of 10 products');
+    const release = /npm run catalogue -- accept (\S+)/.exec(mail?.text ?? '')?.[1];
     expect(await watched.services.releases.list()).toContainEqual(
       expect.objectContaining({ id: release, held: expect.anything() }),
     );
-    expect(held?.text).toContain('products: 6 out');
-    expect(held?.text).toContain('  - … and 1 more');
+    expect(mail?.text).toContain('products: 6 out');
+    expect(mail?.text).toContain('  - … and 1 more');
 
     // Asked for, it is imported again, and nothing new is told.
     await watched.feed.store.ask(watched.feed.id);
@@ -163,9 +163,9 @@ describe('a watched folder', () => {
     await expect(
       watched.feed.turn(
         async (order) => {
-          const told = await importOrdered(order, watched.services.imports);
+          const outcome = await importOrdered(order, watched.services.imports);
           killed.abort();
-          return told;
+          return outcome;
         },
         killed.signal,
         Date.now() + 60 * MINUTE,

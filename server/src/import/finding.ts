@@ -37,9 +37,9 @@ export interface ReportedFinding extends Omit<Finding, 'source'>, SourcePlace {
 }
 
 export function reported(finding: Finding, sourceOf: SourceOf): ReportedFinding {
-  const { source, ...told } = finding;
-  const { severity, rule, mend } = FINDING_KINDS[told.kind];
-  return { ...told, ...(source ?? sourceOf(told.place)), severity, rule, mend };
+  const { source, ...shown } = finding;
+  const { severity, rule, mend } = FINDING_KINDS[shown.kind];
+  return { ...shown, ...(source ?? sourceOf(shown.place)), severity, rule, mend };
 }
 
 export function severityOf({ kind }: Finding): Severity {

@@ -103,7 +103,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
   }
 
   const pictureOf = async (id: string) => {
-    const address = services.catalogue.get().find('p', id)?.held.resource.thumbnailURL ?? '';
+    const address = services.catalogue.get().find('p', id)?.document.resource.thumbnailURL ?? '';
     return app.inject({ url: address });
   };
 

@@ -197,13 +197,13 @@ class Sieve {
     kind: 'product' | 'system',
     schema: z.ZodType<Entry>,
   ): Entry[] {
-    const kept: Entry[] = [];
+    const entries: Entry[] = [];
     let at = 0;
     for (const raw of list) {
       const entry = this.#entry(raw, `${name}[${at++}]`, kind, schema);
-      if (entry) kept.push(entry);
+      if (entry) entries.push(entry);
     }
-    return kept;
+    return entries;
   }
 
   #entry<Entry extends CatalogueProduct | CatalogueSystem>(
@@ -386,11 +386,11 @@ class Sieve {
   }
 
   #clean(value: unknown, place: string): unknown {
-    const told: [kind: Finding['kind'], place: string, message: string][] = [];
+    const changes: [kind: Finding['kind'], place: string, message: string][] = [];
     const clean = cleanTexts(value, (path, kind, message) => {
-      told.push([kind, `${place}${placeWithin(path)}`, message]);
+      changes.push([kind, `${place}${placeWithin(path)}`, message]);
     });
-    for (const [kind, at, message] of told) this.#add(kind, at, message, { title: titleOf(clean) });
+    for (const [kind, at, message] of changes) this.#add(kind, at, message, { title: titleOf(clean) });
     return clean ?? {};
   }
 

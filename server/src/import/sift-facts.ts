@@ -82,14 +82,14 @@ function siftRange({ first, entries }: Stated, tell: Tell): void {
 function siftNamed({ first, entries }: Stated, known: Known, tell: Tell): void {
   const { id, supersedes } = first;
   if (!supersedes) return;
-  const kept = supersedes.filter((other, at) => {
+  const valid = supersedes.filter((other, at) => {
     const field = `supersedes[${at}]`;
     if (other === id) tell('unknown-reference', field, `"${id}" supersedes itself`);
     else if (known.has(other)) return supersedes.indexOf(other) === at;
     else if (!known.isLeftOut(other)) tell('unknown-reference', field, `no document has the id "${other}"`);
     return false;
   });
-  supersede(entries, kept);
+  supersede(entries, valid);
 }
 
 function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]): void {
@@ -103,12 +103,12 @@ function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]
 function siftVariants({ first, entries, variants }: Stated, tell: Tell): void {
   const { id, coversVariants } = first;
   if (!coversVariants) return;
-  const kept = coversVariants.filter((key, at) => {
+  const valid = coversVariants.filter((key, at) => {
     if (variants.has(key)) return coversVariants.indexOf(key) === at;
     tell('unknown-reference', `coversVariants[${at}]`, `no product of "${id}" has a variant "${key}"`);
     return false;
   });
-  for (const entry of entries) entry.coversVariants = [...kept];
+  for (const entry of entries) entry.coversVariants = [...valid];
 }
 
 /** Which of several documents in a circle is the newest, nobody can tell: none of them supersedes another one of it. */
@@ -122,13 +122,13 @@ function siftCircles(stated: ReadonlyMap<string, Stated>, tellOf: (one: Stated) 
   for (const [id, named] of references) {
     const one = stated.get(id);
     if (!one) continue;
-    const kept = named.filter((other, at) => {
+    const valid = named.filter((other, at) => {
       if (groups.get(other) !== groups.get(id)) return true;
       const inTurn = references.get(other)?.includes(id) ? 'in turn' : 'by way of others';
       const message = `"${id}" supersedes "${other}", which supersedes "${id}" ${inTurn}`;
       tellOf(one)('circular-supersession', `supersedes[${at}]`, message);
       return false;
     });
-    if (kept.length < named.length) supersede(one.entries, kept);
+    if (valid.length < named.length) supersede(one.entries, valid);
   }
 }

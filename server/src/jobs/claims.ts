@@ -74,13 +74,13 @@ export class Claims {
       // A failure to renew is found when the work is confirmed, or does no harm.
       this.#renew(subject, holder, reached).catch(() => {});
     }, RENEW_MILLISECONDS).unref();
-    let told = 0;
+    let lastRenewal = 0;
     try {
       return await work({
         reach: (standing) => {
           reached = standing;
-          if (performance.now() < told + 1000) return;
-          told = performance.now();
+          if (performance.now() < lastRenewal + 1000) return;
+          lastRenewal = performance.now();
           this.#renew(subject, holder, reached).catch(() => {});
         },
         confirm: (trx) => this.#confirm(trx, subject, holder),

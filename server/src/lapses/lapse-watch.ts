@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
 import type { ShareService } from '../sharing/share-service.ts';
-import { type LapseStore, type Lapses, ToldMeanwhile } from './lapse-store.ts';
+import { AlreadyReported, type LapseStore, type Lapses } from './lapse-store.ts';
 import { type Lapsing, tellLapses } from './tell-lapses.ts';
 
 interface WatchServices {
@@ -48,18 +48,18 @@ export class LapseWatch {
   async #tell({ documents }: Lapses, now: Date): Promise<number> {
     const { delivery, tellTo } = this.#services;
     if (!delivery || tellTo.length === 0) return 0;
-    const untold: readonly Lapsing[] = await this.store.untold(documents.filter(isDue));
-    if (untold.length === 0) return 0;
-    const letter = tellLapses(untold);
+    const pending: readonly Lapsing[] = await this.store.pending(documents.filter(isDue));
+    if (pending.length === 0) return 0;
+    const letter = tellLapses(pending);
     const mails = tellTo.map((recipient) => ({
       recipient,
       job: { kind: 'plain', ...letter, replyTo: '' } as const,
     }));
     try {
-      await delivery.enqueue(null, mails, (trx) => this.store.noteTold(trx, untold, now));
+      await delivery.enqueue(null, mails, (trx) => this.store.noteReported(trx, pending, now));
     } catch (error) {
       // What is left of it is told at the next look.
-      if (error instanceof ToldMeanwhile) return 0;
+      if (error instanceof AlreadyReported) return 0;
       throw error;
     }
     return mails.length;

@@ -185,17 +185,17 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     await serve(certificate('a', 20, facts));
     const made = await project('a');
     const shareId = await share(made);
-    const told = { ...facts, validUntil: inDays(20) };
-    const held = ProjectSchema.parse(await (await ask(server.url, `/getsubmittalbyid/${made.id}`)).json());
-    expect(held.resources).toMatchObject([told]);
+    const expected = { ...facts, validUntil: inDays(20) };
+    const stored = ProjectSchema.parse(await (await ask(server.url, `/getsubmittalbyid/${made.id}`)).json());
+    expect(stored.resources).toMatchObject([expected]);
     const read = async () =>
       SharedPackageSchema.parse(await (await ask(server.url, `/Share/${shareId}`)).json()).contents;
-    expect(await read()).toMatchObject([told]);
+    expect(await read()).toMatchObject([expected]);
     // The last day was mistyped, and the file is the same.
     await serve(certificate('a', 40, facts));
     expect(await read()).toMatchObject([{ ...facts, validUntil: inDays(40) }]);
     // Another file: what was shared stays as it was.
     await serveDocuments(server, [certificate('a', 60)], { 'a.pdf': plain });
-    expect(await read()).toMatchObject([told]);
+    expect(await read()).toMatchObject([expected]);
   });
 });

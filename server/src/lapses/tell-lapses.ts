@@ -49,7 +49,7 @@ function counted(count: number, thing: string): string {
 
 /** The documents without what only this server knows of them. */
 export function lapsesJson(documents: readonly Lapsing[]): object[] {
-  return documents.map(({ key: _, ...told }) => told);
+  return documents.map(({ key: _, ...shown }) => shown);
 }
 
 const columns = [

@@ -26,24 +26,24 @@ export function watchReleases({
 }: Watching): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
-  let told = false;
+  let isDue = false;
   let stopped = false;
   const look = async () => {
     if (looking) {
       // What is being loaded may be of before.
-      told = true;
+      isDue = true;
       return;
     }
     looking = true;
     clearTimeout(timer);
     do {
-      told = false;
+      isDue = false;
       try {
         if (await catalogue.refresh()) log.info({ release: catalogue.loaded?.id }, 'catalogue changed');
       } catch (error) {
         log.warn({ err: error }, 'cannot look for a new catalogue');
       }
-    } while (told && !stopped);
+    } while (isDue && !stopped);
     looking = false;
     if (!stopped) timer = setTimeout(look, every).unref();
   };

@@ -10,7 +10,7 @@ import { drawFirstPage, layouts } from './draw-first-page.ts';
 
 const names = ['Sentry 2000', 'Lucida High Bay Hazardous', 'Rapid Patch™ Vertical', 'Heritage® Stile & Rail'];
 /** Kept back from tuning. */
-const keptBack = {
+const unseen = {
   languages: new Set(['PT', 'NL', 'SV', 'DA', 'FI', 'CS']),
   layouts: new Set(['spaced', 'beside', 'bilingual']),
 };
@@ -51,19 +51,19 @@ try {
   tell('all', said);
   tell(
     'languages that were tuned on',
-    said.filter(({ language }) => !keptBack.languages.has(language)),
+    said.filter(({ language }) => !unseen.languages.has(language)),
   );
   tell(
     'languages kept back',
-    said.filter(({ language }) => keptBack.languages.has(language)),
+    said.filter(({ language }) => unseen.languages.has(language)),
   );
   tell(
     'layouts that were tuned on',
-    said.filter(({ layout }) => !keptBack.layouts.has(layout)),
+    said.filter(({ layout }) => !unseen.layouts.has(layout)),
   );
   tell(
     'layouts kept back',
-    said.filter(({ layout }) => keptBack.layouts.has(layout)),
+    said.filter(({ layout }) => unseen.layouts.has(layout)),
   );
   if (process.argv.includes('--missed')) {
     for (const { file, type, language, said: found } of said) {
