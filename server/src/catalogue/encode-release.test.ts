@@ -52,14 +52,14 @@ describe('a release as text', () => {
     expect(await read(named)).toEqual(named);
   });
 
-  it('takes its columns from all documents: fields that only some have are kept with those', async () => {
+  it('takes its columns from all documents: fields that only some have are stored with those', async () => {
     const [first, second] = release.documents;
     if (!first || !second) throw new Error('there are no documents');
     const { thumbnailURL: _, ...plain } = first.resource;
     const marked = {
       ...second.resource,
       thumbnailURL: `/api/documents/${second.key}/thumbnail`,
-      newer: 'told',
+      newer: 'value',
     };
     const some: WholeRelease = {
       ...release,

@@ -139,7 +139,7 @@ describe('a recalled document', () => {
     const revoked = await share({ name: 'Revoked' });
     await ask(server.url, `/Share/${revoked}`, { method: 'DELETE', token });
     expect([...(await marks()).values()]).toEqual([undefined, undefined, undefined]);
-    // As a version before recalls were told leaves it.
+    // As a version before recalls were reported leaves it.
     await server.services.db.deleteFrom('share_documents').where('share_id', '=', open).execute();
     await serve([{ ...sheet, recalledFrom: '2026-03-01' }, other]);
     const recalled = [{ title: 'Data Sheet', recalledFrom: '2026-03-01' }];

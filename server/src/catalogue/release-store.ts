@@ -22,7 +22,7 @@ import { FINISHED, replaceFinished, replaceTables, TABLES } from './replace-part
 import { type ReadParts, readFinished, readKeys, readPart, readTables } from './stored-release.ts';
 import type { PackedTables } from './table-index.ts';
 
-/** The number of releases kept for comparing and switching back. */
+/** The number of releases stored for comparing and switching back. */
 const MAX_RELEASES = 5;
 
 export interface ReleaseSummary {
@@ -109,7 +109,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether a release may be served: it is kept, and nothing holds it. */
+  /** Whether a release may be served: it is stored, and not on hold. */
   async isServable(id: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom('releases')
@@ -120,7 +120,7 @@ export class ReleaseStore {
     return row !== undefined;
   }
 
-  /** The type of a picture of any kept release; null for any other blob. */
+  /** The type of a picture of any stored release; null for any other blob. */
   async pictureType(hash: string): Promise<string | null> {
     const rows = await this.#db
       .selectFrom('blob_references')
@@ -216,8 +216,8 @@ export class ReleaseStore {
   /**
    * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
    * stored only. The blobs that it names were stored before, under these tickets (`BlobKeeper.hold`). With a
-   * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond the number kept are
-   * removed, and their blobs are marked.
+   * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond `MAX_RELEASES`
+   * are removed, and their blobs are marked.
    */
   async publish(
     id: string,
@@ -307,7 +307,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a held release the current one; false if there is none with that id.
+   * Makes a release on hold the current one; false if there is none with that id.
    * @param by the name of the operator, for the trail
    */
   async accept(id: string, by: string): Promise<boolean> {
@@ -331,7 +331,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a kept release the current one; false if there is none with that id. Nothing holds it any more. */
+  /** Makes a stored release the current one; false if there is none with that id. It is on hold no more. */
   async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const rowOf = async (release: string) => {
@@ -360,8 +360,8 @@ export class ReleaseStore {
 }
 
 /**
- * Removes the releases beyond the number kept and returns their ids; `id` is the newest import. Only the newest
- * import may be held: an older one is of an older state of the catalogue.
+ * Removes the releases beyond `MAX_RELEASES` and returns their ids; `id` is the newest import. Only the newest
+ * import may be on hold: an older one is of an older state of the catalogue.
  */
 async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> {
   const newest = trx
@@ -414,7 +414,7 @@ async function absentFrom(
   };
 }
 
-/** The documents of a release that was held, once it is not. */
+/** The documents of a release that was on hold, once it is not. */
 async function publishRelease(db: Transaction<Tables>, id: string): Promise<void> {
   const part = await db
     .selectFrom('release_parts')

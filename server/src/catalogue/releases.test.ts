@@ -48,7 +48,7 @@ async function take(documents: Documents, files: Record<string, Uint8Array>, opt
 const sheet = { id: 'sheet', file: 'sheet.pdf', documentType: 'datasheet', documentCode: 'DS-1' };
 
 describe('releases', () => {
-  it('are kept to five, compared and switched back to', async () => {
+  it('are limited to five, compared and switched back to', async () => {
     const ids: string[] = [];
     for (let pages = 1; pages <= 6; pages++) {
       ids.push((await take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) })).release ?? '');
@@ -59,7 +59,7 @@ describe('releases', () => {
       await services.releases.load(ids[1] ?? ''),
       await services.releases.load(ids[5] ?? ''),
     ];
-    if (!before || !after) throw new Error('a kept release is gone');
+    if (!before || !after) throw new Error('a stored release is gone');
     expect(diffReleases(before, after)).toEqual({
       products: { added: [], removed: [], changed: [] },
       systems: { added: [], removed: [], changed: [] },
@@ -141,7 +141,7 @@ describe('releases', () => {
     ]);
     expect(renewed.resources[0]?.superseded).toBeUndefined();
 
-    // Who undoes that gets the version that was held before, and may renew again.
+    // Who undoes that gets the version that it had before, and may renew again.
     const [first] = updated?.resources ?? [];
     const back = { resourceID: 'sheet', productID: 'p', resourceURL: first?.resourceURL };
     const undo = UpdateProjectSchema.parse({ version: 2, resources: [back] });
@@ -192,7 +192,7 @@ describe('releases', () => {
     expect(resources[0]).not.toHaveProperty('supersededBy');
   });
 
-  it('can be gone back from where a document kept its id through several of them', async () => {
+  it('can be gone back from where a document had the same id through several of them', async () => {
     const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
     await release(1);
     const reference = { resourceID: 'sheet', productID: 'p' };
@@ -213,7 +213,7 @@ describe('releases', () => {
       const renewed = await services.submittals.find(id, editToken);
       addresses.push(renewed?.resources[0]?.resourceURL ?? '');
     }
-    // An address of no version that it held changes nothing; leaving it out keeps what is held.
+    // An address of no version that it had changes nothing; leaving it out changes nothing either.
     expect(await change({ resourceURL: 'https://elsewhere.example/sheet.pdf' })).toEqual([3]);
     expect(await change({})).toEqual([3]);
     expect(await change({ resourceURL: addresses[1] })).toEqual([2]);

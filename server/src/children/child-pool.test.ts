@@ -183,7 +183,7 @@ describe('a child', () => {
     },
   );
 
-  it('answers for its own task alone: what those before it held does not count', async () => {
+  it('answers for its own task alone: the memory of those before it does not count', async () => {
     const lane = open().lane(1);
     for (let task = 0; task < 3; task++)
       expect((await lane.run({ does: 'hold 200 MB' })).ended).toBe('answered');

@@ -31,7 +31,7 @@ const LOOK_EVERY_MILLISECONDS = 50;
 /** The longest that a child takes to start, even on a very busy machine. */
 const BEGIN_MILLISECONDS = 60_000;
 
-/** Characters kept of what a child writes before it is ready, and told of it. */
+/** Characters stored of what a child writes before it is ready, and those of them that are reported. */
 const MAX_COMPLAINT = 16_384;
 const MAX_REASON = 500;
 
@@ -138,7 +138,7 @@ export class Child {
       const report = await this.#nextReport(() => this.#process.send(task, () => {}));
       if ('answer' in report) return { ended: 'answered', answer: report.answer };
       if (!('fault' in report)) throw new Error('a process that reads documents is out of step');
-      // With its code, by which a full disk is told from a fault of the program.
+      // With its code, by which a full disk is distinguished from a fault of the program.
       throw Object.assign(new Error(report.fault), report.code === undefined ? {} : { code: report.code });
     } catch (error) {
       if (this.#end === null) throw error;

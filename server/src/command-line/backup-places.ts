@@ -66,8 +66,8 @@ export async function openExisting(config: Config): Promise<Database> {
 }
 
 /**
- * The lists of erasures for a restore: those that were given, the one that is kept where the configuration says, and the
- * one beside the backup. `kept` names those that nobody gave.
+ * The lists of erasures for a restore: those that were given, the one stored where the configuration says, and the
+ * one beside the backup. `found` names those that nobody gave.
  */
 export async function listsFor(
   { erasuresList, s3Endpoint }: Config,

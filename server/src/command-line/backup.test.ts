@@ -94,7 +94,7 @@ async function useBy(url: string, name: string) {
   return { id, token, share: await share() };
 }
 
-/** That the owner of a project was told of a recall. */
+/** That the owner of a project got notice of a recall. */
 const noticeTo = (project_id: string) => ({ project_id, document_key: 'sheet', recalled_from: '2026-03-01' });
 
 /** What visitors and readers get of a project. */
@@ -158,7 +158,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     [place, folder] = await Promise.all([openPlace(kind), temporaryFolder()]);
     await importInto(place);
     server = await place.serve();
-    used = await useBy(server.url, 'Kept');
+    used = await useBy(server.url, 'Used');
     erased = await useBy(server.url, 'Erased');
     revoked = await useBy(server.url, 'Revoked');
     before = await seen(server.url, used);
@@ -406,10 +406,10 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       // What is erased leaves the folder with the last backup that had it.
       await restored.services.retention.erase(used.id);
       await restored.close();
-      expect(existsSync(await at('Kept'))).toBe(true);
+      expect(existsSync(await at('Used'))).toBe(true);
       const last = await backUp(other.config(), await formOf(form.path, { keep: '1' }));
       expect(last.pruned.files).toBeGreaterThan(3);
-      expect(existsSync(await at('Kept'))).toBe(false);
+      expect(existsSync(await at('Used'))).toBe(false);
       expect(existsSync(await at('Revoked'))).toBe(true);
       await expect(formOf(form.path, { keep: '0' })).rejects.toThrow(/--keep/);
       await other.close();

@@ -18,7 +18,7 @@ export interface ImportFlags {
 }
 
 /** The exit codes of an import; 2 is for commands that were not understood or failed. */
-const EXIT = { well: 0, refused: 1, leftOut: 3, held: 4 } as const;
+const EXIT = { well: 0, refused: 1, leftOut: 3, onHold: 4 } as const;
 
 /** Imports a catalogue and reports what was found, as text or as JSON. */
 export async function runImport(services: Services, source: string, flags: ImportFlags): Promise<number> {
@@ -49,7 +49,7 @@ export async function runImport(services: Services, source: string, flags: Impor
     const seconds = (performance.now() - began) / 1000;
     if (json) console.log(JSON.stringify({ ok: true, ...report, served, seconds }, null, 2));
     else console.log(reportText(report, flags, { served, seconds }, (fault) => !early.has(nameOf(fault))));
-    if (report.held.length > 0) return EXIT.held;
+    if (report.held.length > 0) return EXIT.onHold;
     return report.faults.length > 0 ? EXIT.leftOut : EXIT.well;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -72,7 +72,7 @@ function nameOf({ kind, place, message }: ReportedFinding): string {
 
 /**
  * Said before documents are prepared, which takes long, so that whoever waits may stop and mend. Returns the faults
- * that were told.
+ * that were reported.
  */
 function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFinding[] {
   const faults = findings.filter(({ severity }) => severity === 'fault');

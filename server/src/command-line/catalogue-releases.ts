@@ -5,10 +5,10 @@ import type { ReleaseSummary } from '../catalogue/release-store.ts';
 import type { Services } from '../services.ts';
 import { tellReleaseDifference } from './tell-difference.ts';
 
-/** The maximum number of characters kept of the name of who accepted a release. */
+/** The maximum number of characters stored of the name of who accepted a release. */
 const MAX_NAME = 80;
 
-/** Lists the releases that are kept, newest first; a star marks the current one, and what is held says why. */
+/** Lists the stored releases, newest first; a star marks the current one, and one on hold says why. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
   const stored = await releases.list();
   if (json) console.log(JSON.stringify(stored, null, 2));
@@ -39,7 +39,7 @@ export async function tellDifference(
   return 0;
 }
 
-/** Serves a release that an import held; the trail keeps who accepted it, by default the system's user. */
+/** Serves a release that an import put on hold; the trail keeps who accepted it, by default the system's user. */
 export async function acceptRelease(
   { releases }: Services,
   id: string,
@@ -55,7 +55,7 @@ export async function acceptRelease(
   return 0;
 }
 
-/** Makes a kept release the current one; running servers follow within seconds. */
+/** Makes a stored release the current one; running servers follow within seconds. */
 export async function switchRelease({ releases }: Services, id: string): Promise<number> {
   const release = named(await releases.list(), id);
   if (release?.held) {

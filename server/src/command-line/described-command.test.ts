@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('a path that leads to nothing, or to something else, is told with what was meant', async () => {
+it('a path that leads to nothing, or to something else, is reported with what was meant', async () => {
   const root = await temporaryFolder();
   const at = (name: string) => join(root, name);
   await mkdir(at('exports'));
@@ -80,7 +80,7 @@ it('a path that leads to nothing, or to something else, is told with what was me
   await mkdir(at('broken'));
   await writeFile(at('broken/mapping.json'), '{ "version": 1, ');
   await writeFile(at('list.json'), '{');
-  const answers: readonly (readonly [program: string, args: string[], code: number, told: string])[] = [
+  const answers: readonly (readonly [program: string, args: string[], code: number, message: string])[] = [
     ['catalogue', ['import', at('export')], 1, 'export", but there is "exports"'],
     [
       'catalogue',

@@ -39,11 +39,14 @@ it.each([
     "Option '--title <value>' argument is ambiguous.\nDid you forget …",
     "Option '--title <value>' argument is ambiguous.",
   ],
-])('of what Node says of an option, %s, the fault is told and the option that was meant', (said, message) => {
-  expect(tellOption(usage, said)).toBe(message);
-});
+])(
+  'of what Node says of an option, %s, the fault is reported and the option that was meant',
+  (said, message) => {
+    expect(tellOption(usage, said)).toBe(message);
+  },
+);
 
-it('what a path is not is told in words, and other failures as they are', () => {
+it('what a path is not is said in words, and other failures as they are', () => {
   const failure = (code: string, path?: string) => Object.assign(new Error('x'), { code, path });
   expect(tellPath(failure('ENOENT', '/a'))).toBe('There is no file or folder "/a".');
   expect(tellPath(failure('EISDIR'))).toContain('is a folder');

@@ -23,7 +23,7 @@ export async function withServices<Done>(action: (services: Services) => Promise
 /**
  * Runs a command and sets the exit code of the process: the command's own, 2 if it was called incorrectly, or `failed`.
  * What an operator can fix (the configuration, a flag, a file) is reported by its message alone, anything else with a
- * stack trace. `usage` is the right form, which is told with a flag that is unknown or lacks its value.
+ * stack trace. `usage` is the right form, which is printed for a flag that is unknown or lacks its value.
  */
 export async function runCommand(
   command: () => Promise<number>,

@@ -6,8 +6,8 @@ const PROGRAM = new URL('./checkpoint-worker.ts', import.meta.url);
 
 /**
  * Checkpoints the log of the embedded database in a separate thread. Otherwise a commit does so every so many
- * pages, and all visitors wait for the disk. `failed` is told if it fails, and it goes on. Returns a function that stops
- * it.
+ * pages, and all visitors wait for the disk. `failed` is called if it fails, and it goes on. Returns a function that
+ * stops it.
  */
 export function checkpointBeside(file: string, failed: (error: Error) => void): () => Promise<void> {
   const worker = new Worker(PROGRAM, { workerData: file });

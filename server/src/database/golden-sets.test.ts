@@ -65,11 +65,11 @@ it('has golden data of the first version on', () => {
 });
 
 describe.each(versions)('the golden set of %s', (version) => {
-  it('stays small enough to be kept for good', async () => {
+  it('stays small enough to be stored for good', async () => {
     expect(await sizeOfFolder(join(GOLDEN_FOLDER, version))).toBeLessThanOrEqual(MAX_SET_BYTES);
   });
 
-  it('has pictures of pages that can be told from one another', async () => {
+  it('has pictures of pages that differ from one another', async () => {
     const strip = await decodeStrip(await readStrip(version, 'open'));
     const { shares } = await readGoldenSet(version);
     const page = strip.length / Number(shares['open']?.texts.length);
@@ -227,7 +227,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     expect(acts.length).toBeGreaterThan(3);
   });
 
-  it('goes on with marks, kept pages, the transmittal and revisions as they were', async () => {
+  it('goes on with marks, selected pages, the transmittal and revisions as they were', async () => {
     // Versions before 1.0.0 had none of it.
     if (!set.revisions) return expect(version < '1').toBe(true);
     const project = projectCalled('returned');
@@ -287,7 +287,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     }
   });
 
-  it('goes back to the version that a project held before it went with the catalogue', async () => {
+  it('goes back to the version that a project had before it went with the catalogue', async () => {
     const project = projectCalled('renewed');
     const first = chosenUnder(set.releases[0]).find(({ resourceID }) => resourceID === 'sheet-790');
     const [sheet, ...others] = chosenIn(await seeProject(url, project));

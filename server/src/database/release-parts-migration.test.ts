@@ -8,7 +8,7 @@ import { migrateToLatest, migrations } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
-it('keeps the releases that a database held in one text', async () => {
+it('keeps the releases that a database stored in one text', async () => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(':memory:') });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo('008-mails-any-case')).error).toBeUndefined();

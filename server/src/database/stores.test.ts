@@ -170,7 +170,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect([...(await files.local()).values()]).toEqual([{ ...file, sha256: 'y' }]);
   });
 
-  it('keeps which recalls were told, each date once, and to whom', async () => {
+  it('keeps which recalls were reported, each date once, and to whom', async () => {
     await saveContent(test.db, content);
     const [releases, recalls, owners] = [
       new ReleaseStore(test.db),
@@ -197,23 +197,23 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await publish('rc4', '2026-03-02');
     expect(await pending()).toBe('2026-03-02');
 
-    await new ProjectStore(test.db).insert(project('told'));
+    await new ProjectStore(test.db).insert(project('reported'));
     const share = { id: 's', link: 'https://site.example/page#/share/s' };
     for (const address of ['first@site.example', 'own@site.example']) {
-      await test.db.transaction().execute((trx) => owners.note(trx, 'told', address, share));
+      await test.db.transaction().execute((trx) => owners.note(trx, 'reported', address, share));
     }
     const listed = [];
     for await (const owner of owners.all()) listed.push(owner);
     expect(listed).toHaveLength(1);
     const [owner] = listed;
-    expect(owner).toMatchObject({ projectId: 'told', linksBegin: 'https://site.example/page#' });
+    expect(owner).toMatchObject({ projectId: 'reported', linksBegin: 'https://site.example/page#' });
     expect([owner?.is('OWN@site.example'), owner?.is('first@site.example')]).toEqual([true, false]);
     const begun = await recalls.pending(now);
-    const tell = () => test.db.transaction().execute((trx) => owners.noteReported(trx, 'told', begun));
-    expect(await owners.pending('told', begun)).toEqual(begun);
+    const tell = () => test.db.transaction().execute((trx) => owners.noteReported(trx, 'reported', begun));
+    expect(await owners.pending('reported', begun)).toEqual(begun);
     const outcomes = await Promise.allSettled([tell(), tell()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await owners.pending('told', begun)).toEqual(new Map());
+    expect(await owners.pending('reported', begun)).toEqual(new Map());
   });
 
   /** A share of a project without documents. */
@@ -296,7 +296,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   it('keeps the package of a protected share where the version before does not find it', async () => {
     await new ProjectStore(test.db).insert(project('p12'));
     const shares = new ShareStore(test.db);
-    const protection = { password: 'kept', mostOpenings: 2, version: 'v' };
+    const protection = { password: 'sealed', mostOpenings: 2, version: 'v' };
     const share = { ...shareOf('p12', 'x1', 'same'), protection };
     expect(await shares.insert(share, middle, 10, TOKEN)).toBe('added');
     expect(await shares.insert({ ...share, id: 'x2' }, middle, 10, TOKEN)).toBe('added');
@@ -317,7 +317,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect((await shares.ofProject('p12')).map((one) => one.protection?.mostOpenings)).toEqual([3, 2]);
   });
 
-  it('keeps what its owner says of a share, changes made at the same time too, and finds the newest that is told', async () => {
+  it('keeps what its owner says of a share, changes made at the same time too, and finds the newest that is reported', async () => {
     await new ProjectStore(test.db).insert(project('p15'));
     const shares = new ShareStore(test.db);
     const first = { ...shareOf('p15', 'l1', 'one'), label: { name: 'Ledger Street', announced: false } };

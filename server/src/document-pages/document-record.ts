@@ -22,7 +22,7 @@ export interface RecordServices {
 
 /**
  * What everybody may know of a document of the catalogue (`contract/src/document-record.ts`). Visitors' uploads, and
- * documents that only a held release has, are not known here.
+ * documents that only a release on hold has, are not known here.
  * @param id its `resourceID`
  * @returns null if no release in service ever had a document with this id
  */

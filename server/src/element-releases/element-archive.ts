@@ -19,7 +19,7 @@ const MAX_BYTES = 500_000_000;
 const ASKED_AT_ONCE = 8;
 
 /**
- * The files of each release of the element, kept in the blob store when a server of it starts: a page that names a
+ * The files of each release of the element, stored in the blob store when a server of it starts: a page that names a
  * version, and one that is open during an upgrade, find their scripts and parts on later servers too.
  */
 export class ElementArchive implements KeptElements {
@@ -40,7 +40,9 @@ export class ElementArchive implements KeptElements {
     this.#failed = services.failed;
   }
 
-  /** A server serves its own release whether or not it can keep it: what fails is told, and tried at the next start. */
+  /**
+   * A server serves its own release whether or not it can keep it: what fails is reported, and tried at the next start.
+   */
   async keep(built: BuiltElement, now = new Date()): Promise<boolean> {
     const { version } = built.manifest;
     try {

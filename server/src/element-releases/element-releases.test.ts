@@ -103,7 +103,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')]);
   });
 
-  it('a version that was never here is told from those that are', async () => {
+  it('a version that was never here is distinguished from those that are', async () => {
     const answer = await at('submittal-builder@3.js');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect((await at('parts/application-00000000.js')).status).toBe(404);
   });
 
-  it('no sweep takes what a kept release needs, and a check of the store says whose it is', async () => {
+  it('no sweep takes what a stored release needs, and a check of the store says whose it is', async () => {
     const { retention, db, blobs } = server.services;
     const later = Date.now() + 3 * DAY;
     await retention.tidy(later);
@@ -138,7 +138,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect(await wrongIn('1.0.0')).toEqual([]);
   });
 
-  it('another build of a version leaves what pages embed under it as it was, and the operator is told', async () => {
+  it('another build of a version leaves what pages embed under it as it was, and is reported to the operator', async () => {
     const other = await elementFolder('2.0.0');
     const text = 'export const other = true;';
     await writeFile(join(other, 'submittal-add.js'), text);
@@ -150,7 +150,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await writeFile(join(other, 'submittal-builder.json'), JSON.stringify({ ...manifest, files }));
     await server.close();
     await serve(other);
-    // It is no fault: who builds a version again and again is told, and nobody is woken.
+    // It is no fault: a warning is logged for who builds a version again and again, and nobody is woken.
     expect(failures).toEqual([]);
     const warning = logged.find((line) => line.includes('is not the one kept under its version'));
     expect(JSON.parse(warning ?? '')).toMatchObject({ level: 40, version: '2.0.0' });
@@ -161,7 +161,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await removeFolders(other);
   });
 
-  it('a build that is not what its manifest lists is not kept, and is told of', async () => {
+  it('a build that is not what its manifest lists is not stored, and is reported', async () => {
     const broken = await elementFolder('2.1.0');
     await writeFile(join(broken, partOf('2.1.0')), 'cut off');
     const built = await builtElement(broken);

@@ -45,7 +45,7 @@ interface Owned {
 
 let visitors = 0;
 
-/** A project that its owner mailed, with a copy to the owner unless told otherwise. */
+/** A project that its owner mailed, with a copy to the owner by default. */
 async function mailedProject({
   copyToMyself = true,
   ...fields
@@ -111,7 +111,7 @@ it('is named in a mail about a package that was shared before', async () => {
 });
 
 describe('the owner of a project with a recalled document', () => {
-  it('is told once by mail, in its language, with what replaces it and the links that show it', async () => {
+  it('gets one mail, in its language, with what replaces it and the links that show it', async () => {
     await serve([sheet, other]);
     const english = await mailedProject();
     const french = await mailedProject({ language: 'fr' });
@@ -141,7 +141,7 @@ describe('the owner of a project with a recalled document', () => {
     expect([noticesTo(english.email).length, noticesTo(french.email).length]).toEqual([1, 1]);
   });
 
-  it('is told by one of several processes that look at the same time', async () => {
+  it('gets notice from one of several processes that look at the same time', async () => {
     await serve([sheet, other]);
     const { email } = await mailedProject();
     await serve([recalled, other]);
@@ -150,7 +150,7 @@ describe('the owner of a project with a recalled document', () => {
     expect(noticesTo(email)).toHaveLength(1);
   });
 
-  it('is told when the recall begins, and of a changed date again', async () => {
+  it('gets notice when the recall begins, and again of a changed date', async () => {
     await serve([sheet, other]);
     const { email } = await mailedProject();
     await serve([{ ...sheet, recalledFrom: '2031-05-06' }, other]);
@@ -168,7 +168,7 @@ describe('the owner of a project with a recalled document', () => {
     expect(noticesTo(email)).toHaveLength(2);
   });
 
-  it('is not told without a copy to that address, after stopping mail, or when nothing holds it any more', async () => {
+  it('gets no notice without a copy to that address, after stopping mail, or when nothing holds it any more', async () => {
     await serve([sheet, other]);
     const without = await mailedProject({ copyToMyself: false });
     const moved = await mailedProject();
@@ -197,7 +197,7 @@ describe('the owner of a project with a recalled document', () => {
     expect([...addresses, 'stranger@site.example'].flatMap(noticesTo)).toEqual([]);
   });
 
-  it('is told of an open link alone, which a mail does not name if it is protected', async () => {
+  it('gets notice of an open link alone, which a mail does not name if it is protected', async () => {
     await serve([sheet, other]);
     const project = await createProject(server.url, {
       projectName: 'Pier 5',
@@ -221,7 +221,7 @@ describe('the owner of a project with a recalled document', () => {
     expect(notice).not.toContain('Pier 5');
   });
 
-  it('is told on another day if a limit of mails is reached', async () => {
+  it('gets notice on another day if a limit of mails is reached', async () => {
     await serve([sheet, other]);
     const email = 'busy@maker.example';
     const projects = [await mailedProject({ email }), await mailedProject({ email })];

@@ -25,8 +25,8 @@ type Outcome = 'queued' | 'nothing' | 'later';
 
 /**
  * Tells owners by mail that a document of their project, or of a share of it that is open, is recalled. The rows of
- * recalls are the list of what is to be told, written by the transaction that makes a recall known; each owner is
- * noted in the transaction that queues the mail. So nobody is told twice, whoever is killed, and nobody is left out.
+ * recalls are the list of what is to be reported, written by the transaction that makes a recall known; each owner is
+ * noted in the transaction that queues the mail. So nobody gets two notices, whoever is killed, and nobody is left out.
  */
 export class RecallNotices {
   readonly #services: NoticeServices;

@@ -20,7 +20,7 @@ const TELLING = { most: MAX_EXAMPLES, others: '“import … --dry-run --json”
 
 const kinds = ['products', 'systems', 'documents'] as const;
 
-/** What an import from a watched source is told as. `difference` is null if nothing was served before. */
+/** How an import from a watched source is reported. `difference` is null if nothing was served before. */
 export function tellImport(
   source: string,
   report: ImportReport,
@@ -57,7 +57,7 @@ export function tellImport(
   }
 }
 
-/** What a catalogue that was refused is told as. */
+/** How a catalogue that was refused is reported. */
 export function tellRefused(source: string, faults: readonly ReportedFinding[]): ImportOutcome {
   const [first] = faults;
   const parts = [
@@ -108,7 +108,7 @@ function examples(
   return more > 0 ? [...lines, `  ${sign} … and ${more} more`] : lines;
 }
 
-/** Equal for equal findings; empty if there are none and nothing is held. */
+/** Equal for equal findings; empty if there are none and no release is on hold. */
 function hashOf(onHold: string | null, found: readonly ReportedFinding[]): string {
   if (onHold === null && found.length === 0) return '';
   const hash = createHash('sha256').update(onHold ?? '');

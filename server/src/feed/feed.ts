@@ -19,7 +19,7 @@ const PAUSE = MINUTE;
 /** The longest that a look may take. */
 const MAX_LOOK = 15 * MINUTE;
 
-/** Failures in a row before somebody is told: a server that is restarted is back sooner. */
+/** Failures in a row before they are reported: a server that is restarted is back sooner. */
 const REPORTED_AFTER = 3;
 
 /** What is to be imported, as given to the process that does it. */
@@ -40,7 +40,7 @@ export const ImportOutcomeSchema = z.object({
   outcome: z.enum(['served', 'held', 'refused']),
   /** Whether another release is served than before. */
   changed: z.boolean(),
-  /** Stands for what was found and for a release that is held; empty if there is neither. */
+  /** Stands for what was found and for a release on hold; empty if there is neither. */
   found: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -193,7 +193,7 @@ export class Feed {
     await this.#succeed(standing, isNews ? [{ subject, text }] : []);
   }
 
-  /** A turn that came to its end: whoever was told that there are failures is told that they are over. */
+  /** A turn that came to its end: whoever got mail about failures gets mail that they are over. */
   async #succeed(standing: Standing, letters: readonly Letter[]): Promise<void> {
     const subject = 'The watched catalogue can be read again';
     const over = { subject, text: `${subject}: ${nameOfSource(this.config.source)}\n` };

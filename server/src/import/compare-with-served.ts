@@ -55,7 +55,7 @@ export async function compareWithServed(
   }
   // Reading it takes the place of what reading the catalogue left.
   await giveAllBack();
-  // Only a difference is told from the whole.
+  // Only a difference needs the whole.
   const whole = current && options.dryRun ? await readable(releases.load(current.id)) : null;
   const served = current && !options.dryRun ? await readable(releases.outline(current.id)) : whole;
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();

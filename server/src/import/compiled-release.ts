@@ -12,7 +12,7 @@ import type { ReleaseSpool } from './release-spool.ts';
 
 /**
  * A release made from a catalogue. Its entries and documents are in files; the documents are still in the catalogue's form, and
- * are converted one at a time into the form in which they are held and stored, because all of them together would be
+ * are converted one at a time into the form in which they are loaded and stored, because all of them together would be
  * several times as large.
  */
 export interface CompiledRelease extends Omit<ReleaseToStore, 'documents'> {

@@ -103,7 +103,7 @@ async function isScan({ mediaType, preview }: Content, blobs: VerifiedBlobStore)
   return false;
 }
 
-/** Damage is found and told by the scrub. */
+/** Damage is found and reported by the scrub. */
 async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
   try {
     return await reading;

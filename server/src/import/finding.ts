@@ -17,7 +17,7 @@ export interface Finding {
 
 /** The place of a finding in the files of a catalogue. */
 export interface SourcePlace {
-  /** As it is told: `products.csv line 14, masterformat`. */
+  /** As it is reported: `products.csv line 14, masterformat`. */
   readonly place: string;
   readonly file?: string | undefined;
   readonly sheet?: string | undefined;

@@ -52,7 +52,7 @@ export function fitEntry<Schema extends z.ZodType>(
   return { entry: null, misfits: misfits.map((misfit) => ({ ...misfit, fatal: true })) };
 }
 
-/** `most`: the number of items that are kept of a list that is too long. */
+/** `most`: the number of items that remain of a list that is too long. */
 type Found = Omit<Misfit, 'fatal'> & { readonly most?: number };
 
 function misfitsOf(issue: z.core.$ZodIssue, value: unknown): Found[] {

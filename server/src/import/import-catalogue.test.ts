@@ -215,7 +215,7 @@ describe('import', () => {
       'systems[0].image',
       'systems[0].products[0]',
     ];
-    // What can be told without preparing documents is refused before they are.
+    // What can be reported without preparing documents is refused before they are.
     const early = places.filter((place) => !place.startsWith('products[0].documents[1]'));
     expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(early);
     const report = await run(folder, { dryRun: true });

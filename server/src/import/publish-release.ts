@@ -6,7 +6,7 @@ import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
 /**
- * Publishes what was compiled as the release in service, in one transaction; a release that is held is stored only,
+ * Publishes what was compiled as the release in service, in one transaction; a release on hold is stored only,
  * and a dry run changes nothing.
  * @throws ClaimLost if another process has taken over the import
  */

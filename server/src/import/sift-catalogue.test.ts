@@ -201,7 +201,7 @@ describe('what is good of a catalogue goes in', () => {
     expect(reported('control-characters', ofProduct({ title }))).toHaveLength(1);
   });
 
-  it('characters that an encoding spoiled are told', () => {
+  it('characters that an encoding spoiled are reported', () => {
     for (const title of ['Scellant p\ufffdn\ufffdtrant', 'Scellant pÃ©nÃ©trant', 'Voranâ€™s']) {
       expect(reported('spoiled-characters', ofProduct({ title })), title).toHaveLength(1);
     }

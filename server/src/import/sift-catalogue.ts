@@ -61,8 +61,8 @@ const MOST: { readonly [List in PlainList]?: number } = {
 const UNNAMED = { name: 'Manufacturer' };
 
 /**
- * Sifts a catalogue that was read from JSON or tables: everything that fits the format is kept, and everything that
- * does not is told. Empties the lists of `value`, so that there are no two copies of a large catalogue.
+ * Sifts a catalogue that was read from JSON or tables: everything that fits the format remains, and everything that
+ * does not is reported. Empties the lists of `value`, so that there are no two copies of a large catalogue.
  * @throws ImportFaults if it does not have the shape of a catalogue at all
  */
 export function siftCatalogue({
@@ -84,7 +84,7 @@ type Listing = 'products' | 'systems';
 class Sieve {
   readonly #findings: Finding[] = [];
   readonly #origins = new Origins();
-  /** The places of ids of products and systems that are kept, and those that were left out. */
+  /** The places of ids of products and systems that remain, and those that were left out. */
   readonly #places = new Map<string, string>();
   readonly #entries = new Map<string, CatalogueProduct | CatalogueSystem>();
   readonly #leftOut = new Set<string>();
@@ -312,7 +312,7 @@ class Sieve {
     const known = (ids: readonly string[], among: ReadonlySet<string>, place: string, title?: string) =>
       ids.filter((id, at) => {
         if (among.has(id)) return true;
-        // That it was left out is told where it stood.
+        // That it was left out is reported where it stood.
         if (!this.#leftOut.has(id)) {
           const kind = among === products ? 'product' : 'system';
           const message = `no ${kind} has the id "${id}"`;

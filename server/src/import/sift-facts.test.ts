@@ -20,7 +20,7 @@ function sift(documents: readonly object[], rest: object = {}) {
 const at = (index: number, field: string) => `products[0].documents[${index}].${field}`;
 
 describe('what a document says of itself, and cannot be so', () => {
-  it('is told at its field, and nothing else is lost', () => {
+  it('is reported at its field, and nothing else is lost', () => {
     const { documents, findings } = sift([
       {
         id: 'd',

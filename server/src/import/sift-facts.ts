@@ -6,7 +6,7 @@ import type { Origins } from './origins.ts';
 /** Which documents there are. */
 interface Known {
   readonly has: (id: string) => boolean;
-  /** Whether a document was left out, which is told where it stood. */
+  /** Whether a document was left out, which is reported where it stood. */
   readonly isLeftOut: (id: string) => boolean;
 }
 
@@ -21,8 +21,8 @@ interface Stated {
 
 /**
  * Leaves out, in place, what documents say of themselves and cannot be so: a range the wrong way round, documents that
- * supersede themselves or each other, and ids and variants that are not there. Each is told once, at the first entry of
- * its document. Nothing else is lost.
+ * supersede themselves or each other, and ids and variants that are not there. Each is reported once, at the first
+ * entry of its document. Nothing else is lost.
  */
 export function siftFacts(catalogue: Catalogue, origins: Pick<Origins, 'get'>, known: Known): Finding[] {
   const stated = statedIn(catalogue);
@@ -67,7 +67,7 @@ function statedIn({ products, systems }: Catalogue): Map<string, Stated> {
   return stated;
 }
 
-/** A document that ends before it begins keeps its end, by which visitors are told that it is past. */
+/** A document that ends before it begins keeps its end, by which visitors see that it is past. */
 function siftRange({ first, entries }: Stated, tell: Tell): void {
   const { validUntil } = first;
   if (validUntil === undefined) return;

@@ -60,7 +60,7 @@ describe.each(testDatabases())('a claim on $name', ({ open }) => {
 
   it('ends when its holder falls silent, who can then change nothing any more', async () => {
     const late = claims.hold('silent', async ({ confirm }) => {
-      // As if it had been held up for a minute.
+      // As if it had been delayed by a minute.
       await test.db.updateTable('claims').set({ until: '2001-01-01T00:00:00.000Z' }).execute();
       expect(await claims.hold('silent', async () => 'taken over')).toBe('taken over');
       await test.db.transaction().execute((trx) => confirm(trx));

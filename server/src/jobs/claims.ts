@@ -31,7 +31,7 @@ export interface Claim {
   reach(standing: Standing): void;
   /**
    * Throws, in a transaction, unless the claim is still its holder's, and keeps it so until the transaction ends: a
-   * holder that was held up for too long changes nothing.
+   * holder that was delayed for too long changes nothing.
    */
   confirm(trx: Database): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface ClaimOptions {
 /** Thrown by a holder that was silent for so long that another has taken its place. */
 export class ClaimLost extends Error {
   constructor(subject: string) {
-    super(`another process has taken over "${subject}": this one was held up for too long`);
+    super(`another process has taken over "${subject}": this one was delayed for too long`);
   }
 }
 

@@ -268,7 +268,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
         },
         { failed },
       );
-      await jobs.add('call', { of: 'kept' });
+      await jobs.add('call', { of: 'later' });
       for (let attempt = 1; attempt <= 3; attempt++) {
         await expect
           .poll(async () => {

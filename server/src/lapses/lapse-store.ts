@@ -9,7 +9,7 @@ import type { LapseCountRow, Tables } from '../database/schema.ts';
 import { queueWebhooks } from '../trail/webhook-outbox.ts';
 import { type LapsingDocument, type LapsingFields, lapsing, THRESHOLDS } from './lapsing-documents.ts';
 
-/** How many projects and open shares carry something; nothing else is told of them. */
+/** How many projects and open shares carry something; nothing else is reported of them. */
 export interface Carriers {
   readonly projects: number;
   readonly shares: number;
@@ -26,7 +26,7 @@ export interface Lapses {
   readonly counts: ReadonlyMap<number, Carriers & { readonly documents: number }>;
 }
 
-/** A document that another process has told of in the meantime. */
+/** A document that another process has reported in the meantime. */
 export class AlreadyReported extends Error {}
 
 /** Projects that are read at a time. */
@@ -135,7 +135,7 @@ export class LapseStore {
     return keysOf;
   }
 
-  /** Those of the documents that were not told at the threshold that they have reached. */
+  /** Those of the documents that were not reported at the threshold that they have reached. */
   async pending<Document extends LapsingDocument>(documents: readonly Document[]): Promise<Document[]> {
     const reported = new Set<string>();
     for (const ids of inGroups(documents.map(({ id }) => id))) {
@@ -150,8 +150,9 @@ export class LapseStore {
   }
 
   /**
-   * Notes, in the transaction that queues the mails, of what is told: the thresholds that a document has passed unseen too.
-   * @throws ToldMeanwhile
+   * Notes, in the transaction that queues the mails, of what is reported: the thresholds that a document has passed
+   * unseen too.
+   * @throws AlreadyReported
    */
   async noteReported(
     trx: Transaction<Tables>,

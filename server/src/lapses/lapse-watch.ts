@@ -10,14 +10,14 @@ interface WatchServices {
   readonly shares: Pick<ShareService, 'noteAllOlder'>;
   /** Null if nothing is mailed. */
   readonly delivery: Pick<MailDelivery, 'enqueue'> | null;
-  /** Who is told by mail (`LAPSES_TO`). */
+  /** Who gets the mail (`LAPSES_TO`). */
   readonly tellTo: readonly string[];
 }
 
 /**
  * Watches which documents of the catalogue lapse: counts them and who carries them, and tells by mail of each once at
- * every threshold. What is told is noted in the transaction that queues the mails: nothing is told twice, whoever looks
- * or is killed.
+ * every threshold. What is reported is noted in the transaction that queues the mails: nothing is reported twice,
+ * whoever looks or is killed.
  */
 export class LapseWatch {
   readonly store: LapseStore;
@@ -58,7 +58,7 @@ export class LapseWatch {
     try {
       await delivery.enqueue(null, mails, (trx) => this.store.noteReported(trx, pending, now));
     } catch (error) {
-      // What is left of it is told at the next look.
+      // What is left of it is reported at the next look.
       if (error instanceof AlreadyReported) return 0;
       throw error;
     }
@@ -66,7 +66,7 @@ export class LapseWatch {
   }
 }
 
-/** Whether a document is told of: it has not lapsed yet, and nothing takes its place. */
+/** Whether a document is reported: it has not lapsed yet, and nothing takes its place. */
 function isDue({ within, supersededBy }: Pick<Lapsing, 'within' | 'supersededBy'>): boolean {
   return within > 0 && supersededBy === '';
 }

@@ -134,7 +134,7 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     expect(JSON.stringify(lapsesJson(documents))).not.toContain(one.id);
   });
 
-  it('are told by mail once at each threshold, by whichever process looks', async () => {
+  it('are reported by mail once at each threshold, by whichever process looks', async () => {
     await serve(certificate('a', 200, { number: 'A-1', issuer: 'Board' }), certificate('b', 100));
     const [first = '', ...others] = await look(on(0));
     expect(others).toEqual([]);
@@ -152,9 +152,9 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     expect(third).toHaveLength(1);
     expect(third[0]).toContain('a (a)');
     expect(await look(on(176))).toEqual([]);
-    // It is past: visitors are told.
+    // It is past: visitors see it.
     expect(await look(on(300))).toEqual([]);
-    // Another last day is told anew.
+    // Another last day is reported anew.
     await serve(certificate('a', 400), certificate('b', 100));
     expect(await look(on(300))).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ async function page(CurrentPage: number, Release?: string) {
 
 const browse = (release: string) => fetch(`${server.url}/api/searchproducts?PageSize=2&release=${release}`);
 
-it('a search stays in the release in which it began, with its pictures and thumbnails, while that is kept', async () => {
+it('a search stays in the release in which it began, with its pictures and thumbnails, while that is stored', async () => {
   await serve('Old', 1);
   const first = await page(1);
   expect(first.titles).toEqual(['Old 0', 'Old 1']);

@@ -39,7 +39,7 @@ async function starts() {
       SearchProductsSchema.parse({ ProductTitle: '790' }),
     );
     const documents = [...release.documents];
-    // What it made is kept while it answers already.
+    // What it made is stored while it answers already.
     await process.close();
     return {
       answer: { ProductTypes, Facets, documents },

@@ -34,7 +34,7 @@ export interface LoadedCatalogue {
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
 
-/** Of so many products and systems it is known that they list a document: more are told to nobody. */
+/** Of so many products and systems it is known that they list a document: more are shown to nobody. */
 export const MAX_LISTING = 100;
 
 /** A product or system of a release. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hearReleases } from '../database/heard-changes.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** All processes switch within two seconds of each other, even those that are not told. */
+/** All processes switch within two seconds of each other, even those without an announcement. */
 const EVERY_MILLISECONDS = 1500;
 
 interface Watching {
@@ -15,8 +15,8 @@ interface Watching {
 }
 
 /**
- * Watches for releases that another process publishes or switches to: told by the database if it can, and looked for
- * behind that. Returns a function that stops watching.
+ * Watches for releases that another process publishes or switches to: announced by the database if it can, and looked
+ * for behind that. Returns a function that stops watching.
  */
 export function watchReleases({
   catalogue,

@@ -10,7 +10,7 @@ const owners = ['Deck Shield', 'Roof Primer'].map((title) => ({
   names: [title],
 }));
 
-/** The files that are served of these, and those that are told with the later one. */
+/** The files that are served of these, and those that are reported with the later one. */
 function placed(files: readonly string[], rows: readonly (Record<string, string> & { file: string })[] = []) {
   const { rows: served, findings } = placeDocuments({
     mapping,
@@ -72,7 +72,7 @@ it.each([
   ['by a letter after the type', 'Deck Shield TDS-A.pdf', 'Deck Shield TDS-B.pdf'],
   ['by a letter in small', 'deck_shield-tds-a.pdf', 'deck_shield-tds-b.pdf'],
   ['by version', 'Deck Shield TDS version 2.pdf', 'Deck Shield TDS version 10.pdf'],
-])('an earlier edition %s is left out and told with the later one', (_, earlier, later) => {
+])('an earlier edition %s is left out and reported with the later one', (_, earlier, later) => {
   const { served, messages } = placed([earlier, later]);
   expect(served).toEqual([later]);
   expect(messages).toEqual([`${earlier}: a later revision of it is there too: "${later.split('/').at(-1)}"`]);

@@ -34,7 +34,7 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     masterformat: sectionNumber,
     otherMasterformat: sectionNumber,
     'sections.number': sectionNumber,
-    // What is no date is told as a fault: without it, a recalled document would be offered.
+    // What is no date is reported as a fault: without it, a recalled document would be offered.
     recalledFrom: (text, { dates }) => dateOf(text, dates) ?? text,
     discontinued: flagOf,
     namesProject: flagOf,

@@ -13,7 +13,7 @@ import type { Question } from './question.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { standardsIn } from './standards.ts';
 
-/** The maximum number of characters of page text kept in memory, and the number shown before a match. */
+/** The maximum number of characters of page text in memory, and the number shown before a match. */
 const MAX_CACHED_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 

@@ -9,7 +9,7 @@ import { documentTexts, drawnTypes } from './document-texts.ts';
 import { drawFirstPage, layouts } from './draw-first-page.ts';
 
 const names = ['Sentry 2000', 'Lucida High Bay Hazardous', 'Rapid Patch™ Vertical', 'Heritage® Stile & Rail'];
-/** Kept back from tuning. */
+/** Not used for tuning. */
 const unseen = {
   languages: new Set(['PT', 'NL', 'SV', 'DA', 'FI', 'CS']),
   layouts: new Set(['spaced', 'beside', 'bilingual']),
@@ -54,7 +54,7 @@ try {
     said.filter(({ language }) => !unseen.languages.has(language)),
   );
   tell(
-    'languages kept back',
+    'unseen languages',
     said.filter(({ language }) => unseen.languages.has(language)),
   );
   tell(
@@ -62,7 +62,7 @@ try {
     said.filter(({ layout }) => !unseen.layouts.has(layout)),
   );
   tell(
-    'layouts kept back',
+    'unseen layouts',
     said.filter(({ layout }) => unseen.layouts.has(layout)),
   );
   if (process.argv.includes('--missed')) {
