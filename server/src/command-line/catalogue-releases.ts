@@ -79,6 +79,6 @@ function named(stored: readonly ReleaseSummary[], id: string | undefined): Relea
 }
 
 function unknown(id: string | undefined): number {
-  console.error(`No one release that is kept is called "${id ?? ''}"; "releases" lists them.`);
+  console.error(`No one stored release is called "${id ?? ''}"; "releases" lists them.`);
   return 1;
 }

@@ -59,7 +59,7 @@ export async function compareWithServed(
   const whole = current && options.dryRun ? await readable(releases.load(current.id)) : null;
   const served = current && !options.dryRun ? await readable(releases.outline(current.id)) : whole;
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
-  const held = holdReasons(
+  const reasons = holdReasons(
     served && outlineOf(served, typesOf(served)),
     outlineOf(judged.catalogue, typesOfFound(judged)),
     new Set(renamed.keys()),
@@ -68,8 +68,8 @@ export async function compareWithServed(
     ...judged,
     fingerprint,
     earlier,
-    changed: held.length === 0,
-    reasons: held,
+    changed: reasons.length === 0,
+    reasons,
     renamed,
     findings: [...judged.findings, ...renamedFindings(judged, renamed, served)],
     ...(options.dryRun && { difference: whole && diffReleases(whole, await wouldBe(judged, spool)) }),

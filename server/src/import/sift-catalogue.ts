@@ -239,7 +239,7 @@ class Sieve {
     const { id, title } = entry;
     const at = `${place}.id`;
     if (id === UPLOADS_PRODUCT_ID) {
-      this.#add('duplicate-id', at, `"${id}" is kept for visitors' own documents`, { title, cost: kind });
+      this.#add('duplicate-id', at, `"${id}" is reserved for visitors' own documents`, { title, cost: kind });
       return false;
     }
     const other = this.#places.get(id);

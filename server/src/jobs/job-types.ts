@@ -78,7 +78,7 @@ export const jobTypes = {
   scrub: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** Telling the manufacturer's own systems of events (`webhooks/`), for as long as until it is asked for again. */
   webhooks: { payload: nothing, attempts: 3, pause: 5, lease: 30, every: 20 },
-  /** Looking for shares that end soon, of which their owners get notice. */
+  /** Looking for shares that end soon, of which these systems receive events. */
   'webhooks-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR },
   /** A look at the catalogue's source, if one is due, and the import of what is new there (`feed/feed.ts`). */
   feed: { payload: nothing, attempts: 8, pause: 5, lease: 30, every: MINUTE },
