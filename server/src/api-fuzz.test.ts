@@ -36,10 +36,10 @@ async function known(): Promise<KnownWords> {
   // A sender may make sixty shares in a minute, and there are more calls.
   const headers = { 'x-forwarded-for': `192.0.2.${++senders}` };
   const share = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token, headers });
-  const told: unknown = await share.json();
-  expect(share.status, JSON.stringify(told)).toBe(201);
+  const answer: unknown = await share.json();
+  expect(share.status, JSON.stringify(answer)).toBe(201);
   const key = project.resources[0]?.resourceURL.split('/')[3] ?? '';
-  return { ids: [id, z.object({ shareId: z.string() }).parse(told).shareId, key], tokens: [token] };
+  return { ids: [id, z.object({ shareId: z.string() }).parse(answer).shareId, key], tokens: [token] };
 }
 
 /** Another project with everything, which no request names: answers all that can be seen of it. */
@@ -80,8 +80,8 @@ afterAll(async () => {
   agent.destroy();
   await server.close();
   await smtp.close();
-  const told = [...outcomes].toSorted(([, one], [, other]) => other - one);
-  console.info(`fuzz: ${told.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`);
+  const sorted = [...outcomes].toSorted(([, one], [, other]) => other - one);
+  console.info(`fuzz: ${sorted.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`);
 });
 
 function send({ method, path, headers, body }: OddRequest): Promise<IncomingMessage> {

@@ -24,9 +24,9 @@ describe('what was thrown, as an error', () => {
   });
 
   it('never says [object Object], and tells no value of what is no error', () => {
-    const told = messageOf({ errcode: 5, token: 'secret' });
-    expect(told).toContain('errcode, token');
-    expect(told).not.toMatch(/secret|\[object/);
+    const message = messageOf({ errcode: 5, token: 'secret' });
+    expect(message).toContain('errcode, token');
+    expect(message).not.toMatch(/secret|\[object/);
     expect(messageOf({})).not.toContain('[object');
     expect(messageOf(Object.create(null))).not.toContain('[object');
     expect(messageOf('out of paper')).toBe('out of paper');

@@ -16,7 +16,7 @@ function isErrorLike(thrown: object): thrown is ErrorLike {
 
 /**
  * What was thrown, as an error, with its name and code. Of an object that is none, only the names of its properties
- * are told: their values may be anything.
+ * are reported: their values may be anything.
  */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error || types.isNativeError(thrown)) return thrown;

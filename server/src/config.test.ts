@@ -35,7 +35,7 @@ it('reads how long a mail waits for its next attempts', () => {
   expect(() => readConfig({ MAIL_RETRY_SECONDS: '1,soon' })).toThrow('MAIL_RETRY_SECONDS');
 });
 
-it('believes one proxy, or as many as it is told', () => {
+it('believes one proxy, or as many as are configured', () => {
   const trusted = ['true', 'false', '1', '2', '0'].map(
     (TRUST_PROXY) => readConfig({ TRUST_PROXY }).trustProxy,
   );

@@ -79,7 +79,7 @@ const proxies = z
 /** What a process does: answers visitors, does the jobs, or both. */
 const roles = ['all', 'web', 'worker'] as const;
 
-/** The environment (DESIGN.md section 5), by the names that an operator writes; docs/operations.md explains each. */
+/** The environment, by the names that an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
@@ -208,7 +208,7 @@ export interface Config {
   readonly database: DatabaseLimits;
   readonly blobUrl: string | null;
   readonly s3Endpoint: string | null;
-  /** Where the list of erasures is kept up to date: a file, or `s3://bucket/key`; null if nowhere. */
+  /** Where the list of erasures is stored and updated: a file, or `s3://bucket/key`; null if nowhere. */
   readonly erasuresList: string | null;
   /** The maximum size of the copies on this machine of blobs stored in S3; 0 if there are none. */
   readonly blobCacheBytes: number;
@@ -230,9 +230,9 @@ export interface Config {
   /** Delays, in milliseconds, between a failed attempt to send a mail and the next. */
   readonly mailPauses: readonly number[];
   readonly helpTo: string | null;
-  /** Who is told by mail of documents that lapse. */
+  /** Who gets mail about documents that lapse. */
   readonly lapsesTo: readonly string[];
-  /** Whom events are told; null if nobody is. */
+  /** Who receives events; null if nobody does. */
   readonly webhooks: WebhookConfig | null;
   /** The site's own receivers of packages. */
   readonly receiversFile: string | null;
@@ -255,7 +255,7 @@ export interface Config {
   readonly metricsPort: number | null;
   /** The secret required to read `/metrics`; null if none is. */
   readonly metricsToken: string | null;
-  /** Which spans are kept of what the process does; null if none are. */
+  /** Which spans of the process's work are stored; null if none are. */
   readonly tracing: TracingConfig | null;
   readonly limits: Limits;
   /** Days within which every stored file is verified once; 0 if files are verified only when read. */
@@ -324,10 +324,10 @@ export interface Limits {
   readonly minFreeBytes: number;
   readonly mailAttachmentBytes: number;
   readonly mailsPerDay: MailLimits;
-  /** Days that a project without an open share is kept after its last change. */
+  /** Days that a project without an open share is stored after its last change. */
   readonly projectDays: number;
   readonly shareDays: number;
-  /** Days that the trail of projects, shares and releases is kept. */
+  /** Days that the trail of projects, shares and releases is stored. */
   readonly trailDays: number;
   /** Open shares per project. */
   readonly projectShares: number;

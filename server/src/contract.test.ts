@@ -145,8 +145,8 @@ describe('every call of the contract', () => {
 
   it('tells what a package may be returned for', async () => {
     const { id, editToken: token } = await newProject({ resources: [spec] });
-    const told = await call('preflight', { id, token });
-    expect(told.json).toMatchObject({ version: 1, receiver: null, receivers: expect.any(Array) });
+    const answer = await call('preflight', { id, token });
+    expect(answer.json).toMatchObject({ version: 1, receiver: null, receivers: expect.any(Array) });
     expect((await call('preflight', { id })).error?.code).toBe('edit-token-required');
   });
 
@@ -202,8 +202,8 @@ describe('every call of the contract', () => {
     const { id, editToken: token } = await newProject({ resources: [spec], projectName: 'Revised' });
     const next = await call('startRevision', { id, token, body: { after: 0 } });
     expect(next.json).toMatchObject({ revisions: [{ name: 'R0' }], transmittal: { revision: '1' } });
-    const told = await call('revisions', { id, token });
-    expect(told.json).toMatchObject({ name: 'R1', next: 'R2', changes: { documents: [], fields: [] } });
+    const answer = await call('revisions', { id, token });
+    expect(answer.json).toMatchObject({ name: 'R1', next: 'R2', changes: { documents: [], fields: [] } });
     const conflict = await call('startRevision', { id, token, body: { after: 7 } });
     expect(conflict.error?.code).toBe('version-conflict');
   });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { forEachOf } from './for-each-of.ts';
 
-it('works on every item, and on no more at a time than it is told', async () => {
+it('works on every item, and on no more at a time than the limit', async () => {
   const done: number[] = [];
   let busy = 0;
   let most = 0;

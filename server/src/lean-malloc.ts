@@ -2,8 +2,8 @@ import variables from './lean-malloc.json' with { type: 'json' };
 
 /**
  * Environment variables of processes beside the server, which have glibc's malloc give memory back: by default each thread
- * has an arena of its own, and what is large is kept for the next that is. Other systems ignore them. The commands of
- * `scripts/` set them too.
+ * has an arena of its own, and what is large stays allocated for the next that is. Other systems ignore them. The
+ * commands of `scripts/` set them too.
  */
 export const LEAN_MALLOC: Readonly<Record<string, string>> = variables;
 

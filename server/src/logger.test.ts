@@ -25,7 +25,7 @@ it('writes no token, no header and no body at any level', async () => {
     token,
     headers: { 'content-type': 'multipart/form-data' },
   });
-  // What cannot be read as a request is told to the log with all its bytes by the framework.
+  // What cannot be read as a request is logged with all its bytes by the framework.
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(
     `GET /api/x HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nBad header\r\n\r\n`,

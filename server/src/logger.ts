@@ -16,8 +16,8 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH || value instanceof Uint8Array) return '[left out]';
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
-  const told = Object.entries(value).filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(told.map(([name, item]) => [name, withoutSecrets(item, depth + 1)]));
+  const shown = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(shown.map(([name, item]) => [name, withoutSecrets(item, depth + 1)]));
 }
 
 /**
@@ -53,8 +53,8 @@ export function openLogger(
       hooks: {
         logMethod(args, method, level) {
           const [entry]: readonly unknown[] = args;
-          const told = entry instanceof Error ? entry : errorIn(entry);
-          if (level > DEBUG && told !== undefined && repeats(told)) this.debug(...args);
+          const fault = entry instanceof Error ? entry : errorIn(entry);
+          if (level > DEBUG && fault !== undefined && repeats(fault)) this.debug(...args);
           else method.apply(this, args);
         },
       },

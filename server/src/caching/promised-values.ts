@@ -24,7 +24,7 @@ export class PromisedValues<T> {
 
   /**
    * The value under the key, made once however many callers ask for it at the same time. A failure is not
-   * kept.
+   * cached.
    */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);

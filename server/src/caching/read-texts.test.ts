@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReadTexts } from './read-texts.ts';
 
-it('reads again only what has changed, and what is too large to be kept', () => {
+it('reads again only what has changed, and what is too large to be cached', () => {
   const values = new ReadTexts<object>();
   let times = 0;
   const read = () => ({ times: ++times });

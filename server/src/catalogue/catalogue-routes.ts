@@ -11,7 +11,7 @@ interface CatalogueRouteServices {
   /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
     get(): { readonly edition: string; readonly release: Release } & Offered;
-    /** The type of a picture of the current release, or of another one that is kept; null for any other blob. */
+    /** The type of a picture of the current release, or of another stored one; null for any other blob. */
     pictureType(hash: string): Promise<string | null>;
   };
   readonly blobs: BlobStore;

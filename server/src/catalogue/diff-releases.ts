@@ -60,7 +60,7 @@ function entries(release: Compared, kind: 'products' | 'systems'): Map<string, D
 }
 
 function documents(release: Compared): Map<string, Described> {
-  return new Map(release.documents.map((held) => [held.resource.resourceID, described(held)]));
+  return new Map(release.documents.map((document) => [document.resource.resourceID, described(document)]));
 }
 
 /** Addresses are made from the key, which stands for the name and the bytes. */

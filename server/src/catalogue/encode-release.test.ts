@@ -36,9 +36,9 @@ describe('a release as text', () => {
   });
 
   it('keeps names that hold the sign of the key, and documents that all say the same', async () => {
-    const [held] = release.documents;
-    if (!held) throw new Error('there is no document');
-    const named = { ...held, resource: { ...held.resource, resourceName: 'A * B *.pdf', colorCode: '*' } };
+    const [first] = release.documents;
+    if (!first) throw new Error('there is no document');
+    const named = { ...first, resource: { ...first.resource, resourceName: 'A * B *.pdf', colorCode: '*' } };
     const same: WholeRelease = { ...release, documents: [named, named, { ...named, key: 'other' }] };
     expect(await read(same)).toEqual(same);
     const one: WholeRelease = { ...release, documents: [named] };
@@ -52,14 +52,14 @@ describe('a release as text', () => {
     expect(await read(named)).toEqual(named);
   });
 
-  it('takes its columns from all documents: fields that only some have are kept with those', async () => {
+  it('takes its columns from all documents: fields that only some have are stored with those', async () => {
     const [first, second] = release.documents;
     if (!first || !second) throw new Error('there are no documents');
     const { thumbnailURL: _, ...plain } = first.resource;
     const marked = {
       ...second.resource,
       thumbnailURL: `/api/documents/${second.key}/thumbnail`,
-      newer: 'told',
+      newer: 'value',
     };
     const some: WholeRelease = {
       ...release,

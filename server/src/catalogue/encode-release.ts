@@ -28,7 +28,7 @@ export interface ReleasePart {
 /**
  * A release as text, part by part, because the whole of a large one takes too much memory at once. Its documents are
  * stored field by field: most values in a catalogue of 600,000 documents are shared by many of them, and so the text is
- * read in a third of the time and kept in a third of the memory.
+ * read in a third of the time and stored in a third of the memory.
  */
 export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generator<ReleasePart> {
   for (const [name, value] of Object.entries(rest)) {

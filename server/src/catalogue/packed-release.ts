@@ -5,7 +5,7 @@ import { TextTable } from '../packing/text-table.ts';
 import { type DocumentColumn, documentsOf, growColumns } from './document-columns.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 
-/** Up to this many distinct values of a field are kept as values, and not decoded each time. */
+/** Up to this many distinct values of a field are stored as values, and not decoded each time. */
 const FEW_VALUES = 4096;
 
 /** What is small, whatever the size of the catalogue, or is read as a whole. */

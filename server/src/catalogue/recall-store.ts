@@ -33,8 +33,8 @@ export class RecallStore {
     return found;
   }
 
-  /** The recalls that have begun and that not everybody was told of who wants to be, by key. */
-  async untold(now: Date): Promise<Map<string, string>> {
+  /** The recalls that have begun and of which somebody who asked for notice has none yet, by key. */
+  async pending(now: Date): Promise<Map<string, string>> {
     const rows = await this.#db
       .selectFrom('recalls')
       .select(['document_key', 'recalled_from'])
@@ -47,8 +47,8 @@ export class RecallStore {
     );
   }
 
-  /** Notes that everybody was told of these recalls; one whose date was changed since is told again. */
-  async noteTold(recalls: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  /** Notes that everybody has notice of these recalls; one whose date was changed since is reported again. */
+  async noteReported(recalls: ReadonlyMap<string, string>, now: Date): Promise<void> {
     const told_at = now.toISOString();
     for (const [from, some] of Map.groupBy(recalls, ([, date]) => date)) {
       for (const keys of inGroups(some.map(([key]) => key))) {
@@ -175,7 +175,7 @@ async function insert(
       .onConflict((conflict) =>
         conflict.column('document_key').doUpdateSet((eb) => ({
           recalled_from: eb.ref('excluded.recalled_from'),
-          // Another date is told anew; the same, which every import brings, is not.
+          // Another date is reported anew; the same, which every import brings, is not.
           told_at: eb
             .case()
             .when('recalls.recalled_from', '=', eb.ref('excluded.recalled_from'))

@@ -103,8 +103,8 @@ describe('a recalled document', () => {
     await serve([{ ...sheet, recalledFrom: '2026-03-01' }, other]);
     await serve([sheet, other], second);
     expect((await attempts(project)).generated).toBe(422);
-    const held = await ask(server.url, `/getsubmittalbyid/${project.id}`, { token: project.editToken });
-    expect(ProjectSchema.parse(await held.json()).resources).toMatchObject([
+    const answer = await ask(server.url, `/getsubmittalbyid/${project.id}`, { token: project.editToken });
+    expect(ProjectSchema.parse(await answer.json()).resources).toMatchObject([
       { recalledFrom: '2026-03-01', superseded: { by: 'sheet' } },
     ]);
     const json = { version: 1, resources: [{ productID: 'p', resourceID: 'sheet', renew: true }] };
@@ -139,7 +139,7 @@ describe('a recalled document', () => {
     const revoked = await share({ name: 'Revoked' });
     await ask(server.url, `/Share/${revoked}`, { method: 'DELETE', token });
     expect([...(await marks()).values()]).toEqual([undefined, undefined, undefined]);
-    // As a version before recalls were told leaves it.
+    // As a version before recalls were reported leaves it.
     await server.services.db.deleteFrom('share_documents').where('share_id', '=', open).execute();
     await serve([{ ...sheet, recalledFrom: '2026-03-01' }, other]);
     const recalled = [{ title: 'Data Sheet', recalledFrom: '2026-03-01' }];

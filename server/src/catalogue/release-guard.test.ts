@@ -27,14 +27,14 @@ describe('a release', () => {
     expect(reasons({ products: (at) => (at < 2 ? null : at < 8 ? 'Sealants' : 'Coatings') })).toEqual([]);
   });
 
-  it('is held if it loses more than a fifth of the products or documents', () => {
+  it('is put on hold if it loses more than a fifth of the products or documents', () => {
     const type = (at: number) => (at < 3 ? null : at < 8 ? 'Sealants' : 'Coatings');
     expect(reasons({ products: type })).toEqual(['it would lose 3 of 10 products']);
     const documents = (at: number) => (at < 3 ? null : at < 8 ? 'datasheet' : 'sds');
     expect(reasons({ documents })).toEqual(['it would lose 3 of 10 documents']);
   });
 
-  it('is held if it loses all of a type', () => {
+  it('is put on hold if it loses all of a type', () => {
     expect(reasons({ products: (at) => (at < 8 ? 'Sealants' : null) })).toEqual([
       'it would lose all products of the type "Coatings" (2)',
     ]);
@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(reasons({ documents }, ['0'])).toEqual([]);
   });
 
-  it('is held if it is empty, even if nothing was served before', () => {
+  it('is put on hold if it is empty, even if nothing was served before', () => {
     const empty = outlineOf({ products: [], systems: [] }, new Map());
     expect(holdReasons(null, empty, new Set())).toEqual([{ what: 'empty' }]);
     expect(holdReasons(null, before, new Set())).toEqual([]);

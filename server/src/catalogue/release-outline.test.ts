@@ -16,13 +16,13 @@ async function outlined(parts: Iterable<ReleasePart>) {
     yield* wanted;
   }
   const { documents, ...rest } = await decodeOutline('r', given());
-  const told = documents.map(({ key, resource: { resourceID, resourceName, resourceDocumentType } }) => ({
+  const outlines = documents.map(({ key, resource: { resourceID, resourceName, resourceDocumentType } }) => ({
     key,
     resourceID,
     resourceName,
     resourceDocumentType,
   }));
-  return { ...rest, documents: told };
+  return { ...rest, documents: outlines };
 }
 
 const typed = ({ id, type }: { readonly id: string; readonly type?: string | undefined }) => ({ id, type });

@@ -22,8 +22,8 @@ import { FINISHED, replaceFinished, replaceTables, TABLES } from './replace-part
 import { type ReadParts, readFinished, readKeys, readPart, readTables } from './stored-release.ts';
 import type { PackedTables } from './table-index.ts';
 
-/** The number of releases kept for comparing and switching back. */
-const KEPT = 5;
+/** The number of releases stored for comparing and switching back. */
+const MAX_RELEASES = 5;
 
 export interface ReleaseSummary {
   readonly id: string;
@@ -54,7 +54,7 @@ export class ReleaseStore {
   readonly #db: Database;
   /** The pictures of releases that are not in service, by release. */
   readonly #picturesOf = new LRUCache<string, WholeRelease['images']>({
-    max: KEPT,
+    max: MAX_RELEASES,
     fetchMethod: (id) => this.#readPictures(id),
   });
 
@@ -109,7 +109,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether a release may be served: it is kept, and nothing holds it. */
+  /** Whether a release may be served: it is stored, and not on hold. */
   async isServable(id: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom('releases')
@@ -120,7 +120,7 @@ export class ReleaseStore {
     return row !== undefined;
   }
 
-  /** The type of a picture of any kept release; null for any other blob. */
+  /** The type of a picture of any stored release; null for any other blob. */
   async pictureType(hash: string): Promise<string | null> {
     const rows = await this.#db
       .selectFrom('blob_references')
@@ -216,8 +216,8 @@ export class ReleaseStore {
   /**
    * Stores a release with its documents and makes it the current one, all or nothing; with reasons to hold it, it is
    * stored only. The blobs that it names were stored before, under these tickets (`BlobKeeper.hold`). With a
-   * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond the number kept are
-   * removed, and their blobs are marked.
+   * claim, it must still be the caller's. What it waits for follows (`LatePreviews`). Releases beyond `MAX_RELEASES`
+   * are removed, and their blobs are marked.
    */
   async publish(
     id: string,
@@ -235,7 +235,7 @@ export class ReleaseStore {
       readonly awaited?: Awaited;
     } = {},
   ): Promise<void> {
-    const isHeld = reasons.length > 0;
+    const isOnHold = reasons.length > 0;
     const { images, pageTexts, finished, tables } = release;
     const blobs = [
       ...Object.keys(images),
@@ -245,7 +245,7 @@ export class ReleaseStore {
       await claim?.confirm(trx);
       await takeFromRemoval(trx, blobs, tickets);
       const created_at = new Date().toISOString();
-      const held = isHeld ? JSON.stringify(reasons) : null;
+      const held = isOnHold ? JSON.stringify(reasons) : null;
       const waits = awaited !== undefined && awaited.contents.length > 0;
       const texts_due = waits ? textsDueAfter(created_at, Date.now()) : null;
       await trx.insertInto('releases').values({ id, fingerprint, created_at, held, texts_due }).execute();
@@ -271,7 +271,7 @@ export class ReleaseStore {
           trx,
           rows.map(({ sha256 }) => sha256),
         );
-        const published_at = isHeld ? null : created_at;
+        const published_at = isOnHold ? null : created_at;
         // Others wait for this transaction, and most documents of a catalogue that has changed are there already.
         const { absent, unpublished } = await absentFrom(trx, rows);
         if (published_at !== null) await publishDocuments(trx, unpublished, published_at);
@@ -282,13 +282,13 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
-      if (!isHeld) {
+      if (!isOnHold) {
         await makeCurrent(trx, id);
         await noteRecalls(trx, id, 'and withdraw others');
       }
       const dropped = await dropOld(trx, id);
       await record(trx, [
-        { ...ofRelease(id), act: isHeld ? 'held' : 'imported', amount, actor: 'import' },
+        { ...ofRelease(id), act: isOnHold ? 'held' : 'imported', amount, actor: 'import' },
         ...dropped.map((old): TrailEntry => ({ ...ofRelease(old), act: 'removed', actor: 'import' })),
       ]);
     });
@@ -307,7 +307,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a held release the current one; false if there is none with that id.
+   * Makes a release on hold the current one; false if there is none with that id.
    * @param by the name of the operator, for the trail
    */
   async accept(id: string, by: string): Promise<boolean> {
@@ -319,7 +319,7 @@ export class ReleaseStore {
         .where('held', 'is not', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await publishHeld(trx, id);
+      await publishRelease(trx, id);
       await makeCurrent(trx, id);
       await noteRecalls(trx, id, 'and withdraw others');
       const dropped = await dropOld(trx, id);
@@ -331,7 +331,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a kept release the current one; false if there is none with that id. Nothing holds it any more. */
+  /** Makes a stored release the current one; false if there is none with that id. It is on hold no more. */
   async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const rowOf = async (release: string) => {
@@ -347,7 +347,7 @@ export class ReleaseStore {
       ];
       if (made === undefined) return false;
       await trx.updateTable('releases').set({ held: null }).where('id', '=', id).execute();
-      if (made.held !== null) await publishHeld(trx, id);
+      if (made.held !== null) await publishRelease(trx, id);
       await makeCurrent(trx, id);
       await noteRecalls(trx, id, actor === 'import' ? 'and withdraw others' : 'only');
       if (current?.release_id === id) return true;
@@ -360,22 +360,22 @@ export class ReleaseStore {
 }
 
 /**
- * Removes the releases beyond the number kept and returns their ids; `id` is the newest import. Only the newest
- * import may be held: an older one is of an older state of the catalogue.
+ * Removes the releases beyond `MAX_RELEASES` and returns their ids; `id` is the newest import. Only the newest
+ * import may be on hold: an older one is of an older state of the catalogue.
  */
 async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> {
-  const kept = trx
+  const newest = trx
     .selectFrom('releases')
     .select('id')
     .where('held', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(KEPT);
+    .limit(MAX_RELEASES);
   const dropped = await trx
     .selectFrom('releases')
     .select('id')
     .where('id', '!=', id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .where('id', 'not in', trx.selectFrom('current_release').select('release_id'))
     .execute();
   const now = new Date().toISOString();
@@ -414,8 +414,8 @@ async function absentFrom(
   };
 }
 
-/** The documents of a release that was held, once it is not. */
-async function publishHeld(db: Transaction<Tables>, id: string): Promise<void> {
+/** The documents of a release that was on hold, once it is not. */
+async function publishRelease(db: Transaction<Tables>, id: string): Promise<void> {
   const part = await db
     .selectFrom('release_parts')
     .select('text')

@@ -48,18 +48,18 @@ async function take(documents: Documents, files: Record<string, Uint8Array>, opt
 const sheet = { id: 'sheet', file: 'sheet.pdf', documentType: 'datasheet', documentCode: 'DS-1' };
 
 describe('releases', () => {
-  it('are kept to five, compared and switched back to', async () => {
+  it('are limited to five, compared and switched back to', async () => {
     const ids: string[] = [];
     for (let pages = 1; pages <= 6; pages++) {
       ids.push((await take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) })).release ?? '');
     }
-    const kept = await services.releases.list();
-    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+    const stored = await services.releases.list();
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
     const [before, after] = [
       await services.releases.load(ids[1] ?? ''),
       await services.releases.load(ids[5] ?? ''),
     ];
-    if (!before || !after) throw new Error('a kept release is gone');
+    if (!before || !after) throw new Error('a stored release is gone');
     expect(diffReleases(before, after)).toEqual({
       products: { added: [], removed: [], changed: [] },
       systems: { added: [], removed: [], changed: [] },
@@ -127,8 +127,8 @@ describe('releases', () => {
     expect(resources.map(({ superseded }) => superseded)).toEqual([undefined, undefined]);
     // One is revised under another id, the other is gone.
     await take([{ ...sheet, id: 'sheet-2' }], { 'sheet.pdf': await drawPdf('Sheet', 3) });
-    const held = await services.submittals.find(id, editToken);
-    expect(held?.resources.map(({ superseded, pageCount }) => [superseded, pageCount])).toEqual([
+    const updated = await services.submittals.find(id, editToken);
+    expect(updated?.resources.map(({ superseded, pageCount }) => [superseded, pageCount])).toEqual([
       [{ by: 'sheet-2' }, 1],
       [{}, 1],
     ]);
@@ -141,8 +141,8 @@ describe('releases', () => {
     ]);
     expect(renewed.resources[0]?.superseded).toBeUndefined();
 
-    // Who undoes that gets the version that was held before, and may renew again.
-    const [first] = held?.resources ?? [];
+    // Who undoes that gets the version that it had before, and may renew again.
+    const [first] = updated?.resources ?? [];
     const back = { resourceID: 'sheet', productID: 'p', resourceURL: first?.resourceURL };
     const undo = UpdateProjectSchema.parse({ version: 2, resources: [back] });
     const undone = await services.submittals.update(id, editToken, undo);
@@ -172,15 +172,17 @@ describe('releases', () => {
     const reference = { resourceID: 'sheet', productID: 'p' };
     const create = CreateProjectSchema.parse({ resources: [reference] });
     const { id, editToken } = await services.submittals.create(create);
-    const held = async () =>
+    const successors = async () =>
       (await services.submittals.find(id, editToken))?.resources.map(({ superseded }) => superseded);
     await take([sheet, newer, newest, coming], files);
-    expect(await held()).toEqual([{ by: 'newest' }]);
-    expect(services.catalogue.get().find('p', 'sheet')?.held.resource.supersededBy).toEqual({ id: 'newer' });
+    expect(await successors()).toEqual([{ by: 'newest' }]);
+    expect(services.catalogue.get().find('p', 'sheet')?.document.resource.supersededBy).toEqual({
+      id: 'newer',
+    });
     await take([sheet, newer, { ...newest, recalledFrom: '2020-01-01' }, coming], files);
-    expect(await held()).toEqual([{ by: 'newer' }]);
+    expect(await successors()).toEqual([{ by: 'newer' }]);
     await take([sheet, { ...newer, recalledFrom: '2020-01-01' }], files);
-    expect(await held()).toEqual([undefined]);
+    expect(await successors()).toEqual([undefined]);
     await take([sheet, newer, newest, coming], files);
     const update = UpdateProjectSchema.parse({ version: 1, resources: [{ ...reference, renew: true }] });
     const { resources } = await services.submittals.update(id, editToken, update);
@@ -190,7 +192,7 @@ describe('releases', () => {
     expect(resources[0]).not.toHaveProperty('supersededBy');
   });
 
-  it('can be gone back from where a document kept its id through several of them', async () => {
+  it('can be gone back from where a document had the same id through several of them', async () => {
     const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
     await release(1);
     const reference = { resourceID: 'sheet', productID: 'p' };
@@ -208,10 +210,10 @@ describe('releases', () => {
     for (const pages of [2, 3]) {
       await release(pages);
       expect(await change({ renew: true })).toEqual([pages]);
-      const held = await services.submittals.find(id, editToken);
-      addresses.push(held?.resources[0]?.resourceURL ?? '');
+      const renewed = await services.submittals.find(id, editToken);
+      addresses.push(renewed?.resources[0]?.resourceURL ?? '');
     }
-    // An address of no version that it held changes nothing; leaving it out keeps what is held.
+    // An address of no version that it had changes nothing; leaving it out changes nothing either.
     expect(await change({ resourceURL: 'https://elsewhere.example/sheet.pdf' })).toEqual([3]);
     expect(await change({})).toEqual([3]);
     expect(await change({ resourceURL: addresses[1] })).toEqual([2]);

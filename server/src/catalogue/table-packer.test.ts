@@ -80,8 +80,8 @@ describe('packs of side tables', () => {
     const after = [...before.slice(10), ...added];
     const { tables } = await packer().pack(after);
     expect(await expectAll(tables, after)).toBe(3);
-    const kept = tables.packs.filter((pack) => places.packs.includes(pack));
-    expect(kept).toHaveLength(2);
+    const reused = tables.packs.filter((pack) => places.packs.includes(pack));
+    expect(reused).toHaveLength(2);
     expect(tables.packs).not.toContain(places.find(before[0] ?? '')?.pack);
   });
 

@@ -22,7 +22,7 @@ const READ_AT_ONCE = 32;
 const KEYS_AT_ONCE = 500;
 
 /** Packs, with the tickets that hold them until a release refers to them. */
-export interface HeldTables {
+export interface LeasedTables {
   readonly tables: PackedTables;
   readonly tickets: Tickets;
 }
@@ -52,16 +52,16 @@ export class TablePacker {
   }
 
   /** Packs the side tables with these hashes; those that cannot be read are left out. */
-  async pack(hashes: Iterable<string>): Promise<HeldTables> {
+  async pack(hashes: Iterable<string>): Promise<LeasedTables> {
     const { keeper, blobs } = this.#services;
     const before = await this.#current();
     const wanted = new Set(hashes);
-    const kept = before ? keptPacks(before, wanted, (pack) => blobs.isSuspect(pack)) : new Set<string>();
+    const reused = before ? reusedPacks(before, wanted, (pack) => blobs.isSuspect(pack)) : new Set<string>();
     const places = new Map<string, TablePlace>();
-    const tickets = new Map<string, string>(await keeper.announce([...kept]));
+    const tickets = new Map<string, string>(await keeper.announce([...reused]));
     const hold = async (bytes: Uint8Array): Promise<string> => {
       const hash = hashOf(bytes);
-      for (const [held, ticket] of await keeper.hold(new Map([[hash, bytes]]))) tickets.set(held, ticket);
+      for (const [leased, ticket] of await keeper.hold(new Map([[hash, bytes]]))) tickets.set(leased, ticket);
       return hash;
     };
     let pack: { hash: string; bytes: Uint8Array }[] = [];
@@ -86,7 +86,7 @@ export class TablePacker {
     };
     for (const hash of wanted) {
       const place = before?.find(hash);
-      if (place && kept.has(place.pack)) places.set(hash, place);
+      if (place && reused.has(place.pack)) places.set(hash, place);
       else if (rest.push(hash) === TABLES_READ) await take();
     }
     await take();
@@ -172,7 +172,7 @@ export class TablePacker {
 }
 
 /** The packs that are whole and of which most is still used. A small one is packed anew with others, so that there are not ever more of them. */
-function keptPacks(
+function reusedPacks(
   before: TableIndex,
   wanted: ReadonlySet<string>,
   isSuspect: (pack: string) => boolean,
@@ -182,10 +182,10 @@ function keptPacks(
     const place = before.find(hash);
     if (place) used.set(place.pack, (used.get(place.pack) ?? 0) + place.length);
   }
-  const kept = new Set<string>();
+  const reused = new Set<string>();
   for (const [pack, size] of before.sizes()) {
     const isUsed = size >= PACK_BYTES / 2 && (used.get(pack) ?? 0) >= size / 2;
-    if (isUsed && !isSuspect(pack)) kept.add(pack);
+    if (isUsed && !isSuspect(pack)) reused.add(pack);
   }
-  return kept;
+  return reused;
 }

@@ -17,7 +17,7 @@ export class TablePacks {
   /** The packs that are being read. */
   readonly #reading = new Map<string, Promise<Uint8Array>>();
 
-  /** `failed` is told why an index cannot be read; its tables are then read one by one. */
+  /** `failed` gets the reason why an index cannot be read; its tables are then read one by one. */
   constructor(services: {
     releases: Pick<ReleaseStore, 'tables'>;
     blobs: VerifiedBlobStore;
@@ -53,7 +53,7 @@ export class TablePacks {
     if (!place) return null;
     try {
       const pack = await this.#pack(place.pack);
-      // A copy, so that a table that is kept does not hold its pack.
+      // A copy, so that a cached table does not keep its pack in memory.
       const bytes = pack.slice(place.start, place.start + place.length);
       return hashOf(bytes) === hash ? bytes : null;
     } catch (error) {

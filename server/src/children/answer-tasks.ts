@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { asError } from '../as-error.ts';
 import { giveMemoryBack } from '../give-memory-back.ts';
-import type { Answer, Guarded, Told } from './messages.ts';
+import type { Answer, ChildReport, Guarded } from './messages.ts';
 
 /**
  * Makes this process a child of a `ChildPool`: it does one task after the other with `work`, and ends with its parent.
@@ -13,7 +13,7 @@ export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
   dieFirst();
   const guarded: Guarded = { parent: process.ppid, bytes: Number(process.argv[2]) };
   new Worker(new URL('./guard.ts', import.meta.url), { workerData: guarded }).unref();
-  const tell = (told: Told) => process.send?.(told);
+  const tell = (report: ChildReport) => process.send?.(report);
   process.on('disconnect', () => process.exit());
   process.on('message', (task) => {
     workThenTidy(work, task).then(
@@ -36,7 +36,7 @@ async function workThenTidy(work: (task: unknown) => Promise<Answer>, task: unkn
   }
 }
 
-function faultOf(error: unknown): Told {
+function faultOf(error: unknown): ChildReport {
   const { stack, message, code } = asError(error) as NodeJS.ErrnoException;
   return { fault: stack ?? message, ...(typeof code === 'string' && { code }) };
 }

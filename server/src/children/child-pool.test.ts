@@ -183,7 +183,7 @@ describe('a child', () => {
     },
   );
 
-  it('answers for its own task alone: what those before it held does not count', async () => {
+  it('answers for its own task alone: the memory of those before it does not count', async () => {
     const lane = open().lane(1);
     for (let task = 0; task < 3; task++)
       expect((await lane.run({ does: 'hold 200 MB' })).ended).toBe('answered');
@@ -215,8 +215,8 @@ describe('a child', () => {
     'that is to %s ends with its parent, however that ended',
     async (does) => {
       const parent = spawn(process.execPath, [PARENT, does], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const [told] = await once(parent.stdout, 'data');
-      const pid = Number(String(told));
+      const [output] = await once(parent.stdout, 'data');
+      const pid = Number(String(output));
       expect(runs(pid)).toBe(true);
       parent.kill('SIGKILL');
       await once(parent, 'exit');

@@ -37,7 +37,7 @@ export class ChildPool {
   readonly #spent: (sender: string, seconds: number) => void;
   #closed = false;
 
-  /** `program` calls `answerTasks`; `spent` is told of the processor time that each sender's tasks have taken. */
+  /** `program` calls `answerTasks`; `spent` gets the processor time that each sender's tasks have taken. */
   constructor(
     program: URL,
     limits: ChildLimits,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { LEAN_PREPARING } from '../lean-malloc.ts';
-import { type Answer, type Told, ToldSchema } from './messages.ts';
+import { type Answer, type ChildReport, ChildReportSchema } from './messages.ts';
 import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -31,7 +31,7 @@ const LOOK_EVERY_MILLISECONDS = 50;
 /** The longest that a child takes to start, even on a very busy machine. */
 const BEGIN_MILLISECONDS = 60_000;
 
-/** Characters kept of what a child writes before it is ready, and told of it. */
+/** Characters stored of what a child writes before it is ready, and those of them that are reported. */
 const MAX_COMPLAINT = 16_384;
 const MAX_REASON = 500;
 
@@ -56,7 +56,7 @@ export class Child {
   #end: End | null = null;
   /** What it writes before it is ready, when it has seen no file yet; null from then on. */
   #complaint: string | null = '';
-  #settle: ((told: Told | Error) => void) | null = null;
+  #settle: ((report: ChildReport | Error) => void) | null = null;
 
   constructor(program: URL, limits: ChildLimits) {
     this.#limits = limits;
@@ -74,8 +74,8 @@ export class Child {
         this.#complaint += piece.toString();
     });
     this.#process.on('message', (message) => {
-      const told = ToldSchema.safeParse(message);
-      if (told.success) this.#settle?.(told.data);
+      const report = ChildReportSchema.safeParse(message);
+      if (report.success) this.#settle?.(report.data);
     });
     this.#gone = new Promise((resolve) => {
       // Once all that it wrote has been read.
@@ -135,11 +135,11 @@ export class Child {
       if ((this.#memory() ?? 0) > this.#limits.bytes) this.#stop('too-large');
     }, LOOK_EVERY_MILLISECONDS);
     try {
-      const told = await this.#told(() => this.#process.send(task, () => {}));
-      if ('answer' in told) return { ended: 'answered', answer: told.answer };
-      if (!('fault' in told)) throw new Error('a process that reads documents is out of step');
-      // With its code, by which a full disk is told from a fault of the program.
-      throw Object.assign(new Error(told.fault), told.code === undefined ? {} : { code: told.code });
+      const report = await this.#nextReport(() => this.#process.send(task, () => {}));
+      if ('answer' in report) return { ended: 'answered', answer: report.answer };
+      if (!('fault' in report)) throw new Error('a process that reads documents is out of step');
+      // With its code, by which a full disk is distinguished from a fault of the program.
+      throw Object.assign(new Error(report.fault), report.code === undefined ? {} : { code: report.code });
     } catch (error) {
       if (this.#end === null) throw error;
       return { ended: this.#end };
@@ -172,7 +172,7 @@ export class Child {
   async #begin(): Promise<void> {
     const timer = setTimeout(() => this.#stop('too-slow'), BEGIN_MILLISECONDS);
     try {
-      await this.#told(() => {});
+      await this.#nextReport(() => {});
       this.#complaint = null;
     } finally {
       clearTimeout(timer);
@@ -190,13 +190,13 @@ export class Child {
   }
 
   /** Its next message; throws, once it is gone, if it ends instead. */
-  #told(ask: () => void): Promise<Told> {
+  #nextReport(ask: () => void): Promise<ChildReport> {
     if (this.#end !== null) throw new Error('a process that reads documents has ended');
     return new Promise((resolve, reject) => {
-      this.#settle = (told) => {
+      this.#settle = (report) => {
         this.#settle = null;
-        if (told instanceof Error) reject(told);
-        else resolve(told);
+        if (report instanceof Error) reject(report);
+        else resolve(report);
       };
       ask();
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a child reports: that it is ready, the result of a task, or why the task could not be done at all. */
-export const ToldSchema = z.union([
+export const ChildReportSchema = z.union([
   z.strictObject({ ready: z.literal(true) }),
   z.strictObject({ answer: z.json() }),
   z.strictObject({
@@ -10,8 +10,8 @@ export const ToldSchema = z.union([
     code: z.string().max(100).optional(),
   }),
 ]);
-export type Told = z.output<typeof ToldSchema>;
-export type Answer = Extract<Told, { answer: unknown }>['answer'];
+export type ChildReport = z.output<typeof ChildReportSchema>;
+export type Answer = Extract<ChildReport, { answer: unknown }>['answer'];
 
 /** What the thread that guards a child is given. */
 export interface Guarded {

@@ -20,7 +20,7 @@ export async function askAboutFacts(folder: string, { json }: { readonly json: b
     const { catalogue } = siftCatalogue(await readCatalogue(root));
     const asked = await askFacts(root, await filesIn(root), catalogue);
     if (json) console.log(JSON.stringify({ ok: true, ...asked }, null, 2));
-    else console.log([toldFacts(asked), ...nextStep(asked, folder)].join('\n'));
+    else console.log([factsText(asked), ...nextStep(asked, folder)].join('\n'));
     return 0;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -31,7 +31,7 @@ export async function askAboutFacts(folder: string, { json }: { readonly json: b
 }
 
 /** What was found, in a sentence. */
-export function toldFacts({ rows, open }: AskedFacts): string {
+export function factsText({ rows, open }: AskedFacts): string {
   if (rows.length === 0) return 'The documents say nothing of themselves that the catalogue does not say.';
   const files = new Set(rows.map(({ file }) => file)).size;
   const uncertain = rows.filter(({ accept, certain }) => accept === null && !certain).length;

@@ -66,16 +66,16 @@ export async function openExisting(config: Config): Promise<Database> {
 }
 
 /**
- * The lists of erasures for a restore: those that were given, the one that is kept where the configuration says, and the
- * one beside the backup. `kept` names those that nobody gave.
+ * The lists of erasures for a restore: those that were given, the one stored where the configuration says, and the
+ * one beside the backup. `found` names those that nobody gave.
  */
 export async function listsFor(
   { erasuresList, s3Endpoint }: Config,
   backup: string,
   given: readonly string[],
-): Promise<{ readonly lists: readonly Erasures[]; readonly kept: readonly string[] }> {
+): Promise<{ readonly lists: readonly Erasures[]; readonly found: readonly string[] }> {
   const lists = await Promise.all(given.map((address) => readListAt(listAt(address, s3Endpoint))));
-  const kept: string[] = [];
+  const found: string[] = [];
   const folder = (await stat(backup).catch(() => null))?.isDirectory() ? backup : dirname(backup);
   const beside = resolve(folder, LIST_BESIDE);
   for (const address of new Set([...(erasuresList === null ? [] : [erasuresList]), beside])) {
@@ -83,9 +83,9 @@ export async function listsFor(
     const list = await readList({ address, s3Endpoint });
     if (list === null) continue;
     lists.push(list);
-    kept.push(address);
+    found.push(address);
   }
-  return { lists, kept };
+  return { lists, found };
 }
 
 /** A list by what the operator wrote: a file, or s3://bucket/key. */

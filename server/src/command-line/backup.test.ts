@@ -94,8 +94,8 @@ async function useBy(url: string, name: string) {
   return { id, token, share: await share() };
 }
 
-/** That the owner of a project was told of a recall. */
-const toldTo = (project_id: string) => ({ project_id, document_key: 'sheet', recalled_from: '2026-03-01' });
+/** That the owner of a project got notice of a recall. */
+const noticeTo = (project_id: string) => ({ project_id, document_key: 'sheet', recalled_from: '2026-03-01' });
 
 /** What visitors and readers get of a project. */
 async function seen(url: string, { id, token, share }: Awaited<ReturnType<typeof useBy>>) {
@@ -150,7 +150,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
   let server: TestServer;
   let folder: string;
   let archive: string;
-  let kept: Awaited<ReturnType<typeof useBy>>;
+  let used: Awaited<ReturnType<typeof useBy>>;
   let erased: Awaited<ReturnType<typeof useBy>>;
   let revoked: Awaited<ReturnType<typeof useBy>>;
   let before: Awaited<ReturnType<typeof seen>>;
@@ -158,10 +158,10 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     [place, folder] = await Promise.all([openPlace(kind), temporaryFolder()]);
     await importInto(place);
     server = await place.serve();
-    kept = await useBy(server.url, 'Kept');
+    used = await useBy(server.url, 'Used');
     erased = await useBy(server.url, 'Erased');
     revoked = await useBy(server.url, 'Revoked');
-    before = await seen(server.url, kept);
+    before = await seen(server.url, used);
     await server.services.jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
     const { db } = server.services;
     await db.insertInto('mails').values(mail('sent later')).execute();
@@ -188,7 +188,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       .insertInto('mail_stops')
       .values({ hash: 'mailbox', stopped_at: new Date().toISOString() })
       .execute();
-    await db.insertInto('recalls_told').values(toldTo(kept.id)).execute();
+    await db.insertInto('recalls_told').values(noticeTo(used.id)).execute();
     await server.services.retention.erase(erased.id);
     await ask(server.url, `/Share/${revoked.share}`, { method: 'DELETE', token: revoked.token });
   });
@@ -199,7 +199,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
   });
 
   async function expectAllOf(at: TestServer) {
-    expect(await seen(at.url, kept)).toEqual(before);
+    expect(await seen(at.url, used)).toEqual(before);
     expect(await codeOf(ask(at.url, `/getsubmittalbyid/${erased.id}`))).toBe('project-not-found');
     expect(await codeOf(ask(at.url, `/Share/${erased.share}`))).toBe('share-not-found');
     expect(await codeOf(ask(at.url, `/Share/${revoked.share}`))).toBe('share-revoked');
@@ -239,7 +239,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
           expect.objectContaining({ name: 'mail', key: 'waits', state: 'waiting' }),
         );
         // Visitors work on.
-        const { id, token } = kept;
+        const { id, token } = used;
         const json = { version: 2, projectName: 'Afterwards' };
         expect(
           (await ask(restored.url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token })).status,
@@ -274,7 +274,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     expect(report.unknownErasures).toEqual([{ from: report.takenAt, to: null }]);
     // It does not know later either, and says so; what is erased from now on it knows.
     const restored = await other.serve();
-    await restored.services.retention.erase(kept.id);
+    await restored.services.retention.erase(used.id);
     const after = await erasuresOf(restored.services.db);
     await restored.close();
     const third = await openPlace('embedded');
@@ -302,8 +302,8 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       expect(await list.keep()).toBe(true);
       const other = await openPlace(kind);
       const config = { ...other.config(), erasuresList: address, s3Endpoint: elsewhere.url };
-      const { lists, kept } = await listsFor(config, archive, []);
-      expect(kept).toEqual([address]);
+      const { lists, found } = await listsFor(config, archive, []);
+      expect(found).toEqual([address]);
       const report = await restore(other.config(), archive, { erasures: lists, replace: false });
       expect(report.erased).toMatchObject({ projects: 1, shares: 1, stops: 1 });
       expect(report.unknownErasures).toEqual([{ from: lists[0]?.until, to: null }]);
@@ -327,7 +327,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       /This place is not empty: it has 1 releases, \d+ projects, .* add --replace/,
     );
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${late.id}`))).toBeNull();
-    await server.services.db.insertInto('recalls_told').values(toldTo(late.id)).execute();
+    await server.services.db.insertInto('recalls_told').values(noticeTo(late.id)).execute();
     const early = await useBy(server.url, 'Early');
     const second = join(folder, 'second.tar');
     await backUp(place.config(), await formOf(second));
@@ -347,7 +347,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     expect(report.erased).toMatchObject({ projects: 1, messages: 1, stops: 1 });
     expect(report.unknownErasures).toEqual([]);
     expect(await server.services.db.selectFrom('recalls_told').selectAll().execute()).toEqual([
-      toldTo(kept.id),
+      noticeTo(used.id),
     ]);
     await expectAllOf(server);
     const sent = await server.services.db.selectFrom('mails').select('state').execute();
@@ -402,14 +402,14 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       expect((await backUp(place.config(), { ...form, keep: 1 })).pruned).toEqual({ archives: 2, files: 0 });
       await restore(other.config(), form.path, none);
       const restored = await other.serve();
-      expect(await seen(restored.url, kept)).toEqual(before);
+      expect(await seen(restored.url, used)).toEqual(before);
       // What is erased leaves the folder with the last backup that had it.
-      await restored.services.retention.erase(kept.id);
+      await restored.services.retention.erase(used.id);
       await restored.close();
-      expect(existsSync(await at('Kept'))).toBe(true);
+      expect(existsSync(await at('Used'))).toBe(true);
       const last = await backUp(other.config(), await formOf(form.path, { keep: '1' }));
       expect(last.pruned.files).toBeGreaterThan(3);
-      expect(existsSync(await at('Kept'))).toBe(false);
+      expect(existsSync(await at('Used'))).toBe(false);
       expect(existsSync(await at('Revoked'))).toBe(true);
       await expect(formOf(form.path, { keep: '0' })).rejects.toThrow(/--keep/);
       await other.close();
@@ -419,14 +419,14 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
 
 describe('npm run migrate-store', () => {
   let from: Place;
-  let kept: Awaited<ReturnType<typeof useBy>>;
+  let used: Awaited<ReturnType<typeof useBy>>;
   let before: Awaited<ReturnType<typeof seen>>;
   beforeAll(async () => {
     from = await openPlace('embedded');
     await importInto(from);
     const server = await from.serve();
-    kept = await useBy(server.url, 'Moved');
-    before = await seen(server.url, kept);
+    used = await useBy(server.url, 'Moved');
+    before = await seen(server.url, used);
     await server.services.jobs.add('mail', { mail: 'waits' }, { key: 'waits', delay: 3600 });
     await server.close();
   });
@@ -458,7 +458,7 @@ describe('npm run migrate-store', () => {
     // Once more, as if it had been killed after its last step.
     expect(await moveEmbedded(towards(to))).toMatchObject({ moved: 'all', before: true, jobs: 0 });
     const moved = await to.serve();
-    expect(await seen(moved.url, kept)).toEqual(before);
+    expect(await seen(moved.url, used)).toEqual(before);
     expect(await seen(moved.url, late)).toEqual(lateBefore);
     expect(await moved.services.jobs.list(10)).toMatchObject([{ name: 'mail', key: 'waits' }]);
     await createProject(moved.url);

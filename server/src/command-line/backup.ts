@@ -38,8 +38,8 @@ async function writeErasures(config: Config, given: string): Promise<number> {
 
 function print(report: BackupReport): void {
   console.log(tellRows(report.rows));
-  const kept = report.kept > 0 ? `, ${report.kept} of them there already` : '';
-  console.log(`${report.files} files, ${megabytes(report.fileBytes)} MB${kept}.`);
+  const existing = report.kept > 0 ? `, ${report.kept} of them there already` : '';
+  console.log(`${report.files} files, ${megabytes(report.fileBytes)} MB${existing}.`);
   for (const hash of report.lost) console.error(`Not whole, and not in the backup: ${hash}`);
   if (report.lost.length > 0) {
     console.error('npm run store -- verify says whose they are. Repair them, and back up again.');

@@ -51,20 +51,20 @@ function isUnderWay({ fault, importing, seen }: Standing): boolean {
 function print({ config, id }: Feed, standing: Standing | null, json: boolean): void {
   const source = nameOfSource(config.source);
   if (json) {
-    const { taken, ...told } = standing ?? {};
+    const { taken, ...rest } = standing ?? {};
     const refused = taken?.refused ?? null;
     console.log(
-      JSON.stringify({ source, id, everyMinutes: config.every / 60_000, ...told, refused }, null, 2),
+      JSON.stringify({ source, id, everyMinutes: config.every / 60_000, ...rest, refused }, null, 2),
     );
     return;
   }
   const lines = [`Source: ${source}, every ${config.every / 60_000} minutes`];
   if (!standing) lines.push('Not looked at yet.');
-  else lines.push(...told(standing));
+  else lines.push(...statusLines(standing));
   console.log(lines.join('\n'));
 }
 
-function told(standing: Standing): string[] {
+function statusLines(standing: Standing): string[] {
   const { lookedAt, nextAt, succeededAt, changedAt, fault, failures, taken, seen, importing, report } =
     standing;
   return [

@@ -18,7 +18,7 @@ export interface ImportFlags {
 }
 
 /** The exit codes of an import; 2 is for commands that were not understood or failed. */
-const EXIT = { well: 0, refused: 1, leftOut: 3, held: 4 } as const;
+const EXIT = { well: 0, refused: 1, leftOut: 3, onHold: 4 } as const;
 
 /** Imports a catalogue and reports what was found, as text or as JSON. */
 export async function runImport(services: Services, source: string, flags: ImportFlags): Promise<number> {
@@ -48,8 +48,8 @@ export async function runImport(services: Services, source: string, flags: Impor
     });
     const seconds = (performance.now() - began) / 1000;
     if (json) console.log(JSON.stringify({ ok: true, ...report, served, seconds }, null, 2));
-    else console.log(told(report, flags, { served, seconds }, (fault) => !early.has(nameOf(fault))));
-    if (report.held.length > 0) return EXIT.held;
+    else console.log(reportText(report, flags, { served, seconds }, (fault) => !early.has(nameOf(fault))));
+    if (report.held.length > 0) return EXIT.onHold;
     return report.faults.length > 0 ? EXIT.leftOut : EXIT.well;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -72,7 +72,7 @@ function nameOf({ kind, place, message }: ReportedFinding): string {
 
 /**
  * Said before documents are prepared, which takes long, so that whoever waits may stop and mend. Returns the faults
- * that were told.
+ * that were reported.
  */
 function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFinding[] {
   const faults = findings.filter(({ severity }) => severity === 'fault');
@@ -82,7 +82,7 @@ function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFin
   return faults;
 }
 
-function told(
+function reportText(
   report: ImportReport,
   { dryRun }: ImportFlags,
   times: Times,
@@ -97,7 +97,7 @@ function told(
       ? [`Faults: ${faults.length}. What visitors will not see because of them: ${tellLeftOut(leftOut)}.`]
       : []),
     outcome(report, dryRun, times),
-    ...(held.length > 0 ? tellHeld(report, dryRun) : []),
+    ...(held.length > 0 ? tellHold(report, dryRun) : []),
   ];
   return [...parts.filter((part) => part !== ''), lines.join('\n')].join('\n\n');
 }
@@ -115,7 +115,7 @@ function outcome(report: ImportReport, dryRun: boolean, { served, seconds }: Tim
   return `Imported ${what}; ${counted(prepared, 'document')} prepared, in ${seconds.toFixed(1)} s${first}.`;
 }
 
-function tellHeld({ held, release }: ImportReport, dryRun: boolean): string[] {
+function tellHold({ held, release }: ImportReport, dryRun: boolean): string[] {
   const why = held.map(tellReason).join('; ');
   if (dryRun) return [`Its release would be held until somebody accepts it: ${why}.`];
   return [

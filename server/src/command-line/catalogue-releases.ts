@@ -5,14 +5,14 @@ import type { ReleaseSummary } from '../catalogue/release-store.ts';
 import type { Services } from '../services.ts';
 import { tellReleaseDifference } from './tell-difference.ts';
 
-/** The maximum number of characters kept of the name of who accepted a release. */
+/** The maximum number of characters stored of the name of who accepted a release. */
 const MAX_NAME = 80;
 
-/** Lists the releases that are kept, newest first; a star marks the current one, and what is held says why. */
+/** Lists the stored releases, newest first; a star marks the current one, and one on hold says why. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
-  const kept = await releases.list();
-  if (json) console.log(JSON.stringify(kept, null, 2));
-  for (const { id, createdAt, current, held } of json ? [] : kept) {
+  const stored = await releases.list();
+  if (json) console.log(JSON.stringify(stored, null, 2));
+  for (const { id, createdAt, current, held } of json ? [] : stored) {
     const why = held ? `  held: ${held.map(tellReason).join('; ')}` : '';
     console.log(`${current ? '*' : ' '} ${createdAt}  ${id}${why}`);
   }
@@ -25,8 +25,8 @@ export async function tellDifference(
   [from, to]: readonly (string | undefined)[],
   json: boolean,
 ): Promise<number> {
-  const kept = await releases.list();
-  const [before, after] = [named(kept, from), to === undefined ? served(kept) : named(kept, to)];
+  const stored = await releases.list();
+  const [before, after] = [named(stored, from), to === undefined ? served(stored) : named(stored, to)];
   if (!before || !after) return unknown(before ? to : from);
   const [old, young] = [await releases.load(before.id), await releases.load(after.id)];
   if (!old || !young) return unknown(old ? after.id : before.id);
@@ -39,7 +39,7 @@ export async function tellDifference(
   return 0;
 }
 
-/** Serves a release that an import held; the trail keeps who accepted it, by default the system's user. */
+/** Serves a release that an import put on hold; the trail keeps who accepted it, by default the system's user. */
 export async function acceptRelease(
   { releases }: Services,
   id: string,
@@ -55,7 +55,7 @@ export async function acceptRelease(
   return 0;
 }
 
-/** Makes a kept release the current one; running servers follow within seconds. */
+/** Makes a stored release the current one; running servers follow within seconds. */
 export async function switchRelease({ releases }: Services, id: string): Promise<number> {
   const release = named(await releases.list(), id);
   if (release?.held) {
@@ -68,17 +68,17 @@ export async function switchRelease({ releases }: Services, id: string): Promise
   return 0;
 }
 
-function served(kept: readonly ReleaseSummary[]): ReleaseSummary | undefined {
-  return kept.find(({ current }) => current);
+function served(stored: readonly ReleaseSummary[]): ReleaseSummary | undefined {
+  return stored.find(({ current }) => current);
 }
 
 /** A release by its id or the beginning of it, if only one id begins like that. */
-function named(kept: readonly ReleaseSummary[], id: string | undefined): ReleaseSummary | undefined {
-  const matching = kept.filter((release) => id !== undefined && release.id.startsWith(id));
+function named(stored: readonly ReleaseSummary[], id: string | undefined): ReleaseSummary | undefined {
+  const matching = stored.filter((release) => id !== undefined && release.id.startsWith(id));
   return matching.length === 1 ? matching[0] : undefined;
 }
 
 function unknown(id: string | undefined): number {
-  console.error(`No one release that is kept is called "${id ?? ''}"; "releases" lists them.`);
+  console.error(`No one stored release is called "${id ?? ''}"; "releases" lists them.`);
   return 1;
 }

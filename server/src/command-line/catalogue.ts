@@ -141,7 +141,7 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
     );
   add('accept <release>', 'serve a release that an import held because it would lose much')
     .usage('RELEASE [--by NAME]')
-    .option('--by <name>', 'your name, which is kept in the trail')
+    .option('--by <name>', 'your name, which is stored in the trail')
     .action((release: string, { by }: { by?: string }) =>
       onReleases(({ acceptRelease }, services) => acceptRelease(services, release, by)),
     );

@@ -293,12 +293,12 @@ const backup: Check = {
       throw new Trouble('No backup was taken by npm run backup.', backup.toDo, 'warning');
     }
     const days = Math.floor((Date.now() - Date.parse(last.taken_at)) / DAY);
-    const told = `The last backup was taken at ${last.taken_at}`;
-    if (days > MAX_BACKUP_DAYS) throw new Trouble(`${told}, ${days} days ago.`, backup.toDo, 'warning');
+    const taken = `The last backup was taken at ${last.taken_at}`;
+    if (days > MAX_BACKUP_DAYS) throw new Trouble(`${taken}, ${days} days ago.`, backup.toDo, 'warning');
     if (last.lost > 0) {
-      throw new Trouble(`${told} without ${last.lost} files that are not whole.`, LOST_TO_DO, 'warning');
+      throw new Trouble(`${taken} without ${last.lost} files that are not whole.`, LOST_TO_DO, 'warning');
     }
-    return `${told}.`;
+    return `${taken}.`;
   },
 };
 

@@ -29,13 +29,13 @@ it.each([
   ['generate --products 1 --documents -1 --out x', 'Write a whole number from 0 on', 'generate --products N'],
 ])(
   'a wrong command line, catalogue %j, is answered with what is wrong, the right form and 2',
-  async (line, ...told) => {
+  async (line, ...texts) => {
     const { code, errors } = await runProgram(
       'command-line/catalogue.ts',
       line === '' ? [] : line.split(' '),
     );
     expect(code).toBe(2);
-    for (const text of told) expect(errors).toContain(text);
+    for (const text of texts) expect(errors).toContain(text);
     expect(errors).toContain('Usage: npm run catalogue --');
   },
 );
@@ -60,19 +60,19 @@ it.each([
   ['submittal', 'clean --dryrun', "Unknown option '--dryrun'. Did you mean --dry-run?"],
 ])(
   'a wrong command line, %s %j, is answered with what is wrong, the right form and 2',
-  async (program, line, told) => {
+  async (program, line, message) => {
     const { code, errors } = await runProgram(
       `command-line/${program}.ts`,
       line === '' ? [] : line.split(' '),
     );
     expect(code).toBe(2);
-    expect(errors.split('\n')[0]).toContain(told);
+    expect(errors.split('\n')[0]).toContain(message);
     expect(errors).toContain('Usage:');
     expect(errors).not.toContain('positional argument');
   },
 );
 
-it('a path that leads to nothing, or to something else, is told with what was meant', async () => {
+it('a path that leads to nothing, or to something else, is reported with what was meant', async () => {
   const root = await temporaryFolder();
   const at = (name: string) => join(root, name);
   await mkdir(at('exports'));
@@ -80,7 +80,7 @@ it('a path that leads to nothing, or to something else, is told with what was me
   await mkdir(at('broken'));
   await writeFile(at('broken/mapping.json'), '{ "version": 1, ');
   await writeFile(at('list.json'), '{');
-  const answers: readonly (readonly [program: string, args: string[], code: number, told: string])[] = [
+  const answers: readonly (readonly [program: string, args: string[], code: number, message: string])[] = [
     ['catalogue', ['import', at('export')], 1, 'export", but there is "exports"'],
     [
       'catalogue',
@@ -110,10 +110,10 @@ it('a path that leads to nothing, or to something else, is told with what was me
     ['submittal', ['create', root], 1, 'is a folder: name a file in it'],
   ];
   const env = { DATA_DIR: at('data') };
-  for (const [program, args, code, told] of answers) {
+  for (const [program, args, code, message] of answers) {
     const answer = await runProgram(`command-line/${program}.ts`, args, env);
     expect([args.join(' '), answer.code]).toEqual([args.join(' '), code]);
-    expect(answer.errors).toContain(told);
+    expect(answer.errors).toContain(message);
     expect(answer.errors).not.toMatch(/^ {4}at /m);
   }
 }, 300_000);

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 /**
- * A command that says itself what is wrong with a command line: what was meant, where that can be told, and the right
+ * A command that says itself what is wrong with a command line: what was meant, where that is known, and the right
  * form. The commands that are added to it do the same.
  */
 export function describedCommand(name: string): Command {

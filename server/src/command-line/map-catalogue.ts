@@ -14,7 +14,7 @@ import { siftCatalogue } from '../import/sift-catalogue.ts';
 import { filesIn } from '../import/tables/folder-files.ts';
 import { nameOfTable, readingsOf, tellReading } from '../import/tables/table.ts';
 import { tellFindings } from '../import/tell-findings.ts';
-import { toldFacts } from './ask-about-facts.ts';
+import { factsText } from './ask-about-facts.ts';
 
 interface MapFlags {
   readonly json: boolean;
@@ -64,7 +64,7 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
       console.log(
         JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found), facts }, null, 2),
       );
-    } else tell(toldProposal(proposal), root, proposal.found, facts);
+    } else tell(proposalText(proposal), root, proposal.found, facts);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
@@ -101,7 +101,7 @@ function foundIn({ tables, findings }: MappedCatalogue): ReportedFinding[] {
   ];
 }
 
-function toldProposal({ tables, unused, doubts }: MappingProposal): string {
+function proposalText({ tables, unused, doubts }: MappingProposal): string {
   const lines = tables.flatMap(({ table, mapping, more, fields }) => [
     `${nameOfTable(table)}: ${mapping.kind} (${tellReading(table)})`,
     ...fields.map(
@@ -139,7 +139,7 @@ function reportedOf(findings: readonly Finding[]): ReportedFinding[] {
   return findings.map((finding) => reported(finding, (place) => ({ place })));
 }
 
-function toldOf(found: MappedCatalogue): string {
+function foundText(found: MappedCatalogue): string {
   const { tables, documents } = found;
   const findings = foundIn(found);
   const asked = new Set(
@@ -161,7 +161,7 @@ function factsOf(root: string, names: readonly string[], { tables }: MappedCatal
 }
 
 function tell(first: string, root: string, found: MappedCatalogue, facts: AskedFacts): void {
-  const then = [toldOf(found), ...(facts.rows.length > 0 ? [toldFacts(facts)] : [])].join('\n');
+  const then = [foundText(found), ...(facts.rows.length > 0 ? [factsText(facts)] : [])].join('\n');
   const open = found.documents.pairs.some(({ confirmed }) => confirmed === null);
   const steps = [
     `look through ${MAPPING_FILE}`,

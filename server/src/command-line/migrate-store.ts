@@ -19,9 +19,9 @@ are damaged or missing here, 4 files only, because a server works on DATA_DIR.`;
 
 function print(report: MoveReport, config: Config): void {
   for (const hash of report.lost) console.error(`Not whole here, and not copied: ${hash}`);
-  const kept = report.kept > 0 ? ` (${report.kept} by an earlier run)` : '';
+  const existing = report.kept > 0 ? ` (${report.kept} by an earlier run)` : '';
   if (config.blobUrl !== null)
-    console.log(`${report.files} files copied and compared with their hashes${kept}.`);
+    console.log(`${report.files} files copied and compared with their hashes${existing}.`);
   if (report.moved === 'files') {
     console.log('A server works on DATA_DIR: no rows were copied. Stop it and run this again for the rest.');
     return;

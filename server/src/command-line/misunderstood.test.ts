@@ -23,8 +23,8 @@ it.each([
   ['delete', "'delete' needs ID."],
   ['clean now', "'clean' takes nothing, and not: now. Write a name with spaces within quotes."],
   ['list all', "'list' takes nothing, and not: all. Write a name with spaces within quotes."],
-])('the arguments %j are answered with what is wrong', (line, told) => {
-  expect(tellArguments(usage, line === '' ? [] : line.split(' '))).toBe(told);
+])('the arguments %j are answered with what is wrong', (line, message) => {
+  expect(tellArguments(usage, line === '' ? [] : line.split(' '))).toBe(message);
 });
 
 it.each([
@@ -39,11 +39,14 @@ it.each([
     "Option '--title <value>' argument is ambiguous.\nDid you forget …",
     "Option '--title <value>' argument is ambiguous.",
   ],
-])('of what Node says of an option, %s, the fault is told and the option that was meant', (said, told) => {
-  expect(tellOption(usage, said)).toBe(told);
-});
+])(
+  'of what Node says of an option, %s, the fault is reported and the option that was meant',
+  (said, message) => {
+    expect(tellOption(usage, said)).toBe(message);
+  },
+);
 
-it('what a path is not is told in words, and other failures as they are', () => {
+it('what a path is not is said in words, and other failures as they are', () => {
   const failure = (code: string, path?: string) => Object.assign(new Error('x'), { code, path });
   expect(tellPath(failure('ENOENT', '/a'))).toBe('There is no file or folder "/a".');
   expect(tellPath(failure('EISDIR'))).toContain('is a folder');

@@ -135,7 +135,7 @@ async function download(
   }
 }
 
-/** A file name made from a title, told apart from names already taken by a number. */
+/** A file name made from a title, made different from names already taken by a number. */
 function freeName(title: string, taken: Set<string>): string {
   const plain =
     title

@@ -84,8 +84,8 @@ async function main(): Promise<number> {
       }
       return report.lost.length > 0 ? 3 : 0;
     }
-    const { lists, kept } = await listsFor(config, backup, values.erasures);
-    for (const address of kept) console.error(`Erasures are read from ${address}.`);
+    const { lists, found } = await listsFor(config, backup, values.erasures);
+    for (const address of found) console.error(`Erasures are read from ${address}.`);
     const report = await restore(config, backup, {
       erasures: lists,
       withoutErasures: values['without-erasures'],

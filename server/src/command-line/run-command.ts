@@ -23,7 +23,7 @@ export async function withServices<Done>(action: (services: Services) => Promise
 /**
  * Runs a command and sets the exit code of the process: the command's own, 2 if it was called incorrectly, or `failed`.
  * What an operator can fix (the configuration, a flag, a file) is reported by its message alone, anything else with a
- * stack trace. `usage` is the right form, which is told with a flag that is unknown or lacks its value.
+ * stack trace. `usage` is the right form, which is printed for a flag that is unknown or lacks its value.
  */
 export async function runCommand(
   command: () => Promise<number>,
@@ -33,13 +33,13 @@ export async function runCommand(
     process.exitCode = await command();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    const told =
+    const isExpected =
       [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
       code !== null;
     const isMisunderstood = code?.startsWith('ERR_PARSE_ARGS') === true;
     const words = error instanceof Error ? error.message : '';
     if (isMisunderstood) console.error(tellOption(usage ?? '', words));
-    else if (told) console.error(tellPath(error as Error) ?? words);
+    else if (isExpected) console.error(tellPath(error as Error) ?? words);
     else console.error(error);
     if (isMisunderstood && usage !== undefined) console.error(`\n${usage}`);
     process.exitCode = isMisunderstood ? 2 : failed;

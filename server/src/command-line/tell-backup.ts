@@ -9,7 +9,7 @@ export function progressLine(
   shown: boolean,
 ): { readonly reach: (done: number, total: number) => void; readonly end: () => void } {
   const inPlace = process.stderr.isTTY;
-  let told = performance.now();
+  let lastLine = performance.now();
   let begun = false;
   return {
     reach: (done, total) => {
@@ -17,8 +17,8 @@ export function progressLine(
       if (inPlace) {
         begun = true;
         process.stderr.write(`\r${done} of ${total} ${what}`);
-      } else if (performance.now() > told + TELL_MILLISECONDS) {
-        told = performance.now();
+      } else if (performance.now() > lastLine + TELL_MILLISECONDS) {
+        lastLine = performance.now();
         process.stderr.write(`${done} of ${total} ${what}\n`);
       }
     },
@@ -31,9 +31,9 @@ export function progressLine(
 /** How many rows there are of what an operator knows. */
 export function tellRows(rows: Readonly<Record<string, number>>): string {
   const known = ['projects', 'shares', 'documents', 'releases', 'mails', 'help_messages'];
-  const told = known.map((table) => `${rows[table] ?? 0} ${table.replaceAll('_', ' ')}`);
+  const counts = known.map((table) => `${rows[table] ?? 0} ${table.replaceAll('_', ' ')}`);
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return `${told.join(', ')}; ${all} rows in all.`;
+  return `${counts.join(', ')}; ${all} rows in all.`;
 }
 
 export function megabytes(bytes: number): number {

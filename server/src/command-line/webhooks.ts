@@ -8,7 +8,7 @@ const usage = `Usage:
   npm run webhooks -- test
   npm run webhooks -- retry EVENT
 
-log    shows the newest events that your own systems are told of: what was taken, what waits, what is dead, and why
+log    shows the newest events for your own systems: what was taken, what waits, what is dead, and why
 test   sends one event to WEBHOOK_URL now, and says whether it was taken
 retry  tells a dead event again, for another 72 hours
 

@@ -6,16 +6,16 @@ const PROGRAM = new URL('./checkpoint-worker.ts', import.meta.url);
 
 /**
  * Checkpoints the log of the embedded database in a separate thread. Otherwise a commit does so every so many
- * pages, and all visitors wait for the disk. `failed` is told if it fails, and it goes on. Returns a function that stops
- * it.
+ * pages, and all visitors wait for the disk. `failed` is called if it fails, and it goes on. Returns a function that
+ * stops it.
  */
 export function checkpointBeside(file: string, failed: (error: Error) => void): () => Promise<void> {
   const worker = new Worker(PROGRAM, { workerData: file });
   worker.unref();
   worker.once('error', (fault: unknown) => failed(asError(fault)));
-  worker.on('message', (told: object) => {
+  worker.on('message', (message: object) => {
     // `node --watch` has each thread send messages of its own.
-    if ('fault' in told) failed(asError(told.fault));
+    if ('fault' in message) failed(asError(message.fault));
   });
   return async () => {
     if (worker.threadId < 0) return;

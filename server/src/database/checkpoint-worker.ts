@@ -1,4 +1,4 @@
-// A thread for a slow, occasional task of the embedded database: checkpointing its log. It ends when it is told to, or
+// A thread for a slow, occasional task of the embedded database: checkpointing its log. It ends on request, or
 // with its process.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { asError } from '../as-error.ts';
 const EVERY_MILLISECONDS = 250;
 
 let database: DatabaseSync | null = null;
-/** Whether the last one failed; only the first of several in a row is told. */
+/** Whether the last one failed; only the first of several in a row is reported. */
 let failing = false;
 const timer = setInterval(() => {
   try {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The releases of the element whose files are kept (`element-releases/`), and the blob of each file. */
+/** The releases of the element whose files are stored (`element-releases/`), and the blob of each file. */
 export const elementReleases: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

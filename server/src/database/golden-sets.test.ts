@@ -65,11 +65,11 @@ it('has golden data of the first version on', () => {
 });
 
 describe.each(versions)('the golden set of %s', (version) => {
-  it('stays small enough to be kept for good', async () => {
+  it('stays small enough to be stored for good', async () => {
     expect(await sizeOfFolder(join(GOLDEN_FOLDER, version))).toBeLessThanOrEqual(MAX_SET_BYTES);
   });
 
-  it('has pictures of pages that can be told from one another', async () => {
+  it('has pictures of pages that differ from one another', async () => {
     const strip = await decodeStrip(await readStrip(version, 'open'));
     const { shares } = await readGoldenSet(version);
     const page = strip.length / Number(shares['open']?.texts.length);
@@ -89,7 +89,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
   let url: string;
   let dataDir: string;
   let database: EmptyDatabase;
-  const told: string[] = [];
+  const reports: string[] = [];
 
   beforeAll(async () => {
     set = await readGoldenSet(version);
@@ -109,14 +109,14 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
   async function start() {
     const log = new Writable({
       write(line, _encoding, done) {
-        told.push(String(line));
+        reports.push(String(line));
         done();
       },
     });
     const environment = database.url === null ? {} : { DATABASE_URL: database.url };
     server = await startTestServerOn(dataDir, environment, {
       logger: pino({ level: 'warn' }, log),
-      failed: (error) => told.push(String(error)),
+      failed: (error) => reports.push(String(error)),
     });
     url = server.url;
   }
@@ -157,7 +157,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
   }
 
   it('is opened without a complaint', async () => {
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
@@ -211,8 +211,10 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     expect(await textsOf(pdf)).toEqual(texts);
     const { id, editToken: token } = projectCalled(project);
     const { shares: now } = OwnedSharesSchema.parse(await askJson(url, `/Shares/${id}`, { token }));
-    const told = OwnedSharesSchema.parse(owned).shares.map(({ opened: _, lastOpened: __, ...one }) => one);
-    expect(now).toMatchObject(told);
+    const expected = OwnedSharesSchema.parse(owned).shares.map(
+      ({ opened: _, lastOpened: __, ...one }) => one,
+    );
+    expect(now).toMatchObject(expected);
   });
 
   it('lets an edit link go on, and keeps the trail of what was done', async () => {
@@ -225,7 +227,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     expect(acts.length).toBeGreaterThan(3);
   });
 
-  it('goes on with marks, kept pages, the transmittal and revisions as they were', async () => {
+  it('goes on with marks, selected pages, the transmittal and revisions as they were', async () => {
     // Versions before 1.0.0 had none of it.
     if (!set.revisions) return expect(version < '1').toBe(true);
     const project = projectCalled('returned');
@@ -233,8 +235,8 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     expect(await askJson(url, `/Revisions/${id}`, { token })).toMatchObject(set.revisions);
     const before = await seeProject(url, project);
     const after = await save(project, { projectName: 'Returned once more', markForm: '' });
-    const { projectName: _, markForm: __, version: ___, updatedAt: ____, ...kept } = before;
-    expect(after).toMatchObject(kept);
+    const { projectName: _, markForm: __, version: ___, updatedAt: ____, ...unchanged } = before;
+    expect(after).toMatchObject(unchanged);
     const pdf = await expectWholePackage(id);
     const texts = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ');
     for (const word of ['079200.0014A', 'HPM-2204-07', 'EPD-24-0117.03', 'marked: 790-014 Limestone'])
@@ -285,7 +287,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     }
   });
 
-  it('goes back to the version that a project held before it went with the catalogue', async () => {
+  it('goes back to the version that a project had before it went with the catalogue', async () => {
     const project = projectCalled('renewed');
     const first = chosenUnder(set.releases[0]).find(({ resourceID }) => resourceID === 'sheet-790');
     const [sheet, ...others] = chosenIn(await seeProject(url, project));
@@ -304,8 +306,8 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
     const asked = resources.map((one) => (one.resourceID === 'sheet-790' ? { ...one, renew: true } : one));
     const after = await save(project, { projectName: 'Edited since', resources: [...asked, upload] });
     const { projectName: _, resources: __, version: was, updatedAt: ___, ...rest } = before;
-    const { totalFileSize: size, totalResourceCount: count, ...kept } = rest;
-    expect(after).toMatchObject({ ...kept, projectName: 'Edited since', version: Number(was) + 1 });
+    const { totalFileSize: size, totalResourceCount: count, ...unchanged } = rest;
+    expect(after).toMatchObject({ ...unchanged, projectName: 'Edited since', version: Number(was) + 1 });
     expect(after.totalResourceCount).toBe(Number(count) + 1);
     expect(after.totalFileSize).not.toBe(size);
     const now = chosenIn(after);
@@ -357,6 +359,6 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
       expect(await codeOf(ask(url, `/Share/${share.id}`))).toBe('share-not-found');
     }
     await expectShareAsItWas('zip');
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

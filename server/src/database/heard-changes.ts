@@ -18,7 +18,7 @@ interface Logs {
   warn(about: object, message: string): void;
 }
 
-/** The channel on which the servers of one schema are told of a new release; others may share the database. */
+/** The channel on which the servers of one schema learn of a new release; others may share the database. */
 async function channelOf(ask: (query: string) => Promise<{ readonly schema: string | null } | undefined>) {
   const schema = (await ask('select current_schema() as schema'))?.schema ?? '';
   const name =
@@ -57,7 +57,7 @@ export function hearReleases(url: string, heard: () => void, log: Logs): () => P
     if (!missing)
       log.warn(
         { err: new StoreUnavailable('the connection that hears of releases ended', err) },
-        'new releases are not told: they are only looked for',
+        'new releases are not announced: they are only looked for',
       );
     missing = true;
     from.end().catch(() => {});
@@ -81,7 +81,7 @@ export function hearReleases(url: string, heard: () => void, log: Logs): () => P
         async (query) => (await own.query<{ schema: string | null }>(query)).rows[0],
       );
       await own.query(`listen ${own.escapeIdentifier(channel)}`);
-      if (missing) log.debug('new releases are told again');
+      if (missing) log.debug('new releases are announced again');
       missing = false;
       heard();
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A release that would lose much of the catalogue is kept but not served until somebody accepts it: the reasons as
+ * A release that would lose much of the catalogue is stored but not served until somebody accepts it: the reasons as
  * JSON, null for all others.
  */
 export const heldReleases: Migration = {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Documents whose validity ends soon: which of them were told, and what was counted last. A document is told again if
- * another day is its last.
+ * Documents whose validity ends soon: which of them were reported, and what was counted last. A document is reported
+ * again if another day is its last.
  */
 export const lapses: Migration = {
   async up(db: Kysely<unknown>) {

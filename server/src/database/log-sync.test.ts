@@ -12,10 +12,10 @@ describe('what is brought to the disk', () => {
     const turns: { done: () => void; wrote: number }[] = [];
     let written = 0;
     const log = new LogSync(() => new Promise<void>((done) => turns.push({ done, wrote: written })));
-    const told: number[] = [];
+    const synced: number[] = [];
     const write = () => {
       const number = ++written;
-      void log.synced().then(() => told.push(number));
+      void log.synced().then(() => synced.push(number));
     };
     write();
     await vi.waitFor(() => expect(turns).toHaveLength(1));
@@ -23,11 +23,11 @@ describe('what is brought to the disk', () => {
     write();
     turns[0]?.done();
     await vi.waitFor(() => expect(turns).toHaveLength(2));
-    expect(told).toEqual([1]);
+    expect(synced).toEqual([1]);
     write();
     turns[1]?.done();
     await vi.waitFor(() => expect(turns).toHaveLength(3));
-    expect(told).toEqual([1, 2, 3]);
+    expect(synced).toEqual([1, 2, 3]);
     turns[2]?.done();
     await log.idle();
     expect(turns.map(({ wrote }) => wrote)).toEqual([1, 3, 4]);

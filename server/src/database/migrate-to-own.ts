@@ -15,14 +15,14 @@ export async function migrateToOwn(db: Kysely<Tables>): Promise<void> {
   const later = await laterMigrations(db);
   if (later.length > 0) {
     const lack = await lackOf(db);
-    if (lack !== null) throw new LaterDatabase(told(later, lack));
+    if (lack !== null) throw new LaterDatabase(laterMessage(later, lack));
   }
   try {
     await migrateToLatest(db);
   } catch (error) {
     const now = await laterMigrations(db);
     if (now.length === 0) throw error;
-    throw new LaterDatabase(told(now, messageOf(error)));
+    throw new LaterDatabase(laterMessage(now, messageOf(error)));
   }
 }
 
@@ -31,7 +31,7 @@ async function laterMigrations(db: Kysely<Tables>): Promise<string[]> {
   return (await appliedMigrations(db)).filter((name) => !(name in migrations));
 }
 
-function told(later: readonly string[], lack: string): string {
+function laterMessage(later: readonly string[], lack: string): string {
   return `A later version has migrated the database (${later.join(', ')}), and this one cannot work with it: ${lack}. Nothing was changed. Start the later version, or go back through the versions between (docs/upgrading.md, “Back again”).`;
 }
 

@@ -44,7 +44,7 @@ describe.each(testDatabases())('what a newer version wrote, on $name', ({ open }
     ]);
   });
 
-  it('is told by its mail, where that is in a state that this one does not know', async () => {
+  it('is recognised by its mail, where that is in a state that this one does not know', async () => {
     await sql`insert into projects (id, version, token_hash, details, resources, created_at, updated_at)
       values ('p', 1, 't', '{}', '[]', 'now', 'now')`.execute(test.db);
     await sql`insert into mails (id, project_id, recipient, job, state, attempts, due_at, error, created_at)
@@ -61,7 +61,7 @@ describe.each(testDatabases())('what a newer version wrote, on $name', ({ open }
     ]);
   });
 
-  it('is told by its content, where the notes of its preparation are something else', async () => {
+  it('is recognised by its content, where the notes of its preparation are something else', async () => {
     await saved(test, 'a', [{ code: 'repaired' }]);
     const sha256 = 'a'.repeat(64);
     const contents = new ContentStore(test.db);

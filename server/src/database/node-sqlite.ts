@@ -5,7 +5,7 @@ import { MAX_LOCKED_MILLISECONDS, PatientDriver } from './patient-driver.ts';
 
 type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
 
-/** The number of statements kept compiled; the server's own are fewer. */
+/** The number of compiled statements in the cache; the server's own are fewer. */
 const MAX_STATEMENTS = 200;
 
 /** Pages of 4 KB in the log at which a commit checkpoints it itself. */

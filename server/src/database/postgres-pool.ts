@@ -198,8 +198,8 @@ class LimitedClient implements PostgresPoolClient {
         `select pg_backend_pid() as pid, ${set.join(', ')}`,
         [],
       );
-      const told = 'processID' in this.#client ? this.#client.processID : null;
-      if (rows[0]?.pid === told) this.#pid = rows[0]?.pid ?? 0;
+      const expected = 'processID' in this.#client ? this.#client.processID : null;
+      if (rows[0]?.pid === expected) this.#pid = rows[0]?.pid ?? 0;
     } catch (error) {
       this.release(true);
       throw error;

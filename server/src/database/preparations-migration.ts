@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * A content had one preparation and one preview, which two versions serving one database at the same time would have
- * kept overwriting. Each is now stored under the content and the version that made it.
+ * overwrote again and again. Each is now stored under the content and the version that made it.
  *
  * `contents` keeps its columns: version 0.1.0 reads and writes them, and this version fills them when it adds a row. A
  * later version may fill these tables once more and then drop `prepared_by`, `body_sha256`, `body_length`,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Since when a document of a catalogue is known to everybody. Documents of a release that is held are stored before
- * anybody accepts it, and must not be told of. Those that are stored already count as published, but for those that came
- * with or after the release that is held now.
+ * Since when a document of a catalogue is known to everybody. Documents of a release on hold are stored before
+ * anybody accepts it, and must not be shown. Those that are stored already count as published, but for those that came
+ * with or after the release that is on hold now.
  */
 export const publishedDocuments: Migration = {
   async up(db: Kysely<unknown>) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * What is needed to tell owners of recalls: the documents of each share, so that a recall finds shares without reading
- * their packages; who wants to be told by mail; what they were told; and which recalls everybody was told of.
+ * their packages; who wants notice by mail; what they had notice of; and which recalls everybody had notice of.
  */
 export const recallsTold: Migration = {
   async up(db: Kysely<unknown>) {

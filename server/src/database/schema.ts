@@ -13,14 +13,14 @@ export interface Tables {
   current_release: { id: number; release_id: string };
   /** From when a document may not be in new packages, as the catalogue has it. */
   recalls: RecallRow;
-  /** The projects whose owner wants to be told of recalls. */
+  /** The projects whose owner wants notice of recalls. */
   recall_owners: RecallOwnerRow;
-  /** What an owner was told of. */
+  /** What an owner had notice of. */
   recalls_told: { project_id: string; document_key: string; recalled_from: string };
-  /** Documents that were told to lapse, each once a last day and threshold. */
+  /** Documents whose lapse was reported, each once a last day and threshold. */
   lapses_told: { document_id: string; valid_until: string; within_days: number; told_at: string };
   lapse_counts: LapseCountRow;
-  /** Whom events are told; no row if nobody is. */
+  /** Who receives events; no row if nobody does. */
   webhook_endpoint: { id: number; url: string };
   webhook_events: WebhookEventRow;
   element_releases: ElementReleaseRow;
@@ -61,7 +61,7 @@ export interface Tables {
 export interface RecallRow {
   document_key: string;
   recalled_from: string;
-  /** When everybody was told who wants to be; null before. */
+  /** When everybody who wants notice had it; null before. */
   told_at: Generated<string | null>;
 }
 
@@ -74,10 +74,10 @@ export interface LapseCountRow {
   counted_at: string;
 }
 
-/** An owner who wants to be told of recalls. */
+/** An owner who wants notice of recalls. */
 export interface RecallOwnerRow {
   project_id: string;
-  /** The hash of the address at which the owner wants to be told (`email/mailbox-hash.ts`). */
+  /** The hash of the address at which the owner wants notice (`email/mailbox-hash.ts`). */
   mailbox: string;
   /** What links to shares begin with where the owner made them. */
   links_begin: string;
@@ -259,7 +259,9 @@ export interface DocumentRow {
    * version 0.2.0 accepted.
    */
   unreferred_since: string | null;
-  /** Since when everybody may know of a catalogue's document: null while only a held release has it, and for uploads. */
+  /**
+   * Since when everybody may know of a catalogue's document: null while only a release on hold has it, and for uploads.
+   */
   published_at: string | null;
 }
 
@@ -379,7 +381,7 @@ export interface ShareLabelRow {
   share_id: string;
   /** Shown only to the owner; may be empty. */
   name: string;
-  /** 1 if readers of the project's older shares are told about it. */
+  /** 1 if readers of the project's older shares have notice of it. */
   announced: number;
 }
 
@@ -404,7 +406,7 @@ export interface TrailRow {
   amount: number;
 }
 
-/** A release of the element whose files are kept (`element-releases/`). */
+/** A release of the element whose files are stored (`element-releases/`). */
 export interface ElementReleaseRow {
   version: string;
   /** As its build wrote it. */
@@ -415,7 +417,7 @@ export interface ElementReleaseRow {
   last_current_at: string;
 }
 
-/** An event that the manufacturer's own systems are told (`webhooks/`). Times are ISO. */
+/** An event that the manufacturer's own systems receive (`webhooks/`). Times are ISO. */
 export interface WebhookEventRow {
   id: string;
   /** Of several events with one key, the first is stored. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The name that an owner gives a share, and whether readers of earlier shares are told about it. Most shares have
+ * The name that an owner gives a share, and whether readers of earlier shares have notice of it. Most shares have
  * neither.
  */
 export const shareLabels: Migration = {

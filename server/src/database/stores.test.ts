@@ -150,18 +150,18 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await saveContent(test.db, content);
     const releases = new ReleaseStore(test.db);
     expect(await releases.current()).toBeNull();
-    const held = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
-    await releases.publish('r1', 'f1', release, [documentRow(held, content.sha256, null)], new Map());
+    const stored = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
+    await releases.publish('r1', 'f1', release, [documentRow(stored, content.sha256, null)], new Map());
     await releases.publish('r2', 'f2', release, [], new Map());
     expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2', textsEdition: 0 });
     // A row that names unknown bytes: nothing of this release may stay.
-    const wrong = documentRow({ ...held, key: 'other' }, 'e'.repeat(64), null);
+    const wrong = documentRow({ ...stored, key: 'other' }, 'e'.repeat(64), null);
     await expect(releases.publish('r3', 'f3', release, [wrong], new Map())).rejects.toThrow();
     expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2', textsEdition: 0 });
     expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
     const loaded = await releases.load('r1');
     expect({ ...loaded, documents: [...(loaded?.documents ?? [])] }).toEqual(release);
-    const document = await new DocumentStore(test.db).find(held.key);
+    const document = await new DocumentStore(test.db).find(stored.key);
     expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256, uploaded: false });
     const files = new KnownFiles(test.db);
     const file = { path: '/a', size: 6_000_000_000, modified: 1_795_229_958_820.123, sha256: 'x' };
@@ -170,7 +170,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect([...(await files.local()).values()]).toEqual([{ ...file, sha256: 'y' }]);
   });
 
-  it('keeps which recalls were told, each date once, and to whom', async () => {
+  it('keeps which recalls were reported, each date once, and to whom', async () => {
     await saveContent(test.db, content);
     const [releases, recalls, owners] = [
       new ReleaseStore(test.db),
@@ -181,39 +181,39 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       holdDocument({ resourceID: 'r', fileName: 'r.pdf', documentType: 'datasheet', recalledFrom }, content);
     const { key } = describe('');
     const publish = (id: string, recalledFrom: string) => {
-      const held = describe(recalledFrom);
-      const parts = { ...release, products: [], systems: [], documents: [held] };
-      return releases.publish(id, id, parts, [documentRow(held, content.sha256, null)], new Map());
+      const document = describe(recalledFrom);
+      const parts = { ...release, products: [], systems: [], documents: [document] };
+      return releases.publish(id, id, parts, [documentRow(document, content.sha256, null)], new Map());
     };
     const now = new Date('2026-06-01T00:00:00Z');
-    const untold = async () => (await recalls.untold(now)).get(key);
+    const pending = async () => (await recalls.pending(now)).get(key);
     await publish('rc1', '2026-07-01');
-    expect(await untold()).toBeUndefined();
+    expect(await pending()).toBeUndefined();
     await publish('rc2', '2026-03-01');
-    expect(await untold()).toBe('2026-03-01');
-    await recalls.noteTold(await recalls.untold(now), now);
+    expect(await pending()).toBe('2026-03-01');
+    await recalls.noteReported(await recalls.pending(now), now);
     await publish('rc3', '2026-03-01');
-    expect(await untold()).toBeUndefined();
+    expect(await pending()).toBeUndefined();
     await publish('rc4', '2026-03-02');
-    expect(await untold()).toBe('2026-03-02');
+    expect(await pending()).toBe('2026-03-02');
 
-    await new ProjectStore(test.db).insert(project('told'));
+    await new ProjectStore(test.db).insert(project('reported'));
     const share = { id: 's', link: 'https://site.example/page#/share/s' };
     for (const address of ['first@site.example', 'own@site.example']) {
-      await test.db.transaction().execute((trx) => owners.note(trx, 'told', address, share));
+      await test.db.transaction().execute((trx) => owners.note(trx, 'reported', address, share));
     }
     const listed = [];
     for await (const owner of owners.all()) listed.push(owner);
     expect(listed).toHaveLength(1);
     const [owner] = listed;
-    expect(owner).toMatchObject({ projectId: 'told', linksBegin: 'https://site.example/page#' });
+    expect(owner).toMatchObject({ projectId: 'reported', linksBegin: 'https://site.example/page#' });
     expect([owner?.is('OWN@site.example'), owner?.is('first@site.example')]).toEqual([true, false]);
-    const begun = await recalls.untold(now);
-    const tell = () => test.db.transaction().execute((trx) => owners.noteTold(trx, 'told', begun));
-    expect(await owners.untold('told', begun)).toEqual(begun);
+    const begun = await recalls.pending(now);
+    const tell = () => test.db.transaction().execute((trx) => owners.noteReported(trx, 'reported', begun));
+    expect(await owners.pending('reported', begun)).toEqual(begun);
     const outcomes = await Promise.allSettled([tell(), tell()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await owners.untold('told', begun)).toEqual(new Map());
+    expect(await owners.pending('reported', begun)).toEqual(new Map());
   });
 
   /** A share of a project without documents. */
@@ -296,7 +296,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   it('keeps the package of a protected share where the version before does not find it', async () => {
     await new ProjectStore(test.db).insert(project('p12'));
     const shares = new ShareStore(test.db);
-    const protection = { password: 'kept', mostOpenings: 2, version: 'v' };
+    const protection = { password: 'sealed', mostOpenings: 2, version: 'v' };
     const share = { ...shareOf('p12', 'x1', 'same'), protection };
     expect(await shares.insert(share, middle, 10, TOKEN)).toBe('added');
     expect(await shares.insert({ ...share, id: 'x2' }, middle, 10, TOKEN)).toBe('added');
@@ -317,7 +317,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect((await shares.ofProject('p12')).map((one) => one.protection?.mostOpenings)).toEqual([3, 2]);
   });
 
-  it('keeps what its owner says of a share, changes made at the same time too, and finds the newest that is told', async () => {
+  it('keeps what its owner says of a share, changes made at the same time too, and finds the newest that is reported', async () => {
     await new ProjectStore(test.db).insert(project('p15'));
     const shares = new ShareStore(test.db);
     const first = { ...shareOf('p15', 'l1', 'one'), label: { name: 'Ledger Street', announced: false } };
@@ -453,8 +453,8 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       true,
       false,
     ]);
-    const kept = await test.db.selectFrom('mail_stops').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain('site.example');
+    const rows = await test.db.selectFrom('mail_stops').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('site.example');
     const replaced = new MailStops(test.db, new SigningKeys(['n'.repeat(40)]));
     expect(await replaced.isStopped('ada@site.example')).toBe(true);
     expect(replaced.knows(token('eve@site.example'))).toBe(false);

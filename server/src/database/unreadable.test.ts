@@ -140,7 +140,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
 
   describe.each(damages)('a project that %s', (_how, damage) => {
     it.each(['details', 'resources'])(
-      'in its %s is told of by its id, keeps its row and takes nothing else down',
+      'in its %s is reported by its id, keeps its row and takes nothing else down',
       async (column) => {
         const whole = await made(wholeName);
         const { project, token, shareId } = await made('To be damaged');
@@ -161,7 +161,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
   });
 
   describe.each(damages)('a share that %s', (_how, damage) => {
-    it('is told of by its id, keeps its row and takes nothing else down', async () => {
+    it('is reported by its id, keeps its row and takes nothing else down', async () => {
       const whole = await made(wholeName);
       const { project, token, shareId } = await made('Shared, and to be damaged');
       const changes = { version: 1, projectName: 'Shared again', resources: [spec] };
@@ -232,7 +232,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
     ['is cut off', (text: string) => text.slice(0, -5)],
     ['is of a newer form', () => '{"form":99}'],
   ])(
-    'a current release that %s is told of in the log, and the newest kept one that can be read is served',
+    'a current release that %s is reported in the log, and the newest stored one that can be read is served',
     async (_how, damage) => {
       for (const edition of [catalogue, second]) await importAccepted(edition, environment());
       // Its jobs would write the release anew, with the texts of its pages.

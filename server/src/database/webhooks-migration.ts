@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Events that the manufacturer's own systems are told (`webhooks/`), and whom they are told: without an address no event
+ * Events that the manufacturer's own systems receive (`webhooks/`), and their address: without an address no event
  * is stored, whichever process it comes from. An event with the key of an earlier one is not stored again.
  */
 export const webhooks: Migration = {

@@ -152,7 +152,7 @@ function facts(document: Resource, language: Language, addresses: Addresses): st
     ['markets', ['markets'], document.markets?.map((market) => regionName(market, language)).join(', ')],
   ];
   const { proposed } = packageMessages(language);
-  const told = stated.flatMap(([name, of, value]) => {
+  const statedRows = stated.flatMap(([name, of, value]) => {
     if (!value) return [];
     return [
       [words.facts[name], of.some((fact) => isProposed(document, fact)) ? proposed(value) : value] as const,
@@ -160,7 +160,7 @@ function facts(document: Resource, language: Language, addresses: Addresses): st
   });
   const rows = [
     ...plain,
-    ...told,
+    ...statedRows,
     ...(document.namesProject ? [[words.namesProject, words.facts.yes] as const] : []),
   ].flatMap(([name, value]) => (value ? [`<dt>${text(name)}</dt><dd><bdi>${text(value)}</bdi></dd>`] : []));
   if (supersedes.length > 0) {

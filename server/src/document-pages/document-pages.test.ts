@@ -147,7 +147,7 @@ describe('the address of a document', () => {
     );
   });
 
-  it('knows neither uploads nor what only a held catalogue has, until that is accepted', async () => {
+  it('knows neither uploads nor what only a catalogue on hold has, until that is accepted', async () => {
     await serve([sheet, approval]);
     const { id, editToken } = await createProject(server.url);
     const form = new FormData();
@@ -160,7 +160,7 @@ describe('the address of a document', () => {
     const { resources } = (await answer.json()) as { resources: { resourceID: string }[] };
     expect(resources).toHaveLength(1);
     expect((await page(resources[0]?.resourceID ?? '')).status).toBe(404);
-    // It loses one of two documents, so it is held.
+    // It loses one of two documents, so it is put on hold.
     const catalogue = {
       manufacturer: { name: 'Test Works' },
       products: [{ id: 'p', title: 'Product', type: 'T', documents: [{ ...approval, id: 'secret' }] }],
@@ -216,7 +216,7 @@ describe('the address of a document', () => {
   });
 });
 
-describe('what machines are told', () => {
+describe('what machines read', () => {
   it('is a document, its certificate and its products, with full addresses', async () => {
     await serve([sheet, approval]);
     const { '@graph': graph } = await machineData('approval-2');

@@ -22,7 +22,7 @@ export interface RecordServices {
 
 /**
  * What everybody may know of a document of the catalogue (`contract/src/document-record.ts`). Visitors' uploads, and
- * documents that only a held release has, are not known here.
+ * documents that only a release on hold has, are not known here.
  * @param id its `resourceID`
  * @returns null if no release in service ever had a document with this id
  */
@@ -78,12 +78,12 @@ export async function findRecord(
 
 function currentEdition(id: string, catalogue: LoadedCatalogue): HeldDocument | null {
   const lister = catalogue.firstWith(id);
-  return lister === null ? null : (catalogue.find(lister, id)?.held ?? null);
+  return lister === null ? null : (catalogue.find(lister, id)?.document ?? null);
 }
 
 function titleOf(id: string, catalogue: LoadedCatalogue): string {
-  const held = currentEdition(id, catalogue);
-  return held ? documentTitle(held.resource.resourceName) : id;
+  const edition = currentEdition(id, catalogue);
+  return edition ? documentTitle(edition.resource.resourceName) : id;
 }
 
 function pick<Key extends keyof Resource>(

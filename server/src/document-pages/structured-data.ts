@@ -14,7 +14,7 @@ export const JSON_LD = 'application/ld+json';
 /** The vocabulary (https://schema.org, its types `Product`, `Certification` and `DigitalDocument`). */
 const CONTEXT = 'https://schema.org';
 
-/** A document as machines are told of it: what a rule read from its pages, and nobody accepted, is not said. */
+/** A document as machines read it: what a rule read from its pages, and nobody accepted, is not said. */
 function accepted(document: Resource): Resource {
   const { proposed = [], ...facts } = document;
   if (proposed.length === 0) return document;

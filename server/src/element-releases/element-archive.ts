@@ -9,17 +9,17 @@ import type { KeptElements, KeptFile } from '../http/kept-elements.ts';
 import type { ElementReleaseStore, ReleaseFile } from './element-release-store.ts';
 
 /** How long pages may go on with a release after it was the current one. */
-const KEPT_YEARS = 2;
+const MAX_YEARS = 2;
 
 /** Beyond either, the releases that were current longest ago go before their time. The current one always stays. */
-export const MAX_KEPT_RELEASES = 60;
-const MAX_KEPT_BYTES = 500_000_000;
+export const MAX_RELEASES = 60;
+const MAX_BYTES = 500_000_000;
 
 /** Files whose presence is asked for at a time. */
 const ASKED_AT_ONCE = 8;
 
 /**
- * The files of each release of the element, kept in the blob store when a server of it starts: a page that names a
+ * The files of each release of the element, stored in the blob store when a server of it starts: a page that names a
  * version, and one that is open during an upgrade, find their scripts and parts on later servers too.
  */
 export class ElementArchive implements KeptElements {
@@ -40,13 +40,15 @@ export class ElementArchive implements KeptElements {
     this.#failed = services.failed;
   }
 
-  /** A server serves its own release whether or not it can keep it: what fails is told, and tried at the next start. */
+  /**
+   * A server serves its own release whether or not it can keep it: what fails is reported, and tried at the next start.
+   */
   async keep(built: BuiltElement, now = new Date()): Promise<boolean> {
     const { version } = built.manifest;
     try {
       await this.#endLast(version, now);
-      const kept = await this.#store.manifest(version);
-      if (kept !== null && kept !== built.text) {
+      const stored = await this.#store.manifest(version);
+      if (stored !== null && stored !== built.text) {
         await this.#store.wasCurrent(version, now);
         return false;
       }
@@ -81,13 +83,13 @@ export class ElementArchive implements KeptElements {
   /** Lets releases go that are past their time or beyond the limits; returns how many. */
   async letGo(now = new Date()): Promise<number> {
     const since = new Date(now);
-    since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS);
+    since.setUTCFullYear(since.getUTCFullYear() - MAX_YEARS);
     let bytes = 0;
     let gone = 0;
     for (const [at, release] of (await this.#store.list()).entries()) {
       bytes += release.bytes;
       const isPast = release.last_current_at < since.toISOString();
-      if (at === 0 || !(isPast || at >= MAX_KEPT_RELEASES || bytes > MAX_KEPT_BYTES)) continue;
+      if (at === 0 || !(isPast || at >= MAX_RELEASES || bytes > MAX_BYTES)) continue;
       await this.#store.remove(release.version, now);
       gone += 1;
     }

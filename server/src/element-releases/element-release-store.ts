@@ -18,7 +18,7 @@ export class ElementReleaseStore {
     this.#db = db;
   }
 
-  /** All that are kept, the one that was current last first. */
+  /** All that are stored, the one that was current last first. */
   async list(): Promise<Omit<ElementReleaseRow, 'manifest'>[]> {
     const rows = await this.#db
       .selectFrom('element_releases')

@@ -11,7 +11,7 @@ import { elementFolder, integrityOf, partOf } from '../testing/element-folder.ts
 import { removeFolders } from '../testing/remove-folders.ts';
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import { MAX_KEPT_RELEASES } from './element-archive.ts';
+import { MAX_RELEASES } from './element-archive.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -33,14 +33,14 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
   const folders = new Map<string, string>();
   /** As each version's own server answered it. */
   const manifests = new Map<string, ElementManifest>();
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   /** What it logs as a warning or worse. */
   const logged: string[] = [];
 
   async function serve(folder: string): Promise<void> {
-    told.length = 0;
+    failures.length = 0;
     const environment = { ...place.environment, DATABASE_URL: database.url ?? '' };
-    const failed = (error: unknown) => void told.push(error);
+    const failed = (error: unknown) => void failures.push(error);
     const logger = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
     server = await startTestServerOn(dataDir, environment, { logger, failed }, folder);
   }
@@ -87,7 +87,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
       expect(await wrongIn(version)).toEqual([]);
       const again = await at(`submittal-builder@${version}.json`);
       expect(await again.json()).toEqual(manifests.get(version));
-      expect(told).toEqual([]);
+      expect(failures).toEqual([]);
     },
   );
 
@@ -103,7 +103,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')]);
   });
 
-  it('a version that was never here is told from those that are', async () => {
+  it('a version that was never here is distinguished from those that are', async () => {
     const answer = await at('submittal-builder@3.js');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect((await at('parts/application-00000000.js')).status).toBe(404);
   });
 
-  it('no sweep takes what a kept release needs, and a check of the store says whose it is', async () => {
+  it('no sweep takes what a stored release needs, and a check of the store says whose it is', async () => {
     const { retention, db, blobs } = server.services;
     const later = Date.now() + 3 * DAY;
     await retention.tidy(later);
@@ -138,7 +138,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     expect(await wrongIn('1.0.0')).toEqual([]);
   });
 
-  it('another build of a version leaves what pages embed under it as it was, and the operator is told', async () => {
+  it('another build of a version leaves what pages embed under it as it was, and is reported to the operator', async () => {
     const other = await elementFolder('2.0.0');
     const text = 'export const other = true;';
     await writeFile(join(other, 'submittal-add.js'), text);
@@ -150,8 +150,8 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await writeFile(join(other, 'submittal-builder.json'), JSON.stringify({ ...manifest, files }));
     await server.close();
     await serve(other);
-    // It is no fault: who builds a version again and again is told, and nobody is woken.
-    expect(told).toEqual([]);
+    // It is no fault: a warning is logged for who builds a version again and again, and nobody is woken.
+    expect(failures).toEqual([]);
     const warning = logged.find((line) => line.includes('is not the one kept under its version'));
     expect(JSON.parse(warning ?? '')).toMatchObject({ level: 40, version: '2.0.0' });
     expect(await wrongIn('2.0.0')).toEqual([]);
@@ -161,13 +161,13 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await removeFolders(other);
   });
 
-  it('a build that is not what its manifest lists is not kept, and is told of', async () => {
+  it('a build that is not what its manifest lists is not stored, and is reported', async () => {
     const broken = await elementFolder('2.1.0');
     await writeFile(join(broken, partOf('2.1.0')), 'cut off');
     const built = await builtElement(broken);
-    told.length = 0;
+    failures.length = 0;
     if (built) await server.services.elements.keep(built);
-    expect(String(told)).toContain('is not the file that its manifest lists');
+    expect(String(failures)).toContain('is not the file that its manifest lists');
     expect(await server.services.elements.versions()).not.toContain('2.1.0');
     await removeFolders(broken);
   });
@@ -196,7 +196,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
 
   it('of too many releases, those that were current longest ago go before their time', async () => {
     const { elements, db } = server.services;
-    const rows = Array.from({ length: MAX_KEPT_RELEASES }, (_, patch) => ({
+    const rows = Array.from({ length: MAX_RELEASES }, (_, patch) => ({
       version: `0.1.${patch}`,
       manifest: '{}',
       bytes: 1,
@@ -205,7 +205,7 @@ describe.each(stores)('releases of the element on $name', ({ create, open }) => 
     await db.insertInto('element_releases').values(rows).execute();
     expect(await elements.letGo()).toBe(1);
     const left = await elements.versions();
-    expect(left).toHaveLength(MAX_KEPT_RELEASES);
-    expect(left).not.toContain(`0.1.${MAX_KEPT_RELEASES - 1}`);
+    expect(left).toHaveLength(MAX_RELEASES);
+    expect(left).not.toContain(`0.1.${MAX_RELEASES - 1}`);
   });
 });

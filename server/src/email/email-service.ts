@@ -41,9 +41,9 @@ export class EmailService {
 
   /**
    * Freezes a share, unless the request names one, and queues one mail per recipient, so that no recipient sees the
-   * others. An owner who takes a copy is told of recalls at that address from now on. `sender` is the address of the
-   * requester and `key` its `Idempotency-Key`: the call with that of an earlier one queues nothing more and tells of the same
-   * mails. `linkTo` gives the address at which a share opens.
+   * others. An owner who takes a copy gets notice of recalls at that address from now on. `sender` is the address of
+   * the requester and `key` its `Idempotency-Key`: the call with that of an earlier one queues nothing more and tells
+   * of the same mails. `linkTo` gives the address at which a share opens.
    */
   async send(
     { project, by }: Authorized,

@@ -127,8 +127,8 @@ export class MailDelivery {
     // A revoked or expired share will not come back; a damaged file may.
     const refused = error instanceof AppError && error.code !== 'file-damaged';
     const final = refused || (error instanceof MailFault && error.forGood);
-    const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
-    const reason = told || 'The mail could not be written.';
+    const reported = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
+    const reason = reported || 'The mail could not be written.';
     const pause = final ? undefined : pauses[attempts - 1];
     if (pause === undefined) await store.finish(id, 'failed', iso(Date.now()), reason);
     else await store.postpone(id, iso(Date.now() + pause), reason);

@@ -49,7 +49,7 @@ export class MailStops {
     const row = await this.#db
       .selectFrom('mail_stops')
       .select('hash')
-      // An earlier version kept the spelling of the mail.
+      // An earlier version stored the spelling of the mail.
       .where('hash', 'in', [mailboxHash(PURPOSE, address), wholeMailboxHash(PURPOSE, address)])
       .executeTakeFirst();
     return row !== undefined;

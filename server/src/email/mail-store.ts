@@ -219,11 +219,11 @@ export class MailStore {
       .orderBy('id')
       .limit(most)
       .execute();
-    return rows.map((row) => ({ ...stateOf(row), shareId: this.#shareTold(row) }));
+    return rows.map((row) => ({ ...stateOf(row), shareId: this.#shareOf(row) }));
   }
 
   /** The share that a mail tells somebody else about. */
-  #shareTold(row: MailRow): string | undefined {
+  #shareOf(row: MailRow): string | undefined {
     const job = this.#jobOf(row);
     if (job instanceof Unreadable || job.kind !== 'share' || job.copy) return undefined;
     return job.shareId;

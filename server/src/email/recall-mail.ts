@@ -131,7 +131,7 @@ async function recalledOf(
     const line = JSON.stringify([title, dayOf(from)]);
     if (found.has(line)) continue;
     const by = loaded && supersession(document, loaded)?.by;
-    const next = by && loaded.find(productID, by)?.held.resource.resourceName;
+    const next = by && loaded.find(productID, by)?.document.resource.resourceName;
     found.set(line, {
       title,
       from: dayOf(from),

@@ -45,7 +45,7 @@ interface Owned {
 
 let visitors = 0;
 
-/** A project that its owner mailed, with a copy to the owner unless told otherwise. */
+/** A project that its owner mailed, with a copy to the owner by default. */
 async function mailedProject({
   copyToMyself = true,
   ...fields
@@ -84,7 +84,7 @@ function read(source: string): string {
 }
 
 /** The mails that an address got about recalls. */
-const toldTo = (address: string) =>
+const noticesTo = (address: string) =>
   smtp.mails
     .filter(({ to }) => to.includes(address))
     .map(({ source }) => read(source))
@@ -104,33 +104,33 @@ it('is named in a mail about a package that was shared before', async () => {
   const { shares } = (await answer.json()) as { shares: { shareId: string }[] };
   await serve([recalled, other]);
   await mail(project, { recipients: ['late@site.example'], shareId: shares[0]?.shareId });
-  const [told = ''] = toldTo('late@site.example');
-  expect(told).toContain(
+  const [notice = ''] = noticesTo('late@site.example');
+  expect(notice).toContain(
     'Recalled by the manufacturer since it was shared:\n- Data Sheet, recalled from March 1, 2026\n',
   );
 });
 
 describe('the owner of a project with a recalled document', () => {
-  it('is told once by mail, in its language, with what replaces it and the links that show it', async () => {
+  it('gets one mail, in its language, with what replaces it and the links that show it', async () => {
     await serve([sheet, other]);
     const english = await mailedProject();
     const french = await mailedProject({ language: 'fr' });
     await serve([recalled, other]);
     await serve([sheet, other], second);
     await look();
-    const [told = '', ...more] = toldTo(english.email);
+    const [notice = '', ...more] = noticesTo(english.email);
     expect(more).toEqual([]);
-    expect(told).toContain('Subject: Recalled documents: Pier 4');
-    expect(told).toContain('- Data Sheet, recalled from March 1, 2026\n  Its newer version: Data Sheet\n');
-    expect(told).not.toContain('Other');
+    expect(notice).toContain('Subject: Recalled documents: Pier 4');
+    expect(notice).toContain('- Data Sheet, recalled from March 1, 2026\n  Its newer version: Data Sheet\n');
+    expect(notice).not.toContain('Other');
     const answer = await ask(server.url, `/Shares/${english.id}`, { token: english.editToken });
     const { shares } = (await answer.json()) as { shares: { shareId: string }[] };
     for (const { shareId } of shares) {
-      expect(told).toContain(`\n- https://submittals.test.example/share/${shareId}\n`);
+      expect(notice).toContain(`\n- https://submittals.test.example/share/${shareId}\n`);
     }
-    expect(told).toContain('Open it here: https://submittals.test.example\n');
-    expect(told).toMatch(/List-Unsubscribe:\s+<https:\/\/submittals\.test\.example\/mail-stop\//);
-    expect(toldTo(french.email)).toEqual([
+    expect(notice).toContain('Open it here: https://submittals.test.example\n');
+    expect(notice).toMatch(/List-Unsubscribe:\s+<https:\/\/submittals\.test\.example\/mail-stop\//);
+    expect(noticesTo(french.email)).toEqual([
       expect.stringContaining('- Data Sheet, rappelé à partir du 1 mars 2026\n'),
     ]);
     // The next import has the recall again, and several processes look at once.
@@ -138,37 +138,37 @@ describe('the owner of a project with a recalled document', () => {
     await serve([{ ...recalled, title: 'Sheet' }, other]);
     await Promise.all([server.services.notices?.look(), server.services.notices?.look()]);
     await server.services.worker.idle();
-    expect([toldTo(english.email).length, toldTo(french.email).length]).toEqual([1, 1]);
+    expect([noticesTo(english.email).length, noticesTo(french.email).length]).toEqual([1, 1]);
   });
 
-  it('is told by one of several processes that look at the same time', async () => {
+  it('gets notice from one of several processes that look at the same time', async () => {
     await serve([sheet, other]);
     const { email } = await mailedProject();
     await serve([recalled, other]);
     await Promise.all(Array.from({ length: 4 }, () => server.services.notices?.look()));
     await look();
-    expect(toldTo(email)).toHaveLength(1);
+    expect(noticesTo(email)).toHaveLength(1);
   });
 
-  it('is told when the recall begins, and of a changed date again', async () => {
+  it('gets notice when the recall begins, and again of a changed date', async () => {
     await serve([sheet, other]);
     const { email } = await mailedProject();
     await serve([{ ...sheet, recalledFrom: '2031-05-06' }, other]);
     await look();
-    expect(toldTo(email)).toEqual([]);
+    expect(noticesTo(email)).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-05T23:00:00Z') });
     await look();
-    expect(toldTo(email)).toEqual([]);
+    expect(noticesTo(email)).toEqual([]);
     vi.setSystemTime(Date.parse('2031-05-06T00:00:00Z'));
     await look();
     await look();
-    expect(toldTo(email)).toEqual([expect.stringContaining('recalled from May 6, 2031')]);
+    expect(noticesTo(email)).toEqual([expect.stringContaining('recalled from May 6, 2031')]);
     await serve([{ ...sheet, recalledFrom: '2031-05-02' }, other]);
     await look();
-    expect(toldTo(email)).toHaveLength(2);
+    expect(noticesTo(email)).toHaveLength(2);
   });
 
-  it('is not told without a copy to that address, after stopping mail, or when nothing holds it any more', async () => {
+  it('gets no notice without a copy to that address, after stopping mail, or when nothing holds it any more', async () => {
     await serve([sheet, other]);
     const without = await mailedProject({ copyToMyself: false });
     const moved = await mailedProject();
@@ -194,10 +194,10 @@ describe('the owner of a project with a recalled document', () => {
     await serve([recalled, other]);
     await look();
     const addresses = [without, moved, stopped, renewed, erased].map(({ email }) => email);
-    expect([...addresses, 'stranger@site.example'].flatMap(toldTo)).toEqual([]);
+    expect([...addresses, 'stranger@site.example'].flatMap(noticesTo)).toEqual([]);
   });
 
-  it('is told of an open link alone, which a mail does not name if it is protected', async () => {
+  it('gets notice of an open link alone, which a mail does not name if it is protected', async () => {
     await serve([sheet, other]);
     const project = await createProject(server.url, {
       projectName: 'Pier 5',
@@ -215,22 +215,22 @@ describe('the owner of a project with a recalled document', () => {
     });
     await serve([recalled, other]);
     await look();
-    const [told = ''] = toldTo('sealed@maker.example');
-    expect(told).toContain(shareId);
-    expect(told).toContain('Data Sheet, recalled from');
-    expect(told).not.toContain('Pier 5');
+    const [notice = ''] = noticesTo('sealed@maker.example');
+    expect(notice).toContain(shareId);
+    expect(notice).toContain('Data Sheet, recalled from');
+    expect(notice).not.toContain('Pier 5');
   });
 
-  it('is told on another day if a limit of mails is reached', async () => {
+  it('gets notice on another day if a limit of mails is reached', async () => {
     await serve([sheet, other]);
     const email = 'busy@maker.example';
     const projects = [await mailedProject({ email }), await mailedProject({ email })];
     await serve([recalled, other]);
     await look();
-    expect(toldTo(email)).toHaveLength(1);
+    expect(noticesTo(email)).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
     await look();
     await look();
-    expect(toldTo(email)).toHaveLength(projects.length);
+    expect(noticesTo(email)).toHaveLength(projects.length);
   });
 });

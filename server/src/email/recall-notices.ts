@@ -7,7 +7,7 @@ import type { MailAllowance } from './mail-allowance.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStops } from './mail-stops.ts';
 import { oneAddress } from './one-address.ts';
-import { type RecallOwner, type RecallOwners, type Recalls, ToldMeanwhile } from './recall-owners.ts';
+import { AlreadyReported, type RecallOwner, type RecallOwners, type Recalls } from './recall-owners.ts';
 
 interface NoticeServices {
   readonly recalls: RecallStore;
@@ -21,12 +21,12 @@ interface NoticeServices {
 }
 
 /** What became of telling an owner; `later` if it is to be tried at the next look. */
-type Outcome = 'told' | 'nothing' | 'later';
+type Outcome = 'queued' | 'nothing' | 'later';
 
 /**
  * Tells owners by mail that a document of their project, or of a share of it that is open, is recalled. The rows of
- * recalls are the list of what is to be told, written by the transaction that makes a recall known; each owner is
- * noted in the transaction that queues the mail. So nobody is told twice, whoever is killed, and nobody is left out.
+ * recalls are the list of what is to be reported, written by the transaction that makes a recall known; each owner is
+ * noted in the transaction that queues the mail. So nobody gets two notices, whoever is killed, and nobody is left out.
  */
 export class RecallNotices {
   readonly #services: NoticeServices;
@@ -39,24 +39,24 @@ export class RecallNotices {
   async look(): Promise<number> {
     const { recalls, owners, failed } = this.#services;
     const now = new Date();
-    const begun = await recalls.untold(now);
+    const begun = await recalls.pending(now);
     if (begun.size === 0) return 0;
-    let told = 0;
+    let queued = 0;
     let later = false;
     for await (const owner of owners.all()) {
       const outcome = await this.#tell(owner, begun).catch((error: unknown): Outcome => {
-        if (error instanceof ToldMeanwhile) return 'later';
+        if (error instanceof AlreadyReported) return 'later';
         // A newer version, or nobody, can read it.
         if (!(error instanceof Unreadable)) throw error;
         failed(error);
         return 'nothing';
       });
-      if (outcome === 'told') told++;
+      if (outcome === 'queued') queued++;
       if (outcome === 'later') later = true;
       await turn();
     }
-    if (!later) await recalls.noteTold(begun, now);
-    return told;
+    if (!later) await recalls.noteReported(begun, now);
+    return queued;
   }
 
   async #tell({ projectId, linksBegin, is }: RecallOwner, begun: Recalls): Promise<Outcome> {
@@ -64,20 +64,20 @@ export class RecallNotices {
     const project = await projects.find(projectId);
     const recipient = project && oneAddress(project.details.email);
     if (!project || !recipient || !is(recipient) || (await stops.isStopped(recipient))) return 'nothing';
-    const recalls = await owners.untold(projectId, await this.#heldBy(project, begun));
+    const recalls = await owners.pending(projectId, await this.#concerning(project, begun));
     if (recalls.size === 0) return 'nothing';
     if (!(await allowance.permitsOwn(recipient))) return 'later';
     const job = { kind: 'recall', documents: [...recalls.keys()], linksBegin } as const;
     await delivery.enqueue({ projectId, by: '' }, [{ recipient, job }], (trx) =>
-      owners.noteTold(trx, projectId, recalls),
+      owners.noteReported(trx, projectId, recalls),
     );
-    return 'told';
+    return 'queued';
   }
 
   /** Those of the recalls that concern the project as it is, or a share of it that is open. */
-  async #heldBy({ id, resources }: StoredProject, begun: Recalls): Promise<Map<string, string>> {
+  async #concerning({ id, resources }: StoredProject, begun: Recalls): Promise<Map<string, string>> {
     const shared = await this.#services.shares.recalled(id);
-    const held = new Set([...resources, ...shared].map(({ key }) => key));
-    return new Map([...begun].filter(([key]) => held.has(key)));
+    const keys = new Set([...resources, ...shared].map(({ key }) => key));
+    return new Map([...begun].filter(([key]) => keys.has(key)));
   }
 }

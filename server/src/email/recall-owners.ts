@@ -4,26 +4,26 @@ import type { RecallOwnerRow, Tables } from '../database/schema.ts';
 import { sharePath } from '../sharing/share-link.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 
-/** An owner who wants to be told of recalls. */
+/** An owner who wants notice of recalls. */
 export interface RecallOwner {
   readonly projectId: string;
   /** What links to shares begin with where the owner made them. */
   readonly linksBegin: string;
-  /** Whether an address is the one at which the owner wants to be told. */
+  /** Whether an address is the one at which the owner wants notice. */
   readonly is: (address: string) => boolean;
 }
 
-/** A recall as its owner is told of it: a document by its key, and the date. */
+/** A recall as it is reported to its owner: a document by its key, and the date. */
 export type Recalls = ReadonlyMap<string, string>;
 
-/** A recall that another process has told the owner of in the meantime. */
-export class ToldMeanwhile extends Error {}
+/** A recall that another process has reported to the owner in the meantime. */
+export class AlreadyReported extends Error {}
 
 const PURPOSE = 'recalls';
 
 /**
- * Who is told of recalls by mail, and of which they were: owners who had a copy of their package sent to themselves. Of
- * the address only a hash is stored; it is in the project, as long as the owner keeps it there.
+ * Who gets notice of recalls by mail, and which they have had: owners who had a copy of their package sent to
+ * themselves. Of the address only a hash is stored; it is in the project, as long as the owner keeps it there.
  */
 export class RecallOwners {
   readonly #db: Database;
@@ -32,7 +32,7 @@ export class RecallOwners {
     this.#db = db;
   }
 
-  /** Notes, in the transaction that queues the copy, that its owner is told at that address from now on. */
+  /** Notes, in the transaction that queues the copy, that its owner gets notice at that address from now on. */
   async note(
     trx: Transaction<Tables>,
     project_id: string,
@@ -71,22 +71,24 @@ export class RecallOwners {
     }
   }
 
-  /** Those of the recalls that an owner was not told of. */
-  async untold(projectId: string, recalls: Recalls): Promise<Map<string, string>> {
-    const told = await this.#db
+  /** Those of the recalls that an owner has no notice of. */
+  async pending(projectId: string, recalls: Recalls): Promise<Map<string, string>> {
+    const reported = await this.#db
       .selectFrom('recalls_told')
       .select(['document_key', 'recalled_from'])
       .where('project_id', '=', projectId)
       .execute();
-    const known = new Set(told.map(({ document_key, recalled_from }) => `${document_key} ${recalled_from}`));
+    const known = new Set(
+      reported.map(({ document_key, recalled_from }) => `${document_key} ${recalled_from}`),
+    );
     return new Map([...recalls].filter(([key, from]) => !known.has(`${key} ${from}`)));
   }
 
   /**
-   * Notes, in the transaction that queues the mail, of what an owner is told.
-   * @throws ToldMeanwhile
+   * Notes, in the transaction that queues the mail, of what is reported to an owner.
+   * @throws AlreadyReported
    */
-  async noteTold(trx: Transaction<Tables>, project_id: string, recalls: Recalls): Promise<void> {
+  async noteReported(trx: Transaction<Tables>, project_id: string, recalls: Recalls): Promise<void> {
     for (const [document_key, recalled_from] of recalls) {
       const noted = await trx
         .insertInto('recalls_told')
@@ -94,7 +96,7 @@ export class RecallOwners {
         .onConflict((conflict) => conflict.doNothing())
         .returning('document_key')
         .executeTakeFirst();
-      if (!noted) throw new ToldMeanwhile();
+      if (!noted) throw new AlreadyReported();
     }
   }
 }

@@ -6,7 +6,7 @@ import type { ImportReport } from '../import/import-terms.ts';
 import { nameOfSource } from '../import/source-address.ts';
 import { tellAmounts } from '../import/tell-amounts.ts';
 import { tellFindings, tellLeftOut } from '../import/tell-findings.ts';
-import type { ImportTold } from './feed.ts';
+import type { ImportOutcome } from './feed.ts';
 
 /** The maximum numbers of characters of a mail's text, of one of its lines and of its subject. */
 const MAX_TEXT = 20_000;
@@ -20,45 +20,45 @@ const TELLING = { most: MAX_EXAMPLES, others: '“import … --dry-run --json”
 
 const kinds = ['products', 'systems', 'documents'] as const;
 
-/** What an import from a watched source is told as. `difference` is null if nothing was served before. */
+/** How an import from a watched source is reported. `difference` is null if nothing was served before. */
 export function tellImport(
   source: string,
   report: ImportReport,
   { changed, difference }: { readonly changed: boolean; readonly difference: ReleaseDifference | null },
-): ImportTold {
+): ImportOutcome {
   const { held, release, faults, warnings, remarks, leftOut } = report;
-  const isHeld = held.length > 0;
+  const isOnHold = held.length > 0;
   const why = held.map(tellReason).join('; ');
   const findings = [faults, warnings, remarks].map((found) => tellFindings(found, TELLING));
   const size = tellAmounts(report);
   const parts = [
     `Source: ${nameOfSource(source)}`,
-    isHeld
+    isOnHold
       ? `The catalogue was imported, but is held: ${why}.\nWhat was served before is still served.\nIf that is right: npm run catalogue -- accept ${release}`
       : `Served now: ${size}.`,
-    isHeld ? `Held: ${size}.` : '',
-    difference ? tellDifference(difference, isHeld) : '',
+    isOnHold ? `Held: ${size}.` : '',
+    difference ? tellDifference(difference, isOnHold) : '',
     faults.length > 0 ? `Left out because of faults: ${tellLeftOut(leftOut)}.` : '',
     ...findings,
   ];
   return {
-    outcome: isHeld ? 'held' : 'served',
+    outcome: isOnHold ? 'held' : 'served',
     changed,
-    found: hashOf(isHeld ? release : null, [...faults, ...warnings]),
+    found: hashOf(isOnHold ? release : null, [...faults, ...warnings]),
     subject: short(subjectOf(), MAX_SUBJECT),
     text: bounded(parts, source),
   };
 
   function subjectOf(): string {
-    if (isHeld) return `Catalogue held, not served: ${why}`;
+    if (isOnHold) return `Catalogue held, not served: ${why}`;
     if (!changed) return `Catalogue unchanged: ${faults.length} faults, ${warnings.length} warnings`;
     const counts = difference && kinds.flatMap((kind) => countsOf(kind, difference[kind])).join('; ');
     return `Catalogue imported: ${counts || size}`;
   }
 }
 
-/** What a catalogue that was refused is told as. */
-export function tellRefused(source: string, faults: readonly ReportedFinding[]): ImportTold {
+/** How a catalogue that was refused is reported. */
+export function tellRefused(source: string, faults: readonly ReportedFinding[]): ImportOutcome {
   const [first] = faults;
   const parts = [
     `Source: ${nameOfSource(source)}`,
@@ -75,7 +75,7 @@ export function tellRefused(source: string, faults: readonly ReportedFinding[]):
   };
 }
 
-function tellDifference(difference: ReleaseDifference, isHeld: boolean): string {
+function tellDifference(difference: ReleaseDifference, isOnHold: boolean): string {
   const lines = kinds.flatMap((kind) => {
     const { added, removed, changed } = difference[kind];
     const counts = countsOf(kind, difference[kind]);
@@ -84,7 +84,7 @@ function tellDifference(difference: ReleaseDifference, isHeld: boolean): string 
       : [...counts, ...examples('+', added), ...examples('-', removed), ...examples('~', changed)];
   });
   if (lines.length === 0) return 'Products, systems and documents are the same.';
-  return [isHeld ? 'What would come in, go and change:' : 'What came in, went and changed:', ...lines].join(
+  return [isOnHold ? 'What would come in, go and change:' : 'What came in, went and changed:', ...lines].join(
     '\n',
   );
 }
@@ -95,23 +95,23 @@ function countsOf(kind: string, { added, removed, changed }: Difference): string
     [removed.length, 'out'],
     [changed.length, 'changed'],
   ] as const;
-  const told = counts.flatMap(([count, how]) => (count > 0 ? [`${count} ${how}`] : []));
-  return told.length > 0 ? [`${kind}: ${told.join(', ')}`] : [];
+  const texts = counts.flatMap(([count, how]) => (count > 0 ? [`${count} ${how}`] : []));
+  return texts.length > 0 ? [`${kind}: ${texts.join(', ')}`] : [];
 }
 
 function examples(
   sign: string,
   entries: readonly { readonly id: string; readonly title: string }[],
 ): string[] {
-  const told = entries.slice(0, MAX_EXAMPLES).map(({ id, title }) => `  ${sign} ${id}  ${title}`);
-  const more = entries.length - told.length;
-  return more > 0 ? [...told, `  ${sign} … and ${more} more`] : told;
+  const lines = entries.slice(0, MAX_EXAMPLES).map(({ id, title }) => `  ${sign} ${id}  ${title}`);
+  const more = entries.length - lines.length;
+  return more > 0 ? [...lines, `  ${sign} … and ${more} more`] : lines;
 }
 
-/** Equal for equal findings; empty if there are none and nothing is held. */
-function hashOf(held: string | null, found: readonly ReportedFinding[]): string {
-  if (held === null && found.length === 0) return '';
-  const hash = createHash('sha256').update(held ?? '');
+/** Equal for equal findings; empty if there are none and no release is on hold. */
+function hashOf(onHold: string | null, found: readonly ReportedFinding[]): string {
+  if (onHold === null && found.length === 0) return '';
+  const hash = createHash('sha256').update(onHold ?? '');
   for (const { kind, place, message } of found) hash.update(JSON.stringify([kind, place, message]));
   return hash.digest('hex');
 }

@@ -40,7 +40,7 @@ const StandingSchema = z.looseObject({
   failures: z.number().default(0),
   /** Why the source cannot be read, or its import ended early; empty if neither. */
   fault: z.string().default(''),
-  /** Whether somebody was told of the failures. */
+  /** Whether the failures were reported. */
   faultTold: z.boolean().default(false),
   /** The last report. */
   report: z.looseObject({ at: z.string(), subject: z.string(), text: z.string() }).optional(),

@@ -19,8 +19,8 @@ const PAUSE = MINUTE;
 /** The longest that a look may take. */
 const MAX_LOOK = 15 * MINUTE;
 
-/** Failures in a row before somebody is told: a server that is restarted is back sooner. */
-const TOLD_AFTER = 3;
+/** Failures in a row before they are reported: a server that is restarted is back sooner. */
+const REPORTED_AFTER = 3;
 
 /** What is to be imported, as given to the process that does it. */
 export const ImportOrderSchema = z.object({
@@ -36,23 +36,23 @@ export const ImportOrderSchema = z.object({
 export type ImportOrder = z.output<typeof ImportOrderSchema>;
 
 /** What became of an import, as the process that did it says. */
-export const ImportToldSchema = z.object({
+export const ImportOutcomeSchema = z.object({
   outcome: z.enum(['served', 'held', 'refused']),
   /** Whether another release is served than before. */
   changed: z.boolean(),
-  /** Stands for what was found and for a release that is held; empty if there is neither. */
+  /** Stands for what was found and for a release on hold; empty if there is neither. */
   found: z.string(),
   subject: z.string(),
   text: z.string(),
 });
-export type ImportTold = z.output<typeof ImportToldSchema>;
+export type ImportOutcome = z.output<typeof ImportOutcomeSchema>;
 
 /** Imports in a process of its own. Rejects if that process died, or the signal is aborted. */
-export type Importer = (order: ImportOrder, signal: AbortSignal) => Promise<ImportTold>;
+export type Importer = (order: ImportOrder, signal: AbortSignal) => Promise<ImportOutcome>;
 
 /** What a turn did. */
 export interface Turn {
-  readonly outcome: 'not due' | 'settling' | 'unchanged' | 'failed' | ImportTold['outcome'];
+  readonly outcome: 'not due' | 'settling' | 'unchanged' | 'failed' | ImportOutcome['outcome'];
   /** Why it failed. */
   readonly fault?: string;
   /** After how many seconds to look again, if before the usual time. */
@@ -160,7 +160,7 @@ export class Feed {
           : ((await releases.current())?.id ?? null);
       const importing = { ...read, seen, importing: { outline, before } };
       await this.#finish(importing, []);
-      const told = await importer(
+      const report = await importer(
         {
           source: config.source,
           importable: glance.importable,
@@ -170,16 +170,16 @@ export class Feed {
         signal,
       );
       signal.throwIfAborted();
-      await this.#record(importing, glance, told);
-      return { outcome: told.outcome };
+      await this.#record(importing, glance, report);
+      return { outcome: report.outcome };
     } finally {
       await glance.close();
     }
   }
 
   /** What is known after an import, and its report if there is something to say. */
-  async #record(importing: Standing, { outline, known }: Glance, told: ImportTold): Promise<void> {
-    const { outcome, changed, found, subject, text } = told;
+  async #record(importing: Standing, { outline, known }: Glance, report: ImportOutcome): Promise<void> {
+    const { outcome, changed, found, subject, text } = report;
     const { seen: _seen, importing: _importing, ...rest } = importing;
     const at = iso(Date.now());
     const isNews = changed || (found !== '' && found !== rest.taken?.found);
@@ -193,7 +193,7 @@ export class Feed {
     await this.#succeed(standing, isNews ? [{ subject, text }] : []);
   }
 
-  /** A turn that came to its end: whoever was told that there are failures is told that they are over. */
+  /** A turn that came to its end: whoever got mail about failures gets mail that they are over. */
   async #succeed(standing: Standing, letters: readonly Letter[]): Promise<void> {
     const subject = 'The watched catalogue can be read again';
     const over = { subject, text: `${subject}: ${nameOfSource(this.config.source)}\n` };
@@ -206,8 +206,8 @@ export class Feed {
     const failures = began.failures + 1;
     const fault = messageOf(error).slice(0, MAX_FAULT);
     const nextAt = iso(now + Math.min(every, PAUSE * 2 ** Math.min(failures - 1, 20)));
-    const isTold = failures >= TOLD_AFTER;
-    const standing = { ...began, failures, fault, nextAt, faultTold: began.faultTold || isTold };
+    const isDue = failures >= REPORTED_AFTER;
+    const standing = { ...began, failures, fault, nextAt, faultTold: began.faultTold || isDue };
     const text = `The watched catalogue cannot be read, or its import ends early:
 
 ${nameOfSource(source)}
@@ -217,7 +217,7 @@ It was tried ${failures} times and is tried again; the next time is ${nextAt}. W
 You get one more mail when it can be read again. Its state: npm run catalogue -- feed
 `;
     const letter = { subject: 'The watched catalogue cannot be read or imported', text };
-    await this.#finish(standing, isTold && !began.faultTold ? [letter] : []);
+    await this.#finish(standing, isDue && !began.faultTold ? [letter] : []);
     return { outcome: 'failed', fault };
   }
 

@@ -5,7 +5,7 @@ import { ImportFaults } from '../import/finding.ts';
 import { importSource } from '../import/import-source.ts';
 import type { ImportProgress, ImportServices } from '../import/import-terms.ts';
 import type { Standing } from '../jobs/claims.ts';
-import type { ImportOrder, ImportTold } from './feed.ts';
+import type { ImportOrder, ImportOutcome } from './feed.ts';
 import { tellImport, tellRefused } from './feed-report.ts';
 
 interface Watchers {
@@ -22,7 +22,7 @@ export async function importOrdered(
   { source, importable, before, keepsChoice }: ImportOrder,
   services: ImportServices,
   watchers: Watchers = {},
-): Promise<ImportTold> {
+): Promise<ImportOutcome> {
   try {
     const report = await importSource(importable, services, { atStart: keepsChoice, ...watchers });
     const difference = await differenceOf(before, report.release, services.releases);

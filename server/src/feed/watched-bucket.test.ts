@@ -79,7 +79,7 @@ describe('a watched bucket', () => {
     ]);
   });
 
-  it('that is not there, or has nothing in it, is told', async () => {
+  it('that is not there, or has nothing in it, is reported', async () => {
     const { buckets } = (await watch(`s3://${s3.bucket}/nothing`, environment())).services.imports;
     await expect(buckets.outline(`s3://${s3.bucket}/nothing`)).rejects.toThrow('there are no files in it');
     await expect(buckets.outline('s3://no-such-bucket/x')).rejects.toThrow('the bucket cannot be read');

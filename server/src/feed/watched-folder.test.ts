@@ -43,7 +43,7 @@ describe('a watched folder', () => {
     expect(await watched.mails()).toEqual([]);
   });
 
-  it('has what it lost held, and whoever may accept it told once, with the counts and the command', async () => {
+  it('is put on hold for what it lost, and whoever may accept it gets one mail, with the counts and the command', async () => {
     const folder = await writeCatalogue(catalogueOf(10), { 'd.pdf': await drawPdf('D', 1) });
     opened.push(() => removeFolders(folder));
     const watched = await watch(folder, { FEED_SETTLE_SECONDS: '0' });
@@ -52,16 +52,16 @@ describe('a watched folder', () => {
     await write(folder, catalogueOf(4));
     expect(await watched.turn()).toBe('held');
     expect(await served(watched)).toBe(10);
-    const [held] = await watched.mails();
-    expect(held?.subject).toBe('Catalogue held, not served: it would lose 6 of 10 products');
-    const release = /npm run catalogue -- accept (\S+)/.exec(held?.text ?? '')?.[1];
+    const [mail] = await watched.mails();
+    expect(mail?.subject).toBe('Catalogue held, not served: it would lose 6 of 10 products');
+    const release = /npm run catalogue -- accept (\S+)/.exec(mail?.text ?? '')?.[1];
     expect(await watched.services.releases.list()).toContainEqual(
       expect.objectContaining({ id: release, held: expect.anything() }),
     );
-    expect(held?.text).toContain('products: 6 out');
-    expect(held?.text).toContain('  - … and 1 more');
+    expect(mail?.text).toContain('products: 6 out');
+    expect(mail?.text).toContain('  - … and 1 more');
 
-    // Asked for, it is imported again, and nothing new is told.
+    // Asked for, it is imported again, and nothing new is reported.
     await watched.feed.store.ask(watched.feed.id);
     expect(await watched.turn(1)).toBe('held');
     expect(await watched.mails()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a watched folder', () => {
     expect(await served(watched)).toBe(20);
   });
 
-  it('that cannot be read is tried again after pauses that double, and told of once', async () => {
+  it('that cannot be read is tried again after pauses that double, and reported once', async () => {
     const folder = await writeCatalogue(catalogueOf(3), { 'd.pdf': await drawPdf('D', 1) });
     const away = `${folder}-away`;
     opened.push(() => removeFolders(folder, away));
@@ -133,7 +133,7 @@ describe('a watched folder', () => {
     ]);
   });
 
-  it('whose import ends early every time is told of as well', async () => {
+  it('whose import ends early every time is reported as well', async () => {
     const folder = await writeCatalogue(catalogueOf(3), { 'd.pdf': await drawPdf('D', 1) });
     opened.push(() => removeFolders(folder));
     const watched = await watch(folder);
@@ -163,9 +163,9 @@ describe('a watched folder', () => {
     await expect(
       watched.feed.turn(
         async (order) => {
-          const told = await importOrdered(order, watched.services.imports);
+          const outcome = await importOrdered(order, watched.services.imports);
           killed.abort();
-          return told;
+          return outcome;
         },
         killed.signal,
         Date.now() + 60 * MINUTE,

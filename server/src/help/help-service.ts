@@ -64,10 +64,10 @@ export class HelpService {
     if (this.#delivery && this.#to && !spam && (await this.#allowance.permits(sender))) {
       const replyTo = oneAddress(email) ?? '';
       // To answer, that address is copied; nothing else that a stranger wrote becomes a link.
-      const told = (name: string, value: string) =>
+      const valueText = (name: string, value: string) =>
         name === 'email' && replyTo !== '' ? replyTo : unlinked(value);
       const text = [...fields]
-        .map(([name, value]) => `${unlinkedLine(name)}: ${told(name, value)}`)
+        .map(([name, value]) => `${unlinkedLine(name)}: ${valueText(name, value)}`)
         .join('\n');
       const subject = `Help asked by ${unlinkedLine(`${fields.get('firstname')} ${fields.get('lastname')}`)}`;
       const whole = `${text}\n\nPage: ${unlinkedLine(submission.context.pageUri ?? 'unknown')}\n`;

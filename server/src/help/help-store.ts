@@ -13,7 +13,7 @@ export interface HelpMessage {
   readonly submission: HelpSubmission;
 }
 
-/** Help messages, kept until someone reads and deletes them. */
+/** Help messages, stored until someone reads and deletes them. */
 export class HelpStore {
   readonly #db: Database;
 

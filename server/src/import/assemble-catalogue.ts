@@ -108,7 +108,7 @@ function treeIn(cell: string, items: string): { [field: string]: string | string
   return [...options].map(([name, children]) => ({ name, [items]: children }));
 }
 
-/** The documents under each product and system, by its id; whatever belongs to none is told. */
+/** The documents under each product and system, by its id; whatever belongs to none is reported. */
 function placeDocuments(
   documents: readonly CatalogueRow[],
   ids: ReadonlySet<string>,
@@ -129,7 +129,7 @@ function placeDocuments(
   return byParent;
 }
 
-/** The rows that name each product or system in `id`; whatever names none is told. */
+/** The rows that name each product or system in `id`; whatever names none is reported. */
 function placeUnderId(
   rows: readonly CatalogueRow[],
   ids: ReadonlySet<string>,

@@ -50,7 +50,7 @@ export class BucketSources {
   readonly #folder: string;
   readonly #config: BucketConfig;
 
-  /** `folder` is where copies are kept, a folder for each source. */
+  /** `folder` is where copies are stored, a folder for each source. */
   constructor(folder: string, config: BucketConfig) {
     this.#folder = folder;
     this.#config = config;

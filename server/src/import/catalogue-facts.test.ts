@@ -34,7 +34,7 @@ async function folderWith(files: Readonly<Record<string, string | Uint8Array>>):
   return folder;
 }
 
-/** Imports a folder, and gives its release, held or not, with the faults that were told. */
+/** Imports a folder, and gives its release, on hold or not, with the faults that were reported. */
 async function release(folder: string) {
   const { faults, release: id } = await importSource(folder, services.imports);
   const loaded = await services.releases.load(id ?? '');

@@ -54,10 +54,10 @@ async function writeTables(): Promise<string> {
 }
 
 describe('what a catalogue says of validity, recalls, sets, variants, facts and roles', () => {
-  it('comes in from tables, and what does not fit is told at its row', async () => {
+  it('comes in from tables, and what does not fit is reported at its row', async () => {
     const { faults, warnings } = await importSource(await writeTables(), services.imports);
-    const told = [...faults, ...warnings].map(({ kind, place }) => `${kind} at ${place}`);
-    expect(told).toEqual(
+    const reported = [...faults, ...warnings].map(({ kind, place }) => `${kind} at ${place}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         'unknown-reference at products.csv line 2, replacedBy',
         'not-a-component at systems.csv line 2, roles[0].products[1]',

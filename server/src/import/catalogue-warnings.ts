@@ -7,7 +7,7 @@ import { languageMeant } from './language-code.ts';
 import { type PlacedDocument, placedDocuments } from './placed-documents.ts';
 import type { SiftedCatalogue } from './sift-catalogue.ts';
 
-/** What can be told from the catalogue alone: not a fault, but it will disappoint a visitor. */
+/** What can be seen from the catalogue alone: not a fault, but it will disappoint a visitor. */
 export function catalogueWarnings(
   sifted: Pick<SiftedCatalogue, 'catalogue' | 'origins'>,
   now = new Date(),
@@ -151,7 +151,7 @@ function allStandingWarnings(documents: Iterable<PlacedDocument>, now: Date): Fi
   return findings;
 }
 
-/** What visitors are told of a document today: that it is not valid any more, or recalled. */
+/** What visitors read of a document today: that it is not valid any more, or recalled. */
 function standingWarnings(placed: PlacedDocument, now: Date): Finding[] {
   const { document, title } = placed;
   const { id, validUntil, recalledFrom } = document;

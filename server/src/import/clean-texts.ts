@@ -39,7 +39,7 @@ export function quoted(text: string): string {
 
 /**
  * A JSON value without what stands for nothing (empty texts and null), and with plain texts: control characters are
- * removed, HTML entities decoded and HTML tags removed. Whatever was changed is told.
+ * removed, HTML entities decoded and HTML tags removed. Whatever was changed is reported.
  */
 export function cleanTexts(value: unknown, tell: TellText): unknown {
   return cleaned(value, [], true, tell);

@@ -10,7 +10,7 @@ import {
 import type { ReleaseOutline } from '../catalogue/release-outline.ts';
 import { giveAllBack } from '../give-memory-back.ts';
 import { resourceName } from './compiled-documents.ts';
-import { heldList, releaseOf } from './compiled-release.ts';
+import { documentList, releaseOf } from './compiled-release.ts';
 import { earlierRelease, fingerprintOf } from './earlier-release.ts';
 import type { Finding } from './finding.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
@@ -28,7 +28,7 @@ export interface Compared extends Judged {
   /** Whether it is another release than the one in service. */
   readonly changed: boolean;
   /** Why it may not be served until somebody accepts it. */
-  readonly held: readonly HoldReason[];
+  readonly reasons: readonly HoldReason[];
   /** Documents that were renamed, by the ids that earlier releases gave them. */
   readonly renamed: ReadonlyMap<string, Renamed>;
   /** What would change; only in a dry run. */
@@ -51,15 +51,15 @@ export async function compareWithServed(
   const earlier = options.force ? null : await earlierRelease(fingerprint, current, releases, options);
   if (earlier !== null && earlier === current?.id) {
     const same = options.dryRun ? { difference: diffReleases(NOTHING, NOTHING) } : {};
-    return { ...judged, fingerprint, earlier, changed: false, held: [], renamed: new Map(), ...same };
+    return { ...judged, fingerprint, earlier, changed: false, reasons: [], renamed: new Map(), ...same };
   }
   // Reading it takes the place of what reading the catalogue left.
   await giveAllBack();
-  // Only a difference is told from the whole.
+  // Only a difference needs the whole.
   const whole = current && options.dryRun ? await readable(releases.load(current.id)) : null;
   const served = current && !options.dryRun ? await readable(releases.outline(current.id)) : whole;
   const renamed = served ? await findRenamed(served, judged, services.documents) : new Map<string, Renamed>();
-  const held = holdReasons(
+  const reasons = holdReasons(
     served && outlineOf(served, typesOf(served)),
     outlineOf(judged.catalogue, typesOfFound(judged)),
     new Set(renamed.keys()),
@@ -68,8 +68,8 @@ export async function compareWithServed(
     ...judged,
     fingerprint,
     earlier,
-    changed: held.length === 0,
-    held,
+    changed: reasons.length === 0,
+    reasons,
     renamed,
     findings: [...judged.findings, ...renamedFindings(judged, renamed, served)],
     ...(options.dryRun && { difference: whole && diffReleases(whole, await wouldBe(judged, spool)) }),
@@ -127,5 +127,5 @@ async function wouldBe(
   spool: ReleaseSpool,
 ): Promise<Pick<Release, 'products' | 'systems' | 'documents'>> {
   const compiled = await releaseOf(judged, spool);
-  return { ...compiled, documents: heldList(compiled) };
+  return { ...compiled, documents: documentList(compiled) };
 }

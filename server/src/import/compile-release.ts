@@ -4,7 +4,7 @@ import type { Tickets } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Finished, WholeRelease } from '../catalogue/release.ts';
 import type { PackedTables } from '../catalogue/table-index.ts';
-import type { HeldTables } from '../catalogue/table-packer.ts';
+import type { LeasedTables } from '../catalogue/table-packer.ts';
 import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { giveAllBack } from '../give-memory-back.ts';
 import { SpooledPieces } from '../packing/spooled-pieces.ts';
@@ -12,7 +12,7 @@ import { formOf, writeFinished } from '../search/finished-release.ts';
 import { indexPageTexts } from '../search/index-page-texts.ts';
 import type { Compared } from './compare-with-served.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
-import { type CompiledRelease, heldList, releaseOf } from './compiled-release.ts';
+import { type CompiledRelease, documentList, releaseOf } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
 import type { ReleaseSpool } from './release-spool.ts';
@@ -54,11 +54,11 @@ export async function compileRelease(
   options: ImportOptions,
   spool: ReleaseSpool,
 ): Promise<Compiled> {
-  const { fingerprint, earlier, changed, held, findings, awaited, difference, renamed } = compared;
+  const { fingerprint, earlier, changed, reasons, findings, awaited, difference, renamed } = compared;
   const report = {
     ...compared.report,
     changed,
-    held,
+    held: reasons,
     findings,
     awaited,
     ...(difference !== undefined && { difference }),
@@ -111,7 +111,7 @@ async function holdFinished(
   const folder = await scratch.folder();
   const pieces = new SpooledPieces(join(folder.path, 'pieces'));
   try {
-    const writer = writeFinished({ ...release, documents: heldList(release) }, search, pieces);
+    const writer = writeFinished({ ...release, documents: documentList(release) }, search, pieces);
     const file = await scratch.receive(Readable.from(writer.taken()));
     try {
       const { sha256: hash, path } = file;
@@ -130,7 +130,7 @@ async function holdFinished(
 async function packTables(
   { documents }: CompiledRelease,
   { packer }: ImportServices,
-): Promise<HeldTables | null> {
+): Promise<LeasedTables | null> {
   if (packer === null) return null;
   const tables: string[] = [];
   for (const { pages } of documents.contents()) if (pages) tables.push(pages.table);

@@ -12,7 +12,7 @@ import type { ReleaseSpool } from './release-spool.ts';
 
 /**
  * A release made from a catalogue. Its entries and documents are in files; the documents are still in the catalogue's form, and
- * are converted one at a time into the form in which they are held and stored, because all of them together would be
+ * are converted one at a time into the form in which they are loaded and stored, because all of them together would be
  * several times as large.
  */
 export interface CompiledRelease extends Omit<ReleaseToStore, 'documents'> {
@@ -43,13 +43,13 @@ export async function releaseOf(
   };
   for (const product of catalogue.products) {
     const own = product.documents.map((document) => place(document, product.applications));
-    const held: ReleaseProduct = { ...product, image: image(product.image), documents: own };
-    products.add(JSON.stringify(held));
+    const stored: ReleaseProduct = { ...product, image: image(product.image), documents: own };
+    products.add(JSON.stringify(stored));
   }
   for (const system of catalogue.systems) {
     const own = system.documents.map((document) => place(document, system.applications));
-    const held: ReleaseSystem = { ...system, image: image(system.image), documents: own };
-    systems.add(JSON.stringify(held));
+    const stored: ReleaseSystem = { ...system, image: image(system.image), documents: own };
+    systems.add(JSON.stringify(stored));
   }
   noteSuperseded(documents, superseding, places);
   return {
@@ -90,15 +90,15 @@ function noteSuperseded(
 }
 
 /** The documents of a release in the form in which it holds them, each made when it is asked for. */
-export function heldList({ documents }: CompiledRelease): Listed<HeldDocument> {
-  return new MadeList(documents.length, (place) => held(documents.at(place)));
+export function documentList({ documents }: CompiledRelease): Listed<HeldDocument> {
+  return new MadeList(documents.length, (place) => documentOf(documents.at(place)));
 }
 
 /** The rows for the documents of a release. */
 export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
   for (let place = 0; place < documents.length; place++) {
     const document = documents.at(place);
-    yield documentRow(held(document), document.content.sha256, null);
+    yield documentRow(documentOf(document), document.content.sha256, null);
   }
 }
 
@@ -109,7 +109,7 @@ export function awaitedOf({ documents }: Pick<CompiledRelease, 'documents'>): st
   return [...awaited];
 }
 
-function held({ key, document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
+function documentOf({ key, document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
   const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
   const description = {
     resourceID: document.id,

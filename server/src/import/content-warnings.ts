@@ -41,7 +41,7 @@ export async function contentWarnings(
     if (!content) continue;
     taken.push(placed);
     const [place, { title }] = [fieldOf(placed), placed];
-    for (const told of toldOf(placed, content)) findings.push({ ...told, place, title });
+    for (const warning of warningsOf(placed, content)) findings.push({ ...warning, place, title });
     if (await isScan(content, blobs)) findings.push(scanOf(placed));
   }
   return [...findings, ...sameFileWarnings(taken), ...unused.map(unusedFile)];
@@ -70,24 +70,27 @@ function unusedFile(place: string): Finding {
   return { kind: 'unused-file', place, message };
 }
 
-function toldOf({ document }: FoundDocument, content: Content): Pick<Finding, 'kind' | 'message'>[] {
-  const told: Pick<Finding, 'kind' | 'message'>[] = [];
+function warningsOf({ document }: FoundDocument, content: Content): Pick<Finding, 'kind' | 'message'>[] {
+  const warnings: Pick<Finding, 'kind' | 'message'>[] = [];
   if (content.size > LARGE_BYTES) {
     const size = Math.round(content.size / MEGABYTE);
-    told.push({ kind: 'large-file', message: `it is ${size} MB large; most readers will not wait for it` });
+    warnings.push({
+      kind: 'large-file',
+      message: `it is ${size} MB large; most readers will not wait for it`,
+    });
   }
   const name = document.file ?? new URL(document.href ?? '').pathname;
   if (content.pages && extname(name) !== '' && pageMediaTypeNamed(name) !== content.mediaType) {
-    told.push({
+    warnings.push({
       kind: 'wrong-ending',
       message: `it is called "${extname(name)}" and is ${content.mediaType}`,
     });
   }
   for (const note of content.notes) {
     const kind = isLoss(note) ? 'lossy-document' : 'document-note';
-    told.push({ kind, message: noteTold(note, englishNoteWords) });
+    warnings.push({ kind, message: noteTold(note, englishNoteWords) });
   }
-  return told;
+  return warnings;
 }
 
 /** Whether a PDF has no text, but pictures on its pages. A picture by itself is no scan. */
@@ -100,7 +103,7 @@ async function isScan({ mediaType, preview }: Content, blobs: VerifiedBlobStore)
   return false;
 }
 
-/** Damage is found and told by the scrub. */
+/** Damage is found and reported by the scrub. */
 async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
   try {
     return await reading;

@@ -23,7 +23,7 @@ export function fingerprintOf({ catalogue, documents, images }: Judged): string 
 
 /**
  * The release that equal files gave before, to switch to instead of making it again. At startup the current
- * release stays: an operator who switched away from the newest did so on purpose. But a release that is held was
+ * release stays: an operator who switched away from the newest did so on purpose. But a release on hold was
  * never switched away from.
  */
 export async function earlierRelease(

@@ -62,7 +62,7 @@ export interface Found {
 
 /**
  * Finds every document and picture that a catalogue names, in its folder or at its address; those that are not there
- * are told.
+ * are reported.
  */
 export async function findFiles(
   { isAccountedFor, ...sifted }: SiftedCatalogue & Pick<ReadCatalogue, 'isAccountedFor'>,

@@ -15,7 +15,7 @@ interface KindOfFinding {
 }
 
 /**
- * All that an import can find, in the order in which it is told. The report, its JSON and `docs/import-faults.md`
+ * All that an import can find, in the order in which it is reported. The report, its JSON and `docs/import-faults.md`
  * come from here. A name stays what it is, because programs read it.
  */
 export const FINDING_KINDS = {
@@ -364,5 +364,5 @@ export type KindCosting<What extends Cost> = {
   [Kind in FindingKind]: What extends (typeof FINDING_KINDS)[Kind]['costs'][number] ? Kind : never;
 }[FindingKind];
 
-/** All kinds in the order in which they are told. */
+/** All kinds in the order in which they are reported. */
 export const findingKinds = Object.keys(FINDING_KINDS) as readonly FindingKind[];

@@ -17,7 +17,7 @@ export interface Finding {
 
 /** The place of a finding in the files of a catalogue. */
 export interface SourcePlace {
-  /** As it is told: `products.csv line 14, masterformat`. */
+  /** As it is reported: `products.csv line 14, masterformat`. */
   readonly place: string;
   readonly file?: string | undefined;
   readonly sheet?: string | undefined;
@@ -37,9 +37,9 @@ export interface ReportedFinding extends Omit<Finding, 'source'>, SourcePlace {
 }
 
 export function reported(finding: Finding, sourceOf: SourceOf): ReportedFinding {
-  const { source, ...told } = finding;
-  const { severity, rule, mend } = FINDING_KINDS[told.kind];
-  return { ...told, ...(source ?? sourceOf(told.place)), severity, rule, mend };
+  const { source, ...shown } = finding;
+  const { severity, rule, mend } = FINDING_KINDS[shown.kind];
+  return { ...shown, ...(source ?? sourceOf(shown.place)), severity, rule, mend };
 }
 
 export function severityOf({ kind }: Finding): Severity {

@@ -52,7 +52,7 @@ export function fitEntry<Schema extends z.ZodType>(
   return { entry: null, misfits: misfits.map((misfit) => ({ ...misfit, fatal: true })) };
 }
 
-/** `most`: the number of items that are kept of a list that is too long. */
+/** `most`: the number of items that remain of a list that is too long. */
 type Found = Omit<Misfit, 'fatal'> & { readonly most?: number };
 
 function misfitsOf(issue: z.core.$ZodIssue, value: unknown): Found[] {
@@ -71,11 +71,11 @@ function misfitsOf(issue: z.core.$ZodIssue, value: unknown): Found[] {
     const most = Number(issue.maximum);
     return [{ path, kind: 'too-long', message: `only the first ${most} are taken`, most }];
   }
-  const [kind, message] = told(issue, found);
+  const [kind, message] = misfitText(issue, found);
   return [{ path, kind, message }];
 }
 
-function told(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], string] {
+function misfitText(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], string] {
   const given = typeof found === 'object' ? 'what is given' : quoted(String(found));
   if (issue.code === 'too_big') return ['too-long', `it is longer than ${issue.maximum} characters`];
   if (issue.code === 'invalid_format' && issue.format === 'date') {
@@ -93,7 +93,7 @@ function told(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], string]
   if (issue.code === 'invalid_type') return ['wrong-value', `${given} is not ${asked(issue.expected)}`];
   if (issue.code === 'invalid_union') {
     const [first] = issue.errors.flat();
-    if (first && first.path.length === 0) return told(first, found);
+    if (first && first.path.length === 0) return misfitText(first, found);
   }
   return ['wrong-value', `${given} does not fit: ${issue.message}`];
 }

@@ -181,16 +181,16 @@ describe('import', () => {
       'photo.png': drawPng(20, 9),
     };
     const { warnings, remarks } = await run(await writeCatalogue(oneProduct(documents), files));
-    const told = (kind: string) =>
+    const placesOf = (kind: string) =>
       [...warnings, ...remarks]
         .filter((finding) => finding.kind === kind)
         .map(({ place, title }) => [place, title]);
-    expect(told('scan')).toEqual([['products[0].documents[0].file', 'P']]);
+    expect(placesOf('scan')).toEqual([['products[0].documents[0].file', 'P']]);
     expect(warnings.find(({ kind }) => kind === 'lossy-document')).toMatchObject({
       place: 'products[0].documents[2].file',
       message: expect.stringContaining('Content is missing on page 1.'),
     });
-    expect(told('document-note')).toEqual([['products[0].documents[3].file', 'P']]);
+    expect(placesOf('document-note')).toEqual([['products[0].documents[3].file', 'P']]);
   });
 
   it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {
@@ -215,7 +215,7 @@ describe('import', () => {
       'systems[0].image',
       'systems[0].products[0]',
     ];
-    // What can be told without preparing documents is refused before they are.
+    // What can be reported without preparing documents is refused before they are.
     const early = places.filter((place) => !place.startsWith('products[0].documents[1]'));
     expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(early);
     const report = await run(folder, { dryRun: true });

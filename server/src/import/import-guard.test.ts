@@ -49,7 +49,7 @@ async function take(what: CatalogueInput, given: Record<string, Uint8Array> = fi
 const served = () => services.catalogue.get().release.products.length;
 
 describe('an import that would lose much', () => {
-  it('is held, and the release in service stays, until somebody accepts it', async () => {
+  it('is put on hold, and the release in service stays, until somebody accepts it', async () => {
     await take(catalogue(all));
     const { held, changed, release } = await take(catalogue(all.slice(0, 7)));
     expect([held, changed, served()]).toEqual([
@@ -72,7 +72,7 @@ describe('an import that would lose much', () => {
     ]);
   });
 
-  it('stays held when it is imported again, at startup too, and is prepared once', async () => {
+  it('stays on hold when it is imported again, at startup too, and is prepared once', async () => {
     await take(catalogue(all));
     const first = await take(catalogue([1]));
     for (const atStart of [false, true]) {
@@ -94,7 +94,7 @@ describe('an import that would lose much', () => {
     expect((await services.releases.list()).map(({ id }) => id)).not.toContain(release);
   });
 
-  it('is held too if equal files were served before, by somebody who imports an old export', async () => {
+  it('is put on hold too if equal files were served before, by somebody who imports an old export', async () => {
     const old = await take(catalogue([1, 2]));
     await take(catalogue(all));
     expect(await take(catalogue([1, 2]))).toMatchObject({ changed: false, release: old.release });
@@ -104,7 +104,7 @@ describe('an import that would lose much', () => {
     expect(served()).toBe(2);
   });
 
-  it('is held if it is a file of headers alone, whether or not anything is served', async () => {
+  it('is put on hold if it is a file of headers alone, whether or not anything is served', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'products.csv'), 'id,title,type\n');
     const first = await importSource(folder, services.imports);
@@ -116,7 +116,7 @@ describe('an import that would lose much', () => {
     expect(served()).toBe(10);
   });
 
-  it('says in a dry run that it would be held, and changes nothing', async () => {
+  it('says in a dry run that it would be put on hold, and changes nothing', async () => {
     await take(catalogue(all));
     expect(await take(catalogue([1]), files, { dryRun: true })).toMatchObject({
       held: [{ what: 'many', lost: 9 }],
@@ -157,7 +157,7 @@ describe('equal bytes under a new id', () => {
   const renamed = { ...sheet, id: 'sheet-2', file: 'other name.dwg' };
   const again = { 'other name.dwg': files['sheet.dwg'] };
 
-  it('are a document that was renamed: nothing is lost, and owners are told its new name', async () => {
+  it('are a document that was renamed: nothing is lost, and owners read its new name', async () => {
     await take(catalogue(all));
     const reference = { resourceID: 'sheet', productID: 'p1' };
     const { id, editToken } = await services.submittals.create(
@@ -196,7 +196,7 @@ describe('equal bytes under a new id', () => {
 describe('the commands', () => {
   const run = (...args: string[]) => runProgram('command-line/catalogue.ts', args, { DATA_DIR: dataDir });
 
-  it('tell what is held and why, and whoever accepts it is in the trail', async () => {
+  it('tell what is on hold and why, and whoever accepts it is in the trail', async () => {
     await take(catalogue(all));
     const { folder } = await take(catalogue([1]), files, { dryRun: true });
     const imported = await run('import', folder);
@@ -245,7 +245,7 @@ describe('the commands', () => {
 });
 
 describe('faults that need no prepared document', () => {
-  it('are told before the first is prepared, and refuse a strict import then', async () => {
+  it('are reported before the first is prepared, and refuse a strict import then', async () => {
     const folder = await writeCatalogue(
       catalogue(all, [
         sheet,

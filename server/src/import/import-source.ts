@@ -46,7 +46,7 @@ async function importOpened(
   }
 }
 
-/** Progress that the processes that wait are told too. */
+/** Progress that is reported to the processes that wait, too. */
 function tellAll(progress: ImportProgress | undefined, claim: Claim): ImportProgress {
   let standing: Standing = { done: 0, total: 0 };
   const reach = (next: Standing) => {

@@ -82,7 +82,7 @@ export interface ImportReport {
   readonly changed: boolean;
   /** The release of this catalogue; null in a dry run, if there is none yet. */
   readonly release: string | null;
-  /** Why the release is held until somebody accepts it; empty if it is served. */
+  /** Why the release is on hold until somebody accepts it; empty if it is served. */
   readonly held: readonly HoldReason[];
   readonly products: number;
   readonly systems: number;

@@ -103,7 +103,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
   }
 
   const pictureOf = async (id: string) => {
-    const address = services.catalogue.get().find('p', id)?.held.resource.thumbnailURL ?? '';
+    const address = services.catalogue.get().find('p', id)?.document.resource.thumbnailURL ?? '';
     return app.inject({ url: address });
   };
 
@@ -151,7 +151,7 @@ describe.each(testDatabases())('a catalogue that is served before its pictures o
     expect(await unfinished()).toEqual([]);
     expect(await services.catalogue.refresh()).toBe(true);
     expect(services.catalogue.get().id).toBe((await services.releases.current())?.id);
-    // Answers of before may be kept under the name of before.
+    // Answers of before may be cached under the name of before.
     expect(services.catalogue.get().edition).not.toBe(before);
     expect(await saysComing('/api/searchproducts', { ProductTitle: wordOf('d3') })).toBe(false);
     for (const id of idsUpTo(DOCUMENTS)) {

@@ -9,7 +9,7 @@ describe('the pace of an import', () => {
     expect(tellPace(paceOf(200, 200, 10_000))).toBe('20 a second, 0 s left');
   });
 
-  it('is not told before anything is done', () => {
+  it('is not reported before anything is done', () => {
     expect(tellPace(paceOf(0, 200, 0))).toBe('');
     expect(tellPace(paceOf(0, 200, 500))).toBe('');
   });

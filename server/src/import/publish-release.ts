@@ -1,12 +1,12 @@
 import { giveAllBack } from '../give-memory-back.ts';
 import { randomId } from '../random-text.ts';
 import type { Compiled } from './compile-release.ts';
-import { awaitedOf, documentRows, heldList } from './compiled-release.ts';
+import { awaitedOf, documentList, documentRows } from './compiled-release.ts';
 import type { ImportOptions, ImportServices } from './import-terms.ts';
 import type { Outcome } from './report-of.ts';
 
 /**
- * Publishes what was compiled as the release in service, in one transaction; a release that is held is stored only,
+ * Publishes what was compiled as the release in service, in one transaction; a release on hold is stored only,
  * and a dry run changes nothing.
  * @throws ClaimLost if another process has taken over the import
  */
@@ -26,7 +26,7 @@ export async function publishRelease(
   // What the index was made of is not needed any more.
   await giveAllBack();
   const id = randomId();
-  const stored = { ...release, finished, ...(tables && { tables }), documents: heldList(release) };
+  const stored = { ...release, finished, ...(tables && { tables }), documents: documentList(release) };
   await releases.publish(id, fingerprint, stored, documentRows(release), tickets, {
     reasons: held,
     claim,

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { SpooledTexts } from '../packing/spooled-texts.ts';
 import type { PassingFolder, Scratch } from '../scratch/scratch.ts';
 
-/** Where a release that is being made is kept: in files, because a large one would take most of the memory of an import. */
+/**
+ * Where a release that is being made is stored: in files, because a large one would take most of the memory of an
+ * import.
+ */
 export class ReleaseSpool {
   readonly #scratch: Scratch;
   readonly #opened: SpooledTexts[] = [];

@@ -205,7 +205,7 @@ describe('a document by address', () => {
     }
   });
 
-  it('is asked for by the version that is known, and told apart from one that changed or is gone', async () => {
+  it('is asked for by the version that is known, and distinguished from one that changed or is gone', async () => {
     const asked: (string | undefined)[] = [];
     const origin = await serve((request, response) => {
       asked.push(request.headers['if-none-match']);

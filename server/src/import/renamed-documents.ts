@@ -15,10 +15,10 @@ export async function findRenamed(
 ): Promise<ReadonlyMap<string, Renamed>> {
   const gone: OutlinedDocument[] = [];
   const named: OutlinedDocument[] = [];
-  for (const held of served.documents) {
-    const now = documents.get(held.resource.resourceID);
-    if (!now) gone.push(held);
-    else if (resourceName(now.document) !== held.resource.resourceName) named.push(held);
+  for (const before of served.documents) {
+    const now = documents.get(before.resource.resourceID);
+    if (!now) gone.push(before);
+    else if (resourceName(now.document) !== before.resource.resourceName) named.push(before);
   }
   const files = await store.findAll([...gone, ...named].map(({ key }) => key));
   const byBytes = gone.length > 0 ? firstOfBytes(documents) : new Map<string, string>();

@@ -18,13 +18,13 @@ export function reportOf(
   { findings, proposals = [], awaited: _awaited, ...published }: Outcome,
   sourceOf: SourceOf,
 ): ImportReport {
-  const told = findings.map((finding) => reported(finding, sourceOf));
+  const shown = findings.map((finding) => reported(finding, sourceOf));
   return {
     ...published,
     proposals,
     leftOut: leftOutBy(findings),
-    faults: inOrder(told.filter(isFault)),
-    warnings: told.filter((finding) => severityOf(finding) === 'warning'),
-    remarks: told.filter((finding) => severityOf(finding) === 'remark'),
+    faults: inOrder(shown.filter(isFault)),
+    warnings: shown.filter((finding) => severityOf(finding) === 'warning'),
+    remarks: shown.filter((finding) => severityOf(finding) === 'remark'),
   };
 }

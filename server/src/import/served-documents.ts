@@ -29,18 +29,18 @@ export function servedBy({
     const current = await releases.current();
     const release = current && (await readable(releases.load(current.id)));
     if (!release) return [];
-    const wanted = new Map<number, { readonly held: HeldDocument; readonly owners: string[] }>();
+    const wanted = new Map<number, { readonly document: HeldDocument; readonly owners: string[] }>();
     let place = 0;
-    for (const held of release.documents) {
-      if (isWanted(held.resource.resourceID)) wanted.set(place, { held, owners: [] });
+    for (const document of release.documents) {
+      if (isWanted(document.resource.resourceID)) wanted.set(place, { document, owners: [] });
       place++;
     }
     if (wanted.size === 0) return [];
     for (const { id, documents: own } of [...release.products, ...release.systems]) {
       for (const at of own) wanted.get(at)?.owners.push(id);
     }
-    const files = await documents.findAll([...wanted.values()].map(({ held: { key } }) => key));
-    return [...wanted.values()].flatMap(({ held: { key, resource }, owners }) => {
+    const files = await documents.findAll([...wanted.values()].map(({ document: { key } }) => key));
+    return [...wanted.values()].flatMap(({ document: { key, resource }, owners }) => {
       const sha256 = files.get(key)?.sha256;
       if (sha256 === undefined) return [];
       return {

@@ -14,7 +14,7 @@ function sift(catalogue: object) {
 }
 
 /** The findings of one kind in a catalogue: place, message and cost. */
-function told(kind: FindingKind, catalogue: object) {
+function reported(kind: FindingKind, catalogue: object) {
   const found = sift(catalogue).findings.filter((finding) => finding.kind === kind);
   return found.map(({ place, message, cost }) => [place, message, ...(cost ? [cost] : [])]);
 }
@@ -92,10 +92,10 @@ describe('what is good of a catalogue goes in', () => {
   });
 
   it('a product for an unknown region alone, or a document, is offered to nobody', () => {
-    expect(told('wrong-value', ofProduct({ region: ['mexico'] }))).toEqual([
+    expect(reported('wrong-value', ofProduct({ region: ['mexico'] }))).toEqual([
       ['products[0].region[0]', '"mexico" is none of "us", "canada"', 'product'],
     ]);
-    expect(told('wrong-value', ofDocument({ region: 'mexico' }))).toMatchObject([
+    expect(reported('wrong-value', ofDocument({ region: 'mexico' }))).toMatchObject([
       ['products[0].documents[0].region', '"mexico" is none of "us", "canada"', 'document'],
     ]);
   });
@@ -103,26 +103,26 @@ describe('what is good of a catalogue goes in', () => {
   it('an unknown field is named and left out', () => {
     const { catalogue } = sift(ofProduct({ titel: 'x' }));
     expect(catalogue.products).toHaveLength(1);
-    expect(told('unknown-field', { ...ofProduct({ titel: 'x' }), extra: 1 })).toEqual([
+    expect(reported('unknown-field', { ...ofProduct({ titel: 'x' }), extra: 1 })).toEqual([
       ['products[0].titel', 'the format has no field "titel"', 'value'],
       ['extra', 'the format has no field "extra"', 'value'],
     ]);
   });
 
   it('an impossible date is left out', () => {
-    expect(told('impossible-date', ofDocument({ revised: '2024-02-31' }))).toEqual([
+    expect(reported('impossible-date', ofDocument({ revised: '2024-02-31' }))).toEqual([
       ['products[0].documents[0].revised', '"2024-02-31" is not a date such as 2026-03-01', 'value'],
     ]);
-    expect(told('impossible-date', ofDocument({ revised: '2/2/2026' }))).toHaveLength(1);
+    expect(reported('impossible-date', ofDocument({ revised: '2/2/2026' }))).toHaveLength(1);
     expect(sift(ofDocument({ revised: '2024-02-31' })).catalogue.products[0]?.documents).toHaveLength(1);
   });
 
   it('an unsafe address is left out, and a document at one', () => {
-    expect(told('unsafe-address', ofProduct({ url: 'javascript:alert(1)' }))).toMatchObject([
+    expect(reported('unsafe-address', ofProduct({ url: 'javascript:alert(1)' }))).toMatchObject([
       ['products[0].url', expect.stringContaining('begins with http'), 'value'],
     ]);
     const href = { ...document, file: undefined, href: 'file:///etc/passwd' };
-    expect(told('unsafe-address', ofProduct({ documents: [href] }))).toMatchObject([
+    expect(reported('unsafe-address', ofProduct({ documents: [href] }))).toMatchObject([
       ['products[0].documents[0].href', expect.anything(), 'document'],
     ]);
   });
@@ -130,14 +130,16 @@ describe('what is good of a catalogue goes in', () => {
   it('doubled rows count once, and another product of the same id is left out', () => {
     const doubled = { products: [product, product, { ...product, title: 'Other' }] };
     expect(sift(doubled).catalogue.products.map(({ title }) => title)).toEqual(['P']);
-    expect(told('repeated-entry', doubled)).toMatchObject([
+    expect(reported('repeated-entry', doubled)).toMatchObject([
       ['products[1].id', expect.stringContaining('the same')],
     ]);
-    expect(told('duplicate-id', doubled)).toEqual([
+    expect(reported('duplicate-id', doubled)).toEqual([
       ['products[2].id', '"p" stands at products[0].id too', 'product'],
     ]);
     const titles = { products: [product, { ...product, id: 'q' }] };
-    expect(told('same-title', titles)).toEqual([['products[1].title', '"P" is the title of "p" and of "q"']]);
+    expect(reported('same-title', titles)).toEqual([
+      ['products[1].title', '"P" is the title of "p" and of "q"'],
+    ]);
   });
 
   it('a document counts once in a product, and is equal wherever it stands', () => {
@@ -145,13 +147,13 @@ describe('what is good of a catalogue goes in', () => {
       products: [{ ...product, documents: [document, document, { ...document, language: 'FR' }] }],
     };
     expect(sift(twice).catalogue.products[0]?.documents).toHaveLength(1);
-    expect(told('repeated-entry', twice)).toHaveLength(1);
-    expect(told('duplicate-id', twice)).toMatchObject([
+    expect(reported('repeated-entry', twice)).toHaveLength(1);
+    expect(reported('duplicate-id', twice)).toMatchObject([
       ['products[0].documents[2].id', expect.anything(), 'document'],
     ]);
     const other = { ...product, id: 'q', documents: [{ ...document, language: 'FR' }] };
     const unlike = { products: [{ ...product, documents: [document] }, other] };
-    expect(told('unlike-documents', unlike)).toMatchObject([
+    expect(reported('unlike-documents', unlike)).toMatchObject([
       [
         'products[1].documents[0].id',
         expect.stringContaining('at products[0].documents[0] is another'),
@@ -167,7 +169,7 @@ describe('what is good of a catalogue goes in', () => {
       pinned: [{ question: 'q', products: ['gone'], systems: ['s'] }],
     };
     expect(sift(catalogue).catalogue.systems[0]?.products).toEqual(['p']);
-    expect(told('unknown-reference', catalogue)).toEqual([
+    expect(reported('unknown-reference', catalogue)).toEqual([
       ['systems[0].products[1]', 'no product has the id "gone"', 'value'],
       ['pinned[0].products[0]', 'no product has the id "gone"', 'value'],
     ]);
@@ -186,7 +188,7 @@ describe('what is good of a catalogue goes in', () => {
       description: 'For decks. VOC < 100 g/L – R&D',
       url: html.url,
     });
-    expect(told('decoded-html', ofProduct(html)).map(([place]) => place)).toEqual([
+    expect(reported('decoded-html', ofProduct(html)).map(([place]) => place)).toEqual([
       'products[0].type',
       'products[0].subtitle',
       'products[0].description',
@@ -196,15 +198,15 @@ describe('what is good of a catalogue goes in', () => {
   it('control characters are removed, and those of windows-1252 read as they were meant', () => {
     const title = 'Voran\u0000 \u0093Seal\u0094\u200b';
     expect(sift(ofProduct({ title })).catalogue.products[0]?.title).toBe('Voran “Seal”');
-    expect(told('control-characters', ofProduct({ title }))).toHaveLength(1);
+    expect(reported('control-characters', ofProduct({ title }))).toHaveLength(1);
   });
 
-  it('characters that an encoding spoiled are told', () => {
+  it('characters that an encoding spoiled are reported', () => {
     for (const title of ['Scellant p\ufffdn\ufffdtrant', 'Scellant pÃ©nÃ©trant', 'Voranâ€™s']) {
-      expect(told('spoiled-characters', ofProduct({ title })), title).toHaveLength(1);
+      expect(reported('spoiled-characters', ofProduct({ title })), title).toHaveLength(1);
     }
     for (const title of ['Scellant pénétrant', 'ÂGE', 'Ã', 'São Paulo']) {
-      expect(told('spoiled-characters', ofProduct({ title })), title).toEqual([]);
+      expect(reported('spoiled-characters', ofProduct({ title })), title).toEqual([]);
     }
   });
 
@@ -217,7 +219,7 @@ describe('what is good of a catalogue goes in', () => {
     ['brochures', 'brochure'],
   ])('asks whether the type "%s" means "%s", and keeps it', (documentType, meant) => {
     const catalogue = ofDocument({ documentType });
-    expect(told('near-type', catalogue)).toEqual([
+    expect(reported('near-type', catalogue)).toEqual([
       [
         'products[0].documents[0].documentType',
         `"${documentType}" becomes a button of its own: did you mean "${meant}"?`,
@@ -229,7 +231,7 @@ describe('what is good of a catalogue goes in', () => {
   it.each(['caddetail', 'DataSheet', 'exhibit', 'testreport', 'sd'])(
     'leaves the type "%s" as it is',
     (type) => {
-      expect(told('near-type', ofDocument({ documentType: type }))).toEqual([]);
+      expect(reported('near-type', ofDocument({ documentType: type }))).toEqual([]);
     },
   );
 
@@ -241,18 +243,18 @@ describe('what is good of a catalogue goes in', () => {
     ['EN/FR', ''],
     ['EN_XY', ''],
   ])('tells that "%s" is no language code', (language, meant) => {
-    expect(told('unknown-language', ofDocument({ language }))).toEqual([
+    expect(reported('unknown-language', ofDocument({ language }))).toEqual([
       ['products[0].documents[0].language', `"${language}" is no language code${meant && `: ${meant}`}`],
     ]);
   });
 
   it.each(['EN', 'fr', 'ES', 'EN_CA', 'fr-CA'])('knows the language "%s"', (language) => {
-    expect(told('unknown-language', ofDocument({ language }))).toEqual([]);
+    expect(reported('unknown-language', ofDocument({ language }))).toEqual([]);
   });
 
   it('tells of a value that many documents have once', () => {
     const documents = ['a', 'b', 'c'].map((id) => ({ ...document, id, documentType: 'datashet' }));
-    expect(told('near-type', ofProduct({ documents }))).toMatchObject([
+    expect(reported('near-type', ofProduct({ documents }))).toMatchObject([
       ['products[0].documents[0].documentType', expect.stringContaining('"datashet" (3 documents) becomes')],
     ]);
   });
@@ -282,7 +284,7 @@ describe('what is no catalogue', () => {
   });
 
   it('is not a catalogue whose manufacturer has no name', () => {
-    expect(told('missing-field', { manufacturer: {} })).toEqual([
+    expect(reported('missing-field', { manufacturer: {} })).toEqual([
       ['manufacturer.name', '"name" is missing', 'value'],
     ]);
   });

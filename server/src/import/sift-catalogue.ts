@@ -61,8 +61,8 @@ const MOST: { readonly [List in PlainList]?: number } = {
 const UNNAMED = { name: 'Manufacturer' };
 
 /**
- * Sifts a catalogue that was read from JSON or tables: everything that fits the format is kept, and everything that
- * does not is told. Empties the lists of `value`, so that there are no two copies of a large catalogue.
+ * Sifts a catalogue that was read from JSON or tables: everything that fits the format remains, and everything that
+ * does not is reported. Empties the lists of `value`, so that there are no two copies of a large catalogue.
  * @throws ImportFaults if it does not have the shape of a catalogue at all
  */
 export function siftCatalogue({
@@ -84,7 +84,7 @@ type Listing = 'products' | 'systems';
 class Sieve {
   readonly #findings: Finding[] = [];
   readonly #origins = new Origins();
-  /** The places of ids of products and systems that are kept, and those that were left out. */
+  /** The places of ids of products and systems that remain, and those that were left out. */
   readonly #places = new Map<string, string>();
   readonly #entries = new Map<string, CatalogueProduct | CatalogueSystem>();
   readonly #leftOut = new Set<string>();
@@ -197,13 +197,13 @@ class Sieve {
     kind: 'product' | 'system',
     schema: z.ZodType<Entry>,
   ): Entry[] {
-    const kept: Entry[] = [];
+    const entries: Entry[] = [];
     let at = 0;
     for (const raw of list) {
       const entry = this.#entry(raw, `${name}[${at++}]`, kind, schema);
-      if (entry) kept.push(entry);
+      if (entry) entries.push(entry);
     }
-    return kept;
+    return entries;
   }
 
   #entry<Entry extends CatalogueProduct | CatalogueSystem>(
@@ -239,7 +239,7 @@ class Sieve {
     const { id, title } = entry;
     const at = `${place}.id`;
     if (id === UPLOADS_PRODUCT_ID) {
-      this.#add('duplicate-id', at, `"${id}" is kept for visitors' own documents`, { title, cost: kind });
+      this.#add('duplicate-id', at, `"${id}" is reserved for visitors' own documents`, { title, cost: kind });
       return false;
     }
     const other = this.#places.get(id);
@@ -312,7 +312,7 @@ class Sieve {
     const known = (ids: readonly string[], among: ReadonlySet<string>, place: string, title?: string) =>
       ids.filter((id, at) => {
         if (among.has(id)) return true;
-        // That it was left out is told where it stood.
+        // That it was left out is reported where it stood.
         if (!this.#leftOut.has(id)) {
           const kind = among === products ? 'product' : 'system';
           const message = `no ${kind} has the id "${id}"`;
@@ -386,11 +386,11 @@ class Sieve {
   }
 
   #clean(value: unknown, place: string): unknown {
-    const told: [kind: Finding['kind'], place: string, message: string][] = [];
+    const changes: [kind: Finding['kind'], place: string, message: string][] = [];
     const clean = cleanTexts(value, (path, kind, message) => {
-      told.push([kind, `${place}${placeWithin(path)}`, message]);
+      changes.push([kind, `${place}${placeWithin(path)}`, message]);
     });
-    for (const [kind, at, message] of told) this.#add(kind, at, message, { title: titleOf(clean) });
+    for (const [kind, at, message] of changes) this.#add(kind, at, message, { title: titleOf(clean) });
     return clean ?? {};
   }
 

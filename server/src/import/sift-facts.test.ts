@@ -10,17 +10,17 @@ function sift(documents: readonly object[], rest: object = {}) {
   ];
   const value = structuredClone({ manufacturer: { name: 'M' }, products, ...rest });
   const { catalogue, findings } = siftCatalogue({ value, findings: [] });
-  const told = (kind: FindingKind) =>
+  const reported = (kind: FindingKind) =>
     findings
       .filter((finding) => finding.kind === kind)
       .map(({ place, message, cost }) => [place, message, cost]);
-  return { documents: catalogue.products[0]?.documents, catalogue, findings, told };
+  return { documents: catalogue.products[0]?.documents, catalogue, findings, reported };
 }
 
 const at = (index: number, field: string) => `products[0].documents[${index}].${field}`;
 
 describe('what a document says of itself, and cannot be so', () => {
-  it('is told at its field, and nothing else is lost', () => {
+  it('is reported at its field, and nothing else is lost', () => {
     const { documents, findings } = sift([
       {
         id: 'd',
@@ -58,16 +58,16 @@ describe('what a document says of itself, and cannot be so', () => {
     const of = (gtin: string) =>
       sift([], { products: [{ id: 'p', title: 'P', type: 'T', gtin, brand: 'B', documents: [] }] });
     expect(of('4006381333931').catalogue.products).toMatchObject([{ gtin: '4006381333931', brand: 'B' }]);
-    const { catalogue, told } = of('4006381333913');
+    const { catalogue, reported } = of('4006381333913');
     expect(catalogue.products).toMatchObject([{ id: 'p', brand: 'B' }]);
     expect(catalogue.products[0]).not.toHaveProperty('gtin');
-    expect(told('wrong-value')).toEqual([
+    expect(reported('wrong-value')).toEqual([
       ['products[0].gtin', '"4006381333913" does not fit: its check digit is wrong', 'value'],
     ]);
   });
 
   it('a range the wrong way round keeps its end; a test may be older or younger than what was issued', () => {
-    const { documents, told } = sift([
+    const { documents, reported } = sift([
       { id: 'a', issuedOn: '2026-01-02', validFrom: '2026-01-03', validUntil: '2026-01-01' },
       {
         id: 'b',
@@ -77,7 +77,7 @@ describe('what a document says of itself, and cannot be so', () => {
         validUntil: '2026-01-01',
       },
     ]);
-    expect(told('wrong-range')).toEqual([
+    expect(reported('wrong-range')).toEqual([
       [at(0, 'issuedOn'), '2026-01-02 is after "validUntil", 2026-01-01', 'value'],
       [at(0, 'validFrom'), '2026-01-03 is after "validUntil", 2026-01-01', 'value'],
     ]);
@@ -90,7 +90,7 @@ describe('what a document says of itself, and cannot be so', () => {
   });
 
   it('documents that supersede themselves, each other, in a longer circle, or what is not there', () => {
-    const { documents, told } = sift([
+    const { documents, reported } = sift([
       { id: 'self', supersedes: ['self', 'old', 'old', 'gone', 'refused'] },
       { id: 'old' },
       { id: 'refused', file: undefined },
@@ -100,11 +100,11 @@ describe('what a document says of itself, and cannot be so', () => {
       { id: 'y', supersedes: ['z', 'self'] },
       { id: 'z', supersedes: ['x'] },
     ]);
-    expect(told('unknown-reference')).toEqual([
+    expect(reported('unknown-reference')).toEqual([
       [at(0, 'supersedes[0]'), '"self" supersedes itself', 'value'],
       [at(0, 'supersedes[3]'), 'no document has the id "gone"', 'value'],
     ]);
-    expect(told('circular-supersession')).toEqual([
+    expect(reported('circular-supersession')).toEqual([
       [at(3, 'supersedes[0]'), '"one" supersedes "two", which supersedes "one" in turn', 'value'],
       [at(4, 'supersedes[0]'), '"two" supersedes "one", which supersedes "two" in turn', 'value'],
       [at(5, 'supersedes[0]'), '"x" supersedes "y", which supersedes "x" by way of others', 'value'],
@@ -127,21 +127,21 @@ describe('what a document says of itself, and cannot be so', () => {
       id: `d${place}`,
       ...(place > 0 && { supersedes: [`d${place - 1}`] }),
     }));
-    expect(sift(documents).told('circular-supersession')).toEqual([]);
+    expect(sift(documents).reported('circular-supersession')).toEqual([]);
   });
 
   it('variants that none of its products has; without any it covers none', () => {
     const shared = { ...file, id: 's', coversVariants: ['A', 'B', 'C'] };
     const own = { ...file, id: 'o', coversVariants: ['X'] };
     const wall = { ...file, id: 'w', coversVariants: ['A', 'B'] };
-    const { catalogue, told } = sift([], {
+    const { catalogue, reported } = sift([], {
       products: [
         { id: 'p', title: 'P', type: 'T', variants: [{ key: 'A' }], documents: [shared, own] },
         { id: 'q', title: 'Q', type: 'T', variants: [{ key: 'B' }], documents: [shared] },
       ],
       systems: [{ id: 'w', title: 'W', products: ['p'], documents: [wall] }],
     });
-    expect(told('unknown-reference')).toEqual([
+    expect(reported('unknown-reference')).toEqual([
       ['products[0].documents[0].coversVariants[2]', 'no product of "s" has a variant "C"', 'value'],
       ['products[0].documents[1].coversVariants[0]', 'no product of "o" has a variant "X"', 'value'],
       ['systems[0].documents[0].coversVariants[1]', 'no product of "w" has a variant "B"', 'value'],

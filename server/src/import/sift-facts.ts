@@ -6,7 +6,7 @@ import type { Origins } from './origins.ts';
 /** Which documents there are. */
 interface Known {
   readonly has: (id: string) => boolean;
-  /** Whether a document was left out, which is told where it stood. */
+  /** Whether a document was left out, which is reported where it stood. */
   readonly isLeftOut: (id: string) => boolean;
 }
 
@@ -21,8 +21,8 @@ interface Stated {
 
 /**
  * Leaves out, in place, what documents say of themselves and cannot be so: a range the wrong way round, documents that
- * supersede themselves or each other, and ids and variants that are not there. Each is told once, at the first entry of
- * its document. Nothing else is lost.
+ * supersede themselves or each other, and ids and variants that are not there. Each is reported once, at the first
+ * entry of its document. Nothing else is lost.
  */
 export function siftFacts(catalogue: Catalogue, origins: Pick<Origins, 'get'>, known: Known): Finding[] {
   const stated = statedIn(catalogue);
@@ -67,7 +67,7 @@ function statedIn({ products, systems }: Catalogue): Map<string, Stated> {
   return stated;
 }
 
-/** A document that ends before it begins keeps its end, by which visitors are told that it is past. */
+/** A document that ends before it begins keeps its end, by which visitors see that it is past. */
 function siftRange({ first, entries }: Stated, tell: Tell): void {
   const { validUntil } = first;
   if (validUntil === undefined) return;
@@ -82,14 +82,14 @@ function siftRange({ first, entries }: Stated, tell: Tell): void {
 function siftNamed({ first, entries }: Stated, known: Known, tell: Tell): void {
   const { id, supersedes } = first;
   if (!supersedes) return;
-  const kept = supersedes.filter((other, at) => {
+  const valid = supersedes.filter((other, at) => {
     const field = `supersedes[${at}]`;
     if (other === id) tell('unknown-reference', field, `"${id}" supersedes itself`);
     else if (known.has(other)) return supersedes.indexOf(other) === at;
     else if (!known.isLeftOut(other)) tell('unknown-reference', field, `no document has the id "${other}"`);
     return false;
   });
-  supersede(entries, kept);
+  supersede(entries, valid);
 }
 
 function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]): void {
@@ -103,12 +103,12 @@ function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]
 function siftVariants({ first, entries, variants }: Stated, tell: Tell): void {
   const { id, coversVariants } = first;
   if (!coversVariants) return;
-  const kept = coversVariants.filter((key, at) => {
+  const valid = coversVariants.filter((key, at) => {
     if (variants.has(key)) return coversVariants.indexOf(key) === at;
     tell('unknown-reference', `coversVariants[${at}]`, `no product of "${id}" has a variant "${key}"`);
     return false;
   });
-  for (const entry of entries) entry.coversVariants = [...kept];
+  for (const entry of entries) entry.coversVariants = [...valid];
 }
 
 /** Which of several documents in a circle is the newest, nobody can tell: none of them supersedes another one of it. */
@@ -122,13 +122,13 @@ function siftCircles(stated: ReadonlyMap<string, Stated>, tellOf: (one: Stated) 
   for (const [id, named] of references) {
     const one = stated.get(id);
     if (!one) continue;
-    const kept = named.filter((other, at) => {
+    const valid = named.filter((other, at) => {
       if (groups.get(other) !== groups.get(id)) return true;
       const inTurn = references.get(other)?.includes(id) ? 'in turn' : 'by way of others';
       const message = `"${id}" supersedes "${other}", which supersedes "${id}" ${inTurn}`;
       tellOf(one)('circular-supersession', `supersedes[${at}]`, message);
       return false;
     });
-    if (kept.length < named.length) supersede(one.entries, kept);
+    if (valid.length < named.length) supersede(one.entries, valid);
   }
 }

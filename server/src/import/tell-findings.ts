@@ -2,9 +2,9 @@ import type { ReportedFinding } from './finding.ts';
 import { FINDING_KINDS, type FindingKind, findingKinds, type Severity } from './finding-kinds.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** How much of a long list is told. */
+/** How much of a long list is printed. */
 export interface Telling {
-  /** The maximum number of findings of one kind that are told one by one. */
+  /** The maximum number of findings of one kind that are printed one by one. */
   readonly most: number;
   /** Where the others are. */
   readonly others: string;
@@ -58,10 +58,10 @@ function tellKind(kind: FindingKind, found: readonly ReportedFinding[], { most, 
   ].join('\n');
 }
 
-/** So many findings that differ in their place alone are told in one line. */
+/** So many findings that differ in their place alone are printed in one line. */
 const MIN_ALIKE = 4;
 
-/** So many of their places are told. */
+/** So many of their places are printed. */
 const MAX_PLACES = 3;
 
 function tellAlike(alike: readonly ReportedFinding[]): string {

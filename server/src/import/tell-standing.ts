@@ -11,11 +11,11 @@ export function tellImport({ done, total }: Standing): string {
 /** Says how far an import by another process is: at once, and then every few seconds if it goes on. */
 export function tellStanding(say: (line: string) => void): (standing: Standing) => void {
   let last = '';
-  let told = Number.NEGATIVE_INFINITY;
+  let lastAt = Number.NEGATIVE_INFINITY;
   return (standing) => {
     const line = `Waiting: ${tellImport(standing).replace('import', 'import by another process')}.`;
-    if (line === last || performance.now() < told + EVERY_MILLISECONDS) return;
-    [last, told] = [line, performance.now()];
+    if (line === last || performance.now() < lastAt + EVERY_MILLISECONDS) return;
+    [last, lastAt] = [line, performance.now()];
     say(line);
   };
 }

@@ -38,29 +38,29 @@ describe.each(testDatabases())('a claim on $name', ({ open }) => {
   });
 
   it('tells those that wait how far the work is', async () => {
-    const told: Standing[] = [];
-    const held = Promise.withResolvers<void>();
+    const standings: Standing[] = [];
+    const seen = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const first = claims.hold('long', async ({ reach }) => {
       reach({ done: 120, total: 500 });
       begun.resolve();
-      await held.promise;
+      await seen.promise;
     });
     await begun.promise;
     const second = claims.hold('long', async () => 'mine', {
       waiting: (standing) => {
-        told.push(standing);
-        if (standing.total === 500) held.resolve();
+        standings.push(standing);
+        if (standing.total === 500) seen.resolve();
       },
     });
     await first;
     expect(await second).toBe('mine');
-    expect(told.at(-1)).toEqual({ done: 120, total: 500 });
+    expect(standings.at(-1)).toEqual({ done: 120, total: 500 });
   });
 
   it('ends when its holder falls silent, who can then change nothing any more', async () => {
     const late = claims.hold('silent', async ({ confirm }) => {
-      // As if it had been held up for a minute.
+      // As if it had been delayed by a minute.
       await test.db.updateTable('claims').set({ until: '2001-01-01T00:00:00.000Z' }).execute();
       expect(await claims.hold('silent', async () => 'taken over')).toBe('taken over');
       await test.db.transaction().execute((trx) => confirm(trx));

@@ -31,7 +31,7 @@ export interface Claim {
   reach(standing: Standing): void;
   /**
    * Throws, in a transaction, unless the claim is still its holder's, and keeps it so until the transaction ends: a
-   * holder that was held up for too long changes nothing.
+   * holder that was delayed for too long changes nothing.
    */
   confirm(trx: Database): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface ClaimOptions {
 /** Thrown by a holder that was silent for so long that another has taken its place. */
 export class ClaimLost extends Error {
   constructor(subject: string) {
-    super(`another process has taken over "${subject}": this one was held up for too long`);
+    super(`another process has taken over "${subject}": this one was delayed for too long`);
   }
 }
 
@@ -74,13 +74,13 @@ export class Claims {
       // A failure to renew is found when the work is confirmed, or does no harm.
       this.#renew(subject, holder, reached).catch(() => {});
     }, RENEW_MILLISECONDS).unref();
-    let told = 0;
+    let lastRenewal = 0;
     try {
       return await work({
         reach: (standing) => {
           reached = standing;
-          if (performance.now() < told + 1000) return;
-          told = performance.now();
+          if (performance.now() < lastRenewal + 1000) return;
+          lastRenewal = performance.now();
           this.#renew(subject, holder, reached).catch(() => {});
         },
         confirm: (trx) => this.#confirm(trx, subject, holder),

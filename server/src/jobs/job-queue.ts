@@ -73,7 +73,7 @@ export interface JobQueue<Types extends JobTypes> {
   putOff(job: TakenJob, seconds: number): Promise<boolean>;
   /** Records a failure; false as above. */
   fail(job: TakenJob, fault: string, after: After): Promise<boolean>;
-  /** Unfinished and dead jobs, oldest first, up to `most`. Dead ones are kept for `DEAD_DAYS`. */
+  /** Unfinished and dead jobs, oldest first, up to `most`. Dead ones stay for `DEAD_DAYS`. */
   list(most: number): Promise<ListedJob[]>;
   /** Makes a dead job due again; false if it is not dead, or there is another in its place. */
   retry(id: string): Promise<boolean>;
@@ -82,8 +82,8 @@ export interface JobQueue<Types extends JobTypes> {
   close(): Promise<void>;
 }
 
-/** Days that dead jobs are kept for an operator. */
+/** Days that dead jobs stay for an operator. */
 export const DEAD_DAYS = 30;
 
-/** Characters kept of a fault. */
+/** Characters stored of a fault. */
 export const MAX_FAULT = 2000;

@@ -177,11 +177,11 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
     await jobs.add('call', { of: 'orphan' }, { key: 'orphan' });
     const owner = startProgram('testing/job-owner.ts', [test.url ?? '', test.file]);
     const exit = once(owner, 'exit');
-    let told = '';
+    let output = '';
     owner.stdout.on('data', (piece: Buffer) => {
-      told += piece.toString();
+      output += piece.toString();
     });
-    await expect.poll(() => told, { timeout: 60_000 }).toContain('taken orphan');
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('taken orphan');
     expect(await jobs.take('call')).toBeNull();
     owner.kill('SIGKILL');
     await exit;
@@ -268,7 +268,7 @@ describe.each(testDatabases())('jobs on $name', ({ open }) => {
         },
         { failed },
       );
-      await jobs.add('call', { of: 'kept' });
+      await jobs.add('call', { of: 'later' });
       for (let attempt = 1; attempt <= 3; attempt++) {
         await expect
           .poll(async () => {

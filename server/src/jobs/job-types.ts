@@ -69,13 +69,16 @@ export const jobTypes = {
    * at once removes nothing.
    */
   clean: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: DAY, notBefore: 10 * MINUTE },
-  /** Writing the list of erasures that is kept elsewhere, if there is something new to tell (`backup/erasures-list.ts`). */
+  /**
+   * Writing the list of erasures that is stored elsewhere, if there is something new to tell
+   * (`backup/erasures-list.ts`).
+   */
   erasures: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** A turn of reading stored files, if one is due (`repair/blob-scrub.ts`). */
   scrub: { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: MINUTE },
   /** Telling the manufacturer's own systems of events (`webhooks/`), for as long as until it is asked for again. */
   webhooks: { payload: nothing, attempts: 3, pause: 5, lease: 30, every: 20 },
-  /** Looking for shares that end soon, of which they are told. */
+  /** Looking for shares that end soon, of which these systems receive events. */
   'webhooks-look': { payload: nothing, attempts: 3, pause: MINUTE, lease: MINUTE, every: HOUR },
   /** A look at the catalogue's source, if one is due, and the import of what is new there (`feed/feed.ts`). */
   feed: { payload: nothing, attempts: 8, pause: 5, lease: 30, every: MINUTE },

@@ -34,9 +34,9 @@ export interface Hands {
 }
 
 interface WorkerOptions<Types extends JobTypes> {
-  /** Told of failures. */
+  /** Called with failures. */
   readonly failed: (error: unknown) => void;
-  /** Told what was done. */
+  /** Called with what was done. */
   readonly did?: (job: string, figures: object) => void;
   /** How many jobs of a type it does at a time; one if omitted. */
   readonly atOnce?: Readonly<Partial<Record<keyof Types, number>>>;
@@ -49,7 +49,7 @@ export type JobHandlers<Types extends JobTypes> = {
   readonly [Name in keyof Types]?: JobHandler<PayloadOf<Types[Name]>>;
 };
 
-/** Does jobs, one of each type at a time unless told otherwise. A type without a handler is left to other processes. */
+/** Does jobs, one of each type at a time by default. A type without a handler is left to other processes. */
 export class JobWorker<Types extends JobTypes> {
   readonly #queue: JobQueue<Types>;
   #handlers: JobHandlers<Types>;

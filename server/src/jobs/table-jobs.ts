@@ -120,7 +120,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
   }
 
   async fail(job: TakenJob, fault: string, after: After): Promise<boolean> {
-    const told = fault.slice(0, MAX_FAULT);
+    const reason = fault.slice(0, MAX_FAULT);
     const row = await this.#db
       .selectFrom('jobs')
       .select('failures')
@@ -131,7 +131,7 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
     const failures = row.failures + 1;
     const dead = after === 'never' || failures >= attempts;
     const due_at = iso(Date.now() + (dead ? 0 : pause * 2 ** (failures - 1) * 1000));
-    return this.#settle(job, { state: dead ? 'dead' : 'waiting', failures, due_at, fault: told });
+    return this.#settle(job, { state: dead ? 'dead' : 'waiting', failures, due_at, fault: reason });
   }
 
   async list(most: number): Promise<ListedJob[]> {

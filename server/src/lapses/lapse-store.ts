@@ -9,7 +9,7 @@ import type { LapseCountRow, Tables } from '../database/schema.ts';
 import { queueWebhooks } from '../trail/webhook-outbox.ts';
 import { type LapsingDocument, type LapsingFields, lapsing, THRESHOLDS } from './lapsing-documents.ts';
 
-/** How many projects and open shares carry something; nothing else is told of them. */
+/** How many projects and open shares carry something; nothing else is reported of them. */
 export interface Carriers {
   readonly projects: number;
   readonly shares: number;
@@ -26,8 +26,8 @@ export interface Lapses {
   readonly counts: ReadonlyMap<number, Carriers & { readonly documents: number }>;
 }
 
-/** A document that another process has told of in the meantime. */
-export class ToldMeanwhile extends Error {}
+/** A document that another process has reported in the meantime. */
+export class AlreadyReported extends Error {}
 
 /** Projects that are read at a time. */
 const PROJECTS_AT_ONCE = 50;
@@ -119,7 +119,7 @@ export class LapseStore {
 
   /** For each open share that has some of these documents: their keys. */
   async #shares(keys: readonly string[], now: Date): Promise<Map<string, string[]>> {
-    const held = new Map<string, string[]>();
+    const keysOf = new Map<string, string[]>();
     for (const some of inGroups(keys)) {
       const rows = await this.#db
         .selectFrom('share_documents')
@@ -130,30 +130,35 @@ export class LapseStore {
         .where('shares.expires_at', '>', now.toISOString())
         .execute();
       for (const { share_id, document_key } of rows)
-        held.set(share_id, [...(held.get(share_id) ?? []), document_key]);
+        keysOf.set(share_id, [...(keysOf.get(share_id) ?? []), document_key]);
     }
-    return held;
+    return keysOf;
   }
 
-  /** Those of the documents that were not told at the threshold that they have reached. */
-  async untold<Document extends LapsingDocument>(documents: readonly Document[]): Promise<Document[]> {
-    const told = new Set<string>();
+  /** Those of the documents that were not reported at the threshold that they have reached. */
+  async pending<Document extends LapsingDocument>(documents: readonly Document[]): Promise<Document[]> {
+    const reported = new Set<string>();
     for (const ids of inGroups(documents.map(({ id }) => id))) {
       const rows = await this.#db
         .selectFrom('lapses_told')
         .selectAll()
         .where('document_id', 'in', ids)
         .execute();
-      for (const row of rows) told.add(`${row.document_id} ${row.valid_until} ${row.within_days}`);
+      for (const row of rows) reported.add(`${row.document_id} ${row.valid_until} ${row.within_days}`);
     }
-    return documents.filter(({ id, validUntil, within }) => !told.has(`${id} ${validUntil} ${within}`));
+    return documents.filter(({ id, validUntil, within }) => !reported.has(`${id} ${validUntil} ${within}`));
   }
 
   /**
-   * Notes, in the transaction that queues the mails, of what is told: the thresholds that a document has passed unseen too.
-   * @throws ToldMeanwhile
+   * Notes, in the transaction that queues the mails, of what is reported: the thresholds that a document has passed
+   * unseen too.
+   * @throws AlreadyReported
    */
-  async noteTold(trx: Transaction<Tables>, documents: readonly LapsingDocument[], now: Date): Promise<void> {
+  async noteReported(
+    trx: Transaction<Tables>,
+    documents: readonly LapsingDocument[],
+    now: Date,
+  ): Promise<void> {
     for (const { id, validUntil, within } of documents) {
       for (const threshold of THRESHOLDS.filter((one) => one >= within)) {
         const noted = await trx
@@ -167,7 +172,7 @@ export class LapseStore {
           .onConflict((conflict) => conflict.doNothing())
           .returning('document_id')
           .executeTakeFirst();
-        if (!noted && threshold === within) throw new ToldMeanwhile();
+        if (!noted && threshold === within) throw new AlreadyReported();
       }
     }
   }
@@ -219,10 +224,10 @@ class Tally {
 
   /** Counts one that carries documents with these keys. */
   add(keys: readonly string[]): void {
-    const held = [...new Set(keys)].flatMap((key) => this.#documents.get(key) ?? []);
-    for (const { key } of held) this.#byKey.set(key, this.of(key) + 1);
+    const carried = [...new Set(keys)].flatMap((key) => this.#documents.get(key) ?? []);
+    for (const { key } of carried) this.#byKey.set(key, this.of(key) + 1);
     for (const threshold of [0, ...THRESHOLDS]) {
-      if (held.some((document) => countsWithin(document, threshold)))
+      if (carried.some((document) => countsWithin(document, threshold)))
         this.#byThreshold.set(threshold, this.within(threshold) + 1);
     }
   }

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
 import type { ShareService } from '../sharing/share-service.ts';
-import { type LapseStore, type Lapses, ToldMeanwhile } from './lapse-store.ts';
+import { AlreadyReported, type LapseStore, type Lapses } from './lapse-store.ts';
 import { type Lapsing, tellLapses } from './tell-lapses.ts';
 
 interface WatchServices {
@@ -10,14 +10,14 @@ interface WatchServices {
   readonly shares: Pick<ShareService, 'noteAllOlder'>;
   /** Null if nothing is mailed. */
   readonly delivery: Pick<MailDelivery, 'enqueue'> | null;
-  /** Who is told by mail (`LAPSES_TO`). */
+  /** Who gets the mail (`LAPSES_TO`). */
   readonly tellTo: readonly string[];
 }
 
 /**
  * Watches which documents of the catalogue lapse: counts them and who carries them, and tells by mail of each once at
- * every threshold. What is told is noted in the transaction that queues the mails: nothing is told twice, whoever looks
- * or is killed.
+ * every threshold. What is reported is noted in the transaction that queues the mails: nothing is reported twice,
+ * whoever looks or is killed.
  */
 export class LapseWatch {
   readonly store: LapseStore;
@@ -48,25 +48,25 @@ export class LapseWatch {
   async #tell({ documents }: Lapses, now: Date): Promise<number> {
     const { delivery, tellTo } = this.#services;
     if (!delivery || tellTo.length === 0) return 0;
-    const untold: readonly Lapsing[] = await this.store.untold(documents.filter(isDue));
-    if (untold.length === 0) return 0;
-    const letter = tellLapses(untold);
+    const pending: readonly Lapsing[] = await this.store.pending(documents.filter(isDue));
+    if (pending.length === 0) return 0;
+    const letter = tellLapses(pending);
     const mails = tellTo.map((recipient) => ({
       recipient,
       job: { kind: 'plain', ...letter, replyTo: '' } as const,
     }));
     try {
-      await delivery.enqueue(null, mails, (trx) => this.store.noteTold(trx, untold, now));
+      await delivery.enqueue(null, mails, (trx) => this.store.noteReported(trx, pending, now));
     } catch (error) {
-      // What is left of it is told at the next look.
-      if (error instanceof ToldMeanwhile) return 0;
+      // What is left of it is reported at the next look.
+      if (error instanceof AlreadyReported) return 0;
       throw error;
     }
     return mails.length;
   }
 }
 
-/** Whether a document is told of: it has not lapsed yet, and nothing takes its place. */
+/** Whether a document is reported: it has not lapsed yet, and nothing takes its place. */
 function isDue({ within, supersededBy }: Pick<Lapsing, 'within' | 'supersededBy'>): boolean {
   return within > 0 && supersededBy === '';
 }

@@ -134,7 +134,7 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     expect(JSON.stringify(lapsesJson(documents))).not.toContain(one.id);
   });
 
-  it('are told by mail once at each threshold, by whichever process looks', async () => {
+  it('are reported by mail once at each threshold, by whichever process looks', async () => {
     await serve(certificate('a', 200, { number: 'A-1', issuer: 'Board' }), certificate('b', 100));
     const [first = '', ...others] = await look(on(0));
     expect(others).toEqual([]);
@@ -152,9 +152,9 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     expect(third).toHaveLength(1);
     expect(third[0]).toContain('a (a)');
     expect(await look(on(176))).toEqual([]);
-    // It is past: visitors are told.
+    // It is past: visitors see it.
     expect(await look(on(300))).toEqual([]);
-    // Another last day is told anew.
+    // Another last day is reported anew.
     await serve(certificate('a', 400), certificate('b', 100));
     expect(await look(on(300))).toHaveLength(1);
   });
@@ -185,17 +185,17 @@ describe.each(testDatabases())('documents that lapse, on $name', ({ create }) =>
     await serve(certificate('a', 20, facts));
     const made = await project('a');
     const shareId = await share(made);
-    const told = { ...facts, validUntil: inDays(20) };
-    const held = ProjectSchema.parse(await (await ask(server.url, `/getsubmittalbyid/${made.id}`)).json());
-    expect(held.resources).toMatchObject([told]);
+    const expected = { ...facts, validUntil: inDays(20) };
+    const stored = ProjectSchema.parse(await (await ask(server.url, `/getsubmittalbyid/${made.id}`)).json());
+    expect(stored.resources).toMatchObject([expected]);
     const read = async () =>
       SharedPackageSchema.parse(await (await ask(server.url, `/Share/${shareId}`)).json()).contents;
-    expect(await read()).toMatchObject([told]);
+    expect(await read()).toMatchObject([expected]);
     // The last day was mistyped, and the file is the same.
     await serve(certificate('a', 40, facts));
     expect(await read()).toMatchObject([{ ...facts, validUntil: inDays(40) }]);
     // Another file: what was shared stays as it was.
     await serveDocuments(server, [certificate('a', 60)], { 'a.pdf': plain });
-    expect(await read()).toMatchObject([told]);
+    expect(await read()).toMatchObject([expected]);
   });
 });

@@ -2,7 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import { supersederOf } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 
-/** A document is told when so many days are left, and again at each of the smaller numbers. */
+/** A document is reported when so many days are left, and again at each of the smaller numbers. */
 export const THRESHOLDS = [30, 90, 180] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,13 +23,13 @@ export interface LapsingDocument {
   readonly supersededBy: string;
 }
 
-/** The fields of a document from which it is told. */
+/** The fields of a document from which it is reported. */
 export type LapsingFields = Pick<
   Resource,
   'resourceID' | 'resourceName' | 'number' | 'issuer' | 'validUntil' | 'supersededBy'
 >;
 
-/** What is told of a document at a moment; null if it is valid for longer, or for ever. */
+/** What is reported of a document at a moment; null if it is valid for longer, or for ever. */
 export function lapsing(key: string, fields: LapsingFields, now: Date): LapsingDocument | null {
   const { validUntil } = fields;
   if (validUntil === undefined) return null;

@@ -27,7 +27,7 @@ export function tellLapses(documents: readonly Lapsing[]): {
     ...documents.slice(0, MAX_NAMED).flatMap(linesOf),
     ...(more > 0 ? [`${more} more: npm run catalogue -- lapses`, ''] : []),
     'Add the document that takes its place, with "supersedes", or put its newer version under the same id.',
-    'Each document is told when 180, 90 and 30 days are left. All of them: npm run catalogue -- lapses',
+    'Each document is reported when 180, 90 and 30 days are left. All of them: npm run catalogue -- lapses',
     '',
   ].join('\n');
   return { subject: `${some} within ${days} days`, text };
@@ -49,7 +49,7 @@ function counted(count: number, thing: string): string {
 
 /** The documents without what only this server knows of them. */
 export function lapsesJson(documents: readonly Lapsing[]): object[] {
-  return documents.map(({ key: _, ...told }) => told);
+  return documents.map(({ key: _, ...shown }) => shown);
 }
 
 const columns = [

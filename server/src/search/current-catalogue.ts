@@ -83,7 +83,7 @@ export class CurrentCatalogue {
   }
 
   /**
-   * The catalogue of the release in which a visitor's search began, while that is kept: its pages and filters do not
+   * The catalogue of the release in which a visitor's search began, while that is stored: its pages and filters do not
    * change between two looks. Otherwise the one in service; also where another visitor's earlier release was loaded a
    * moment ago, because each takes memory.
    */
@@ -104,7 +104,7 @@ export class CurrentCatalogue {
     return earlier ?? this.get();
   }
 
-  /** The type of a picture of this release or another that is kept; null for any other blob. */
+  /** The type of a picture of this release or another stored one; null for any other blob. */
   async pictureType(hash: string): Promise<string | null> {
     return ownEntry(this.#loaded?.release.images ?? {}, hash) ?? this.#releases.pictureType(hash);
   }
@@ -179,7 +179,7 @@ export class CurrentCatalogue {
       const finished = await this.#finisher.finish(id);
       if (!finished) throw new Unreadable('release', id, 'it has no parts');
       const made = await this.#open(id, finished.bytes);
-      // It is served meanwhile, and made anew at the next start if it cannot be kept.
+      // It is served meanwhile, and made anew at the next start if it cannot be stored.
       this.#keeping = this.#finisher.keep(id, finished).catch(this.#failed);
       return { ...made, edition, textsComing };
     } catch (error) {

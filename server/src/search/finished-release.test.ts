@@ -29,9 +29,9 @@ const currentId = async () => (await services.releases.current())?.id ?? '';
 
 /** A process that starts: what it answers, what it reported, and whether it had to finish the release itself. */
 async function starts() {
-  const told: unknown[] = [];
-  const process = await openServices(testConfig(dataDir), (error) => told.push(String(error)));
-  const kept = vi.spyOn(process.releases, 'keepFinished');
+  const failures: unknown[] = [];
+  const process = await openServices(testConfig(dataDir), (error) => failures.push(String(error)));
+  const keepFinished = vi.spyOn(process.releases, 'keepFinished');
   try {
     await process.catalogue.refresh();
     const { search, release } = process.catalogue.get();
@@ -39,9 +39,13 @@ async function starts() {
       SearchProductsSchema.parse({ ProductTitle: '790' }),
     );
     const documents = [...release.documents];
-    // What it made is kept while it answers already.
+    // What it made is stored while it answers already.
     await process.close();
-    return { answer: { ProductTypes, Facets, documents }, told, finished: kept.mock.calls.length > 0 };
+    return {
+      answer: { ProductTypes, Facets, documents },
+      failures,
+      finished: keepFinished.mock.calls.length > 0,
+    };
   } finally {
     await process.close();
   }
@@ -49,9 +53,9 @@ async function starts() {
 
 describe('a release that its import finished', () => {
   it('is read, and not made again', async () => {
-    const { answer, told, finished } = await starts();
+    const { answer, failures, finished } = await starts();
     expect(finished).toBe(false);
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
     expect(answer.ProductTypes[0]?.ProductTitle).toBe('TestSeal 790');
     const whole = await services.releases.load(await currentId());
     expect(answer.documents).toEqual([...(whole?.documents ?? [])]);
@@ -76,7 +80,7 @@ describe('a release that its import finished', () => {
     if (text === null) await parts.deleteFrom('release_parts').where('name', '=', 'finished').execute();
     else await parts.updateTable('release_parts').set({ text }).where('name', '=', 'finished').execute();
     const first = await starts();
-    expect([first.finished, first.told]).toEqual([true, []]);
+    expect([first.finished, first.failures]).toEqual([true, []]);
     expect(first.answer).toEqual(before.answer);
     expect((await services.releases.finished(await currentId()))?.form).toBe(formOf(services.imports.search));
     expect((await starts()).finished).toBe(false);

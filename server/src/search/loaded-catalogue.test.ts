@@ -44,7 +44,10 @@ describe('a product with very many documents', () => {
   it('is gone through once, however many of them a project asks for', () => {
     const { catalogue, made, documents } = productOfMany();
     for (const { key, resource } of documents) {
-      expect(catalogue.find('large', resource.resourceID)).toMatchObject({ title: 'Large', held: { key } });
+      expect(catalogue.find('large', resource.resourceID)).toMatchObject({
+        title: 'Large',
+        document: { key },
+      });
       expect(catalogue.findAlike('large', resource)?.key).toBe(
         resource.documentCode === 'ONE' ? key : undefined,
       );

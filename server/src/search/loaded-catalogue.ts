@@ -17,7 +17,7 @@ export interface LoadedCatalogue {
   readonly find: (
     productId: string,
     resourceId: string,
-  ) => { title: string; subtitle: string; manufacturer: string; held: HeldDocument } | null;
+  ) => { title: string; subtitle: string; manufacturer: string; document: HeldDocument } | null;
   /** The first product in catalogue order that lists a document, else the first system; null if none does. */
   readonly firstWith: (resourceId: string) => string | null;
   /** The products, and behind them the systems, that list a document, in catalogue order: at most `MAX_LISTING`. */
@@ -34,7 +34,7 @@ export interface LoadedCatalogue {
   readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
 }
 
-/** Of so many products and systems it is known that they list a document: more are told to nobody. */
+/** Of so many products and systems it is known that they list a document: more are shown to nobody. */
 export const MAX_LISTING = 100;
 
 /** A product or system of a release. */
@@ -112,10 +112,10 @@ export function loadCatalogue(
     },
     find: (productId, resourceId) => {
       const entry = knownOf(productId);
-      const held = documents.at(entry?.byId.get(resourceId) ?? -1);
-      if (!entry || !held) return null;
+      const document = documents.at(entry?.byId.get(resourceId) ?? -1);
+      if (!entry || !document) return null;
       const { title, subtitle, brand = release.manufacturer.name } = entry;
-      return { title, subtitle, manufacturer: brand, held };
+      return { title, subtitle, manufacturer: brand, document };
     },
     firstWith: (resourceId) => {
       const [first = null] = places.listing(resourceId);

@@ -46,7 +46,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
 
   describe('what a catalogue says of its products', () => {
     const document = (id: string) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' as const });
-    const told = engine.open(
+    const described = engine.open(
       undrawnRelease({
         manufacturer: { name: 'M' },
         sections: [{ number: '07 27 00', title: 'Air Barriers' }],
@@ -92,7 +92,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       }),
     );
     const search = async (query: object) =>
-      (await told.products(SearchProductsSchema.parse(query))).ProductTypes;
+      (await described.products(SearchProductsSchema.parse(query))).ProductTypes;
 
     it('puts a discontinued product behind its equals, names its replacement, and finds it by its own name', async () => {
       expect((await search({})).map(({ ProductID }) => ProductID)).toEqual(['new', 'old']);
@@ -128,7 +128,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
     });
 
     it('names the options of filters in that language, and keeps their values', () => {
-      const { Filters } = told.productFilters('fr');
+      const { Filters } = described.productFilters('fr');
       const options = (id: string) => Filters.find(({ FilterID }) => FilterID === id)?.FilterOptions;
       expect(options('ProductType')).toEqual([
         {
@@ -138,8 +138,8 @@ describe.each(searchEngines)('search %s', (_, engine) => {
         },
       ]);
       expect(options('Application')).toEqual([{ FilterName: 'Fenêtres', FilterValue: 'Windows' }]);
-      expect(told.systemFilters('fr').Filters[0]?.FilterOptions[0]?.FilterName).toBe('Murs');
-      expect(told.productFilters().Filters).not.toEqual(Filters);
+      expect(described.systemFilters('fr').Filters[0]?.FilterOptions[0]?.FilterName).toBe('Murs');
+      expect(described.productFilters().Filters).not.toEqual(Filters);
     });
 
     it('has variants, facts and roles, the first two if they are asked for', async () => {
@@ -149,7 +149,7 @@ describe.each(searchEngines)('search %s', (_, engine) => {
         Facts: [{ name: 'VOC', value: 12, unit: 'g/L' }],
         Variants: [{ key: 'B-25', facts: [{ name: 'Width', value: 25, unit: 'mm' }] }],
       });
-      const { Results } = await told.systems(SearchSystemsSchema.parse({}));
+      const { Results } = await described.systems(SearchSystemsSchema.parse({}));
       expect(Results[0]?.Roles).toEqual([{ name: 'Joint seal', products: ['new'] }]);
     });
   });

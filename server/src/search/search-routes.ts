@@ -29,7 +29,7 @@ export function searchRoutes(
   /** What is proven depends on the day. */
   const keepToday = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition), today());
-  /** The release that a query names, while it is kept; caches are told which it is. */
+  /** The release that a query names, while it is stored; caches can see which it is. */
   const served = async (release: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const found = await catalogue.of(releaseOf(release));
     letKeep(request, reply, editionOf(found.edition), today());

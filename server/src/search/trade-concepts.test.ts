@@ -76,7 +76,7 @@ describe.each(searchEngines)('words of every trade, for search %s', async (_, en
     expect((await ask('coating')).ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['low']);
   });
 
-  it('a thing that no product is, is told not to be ours, whatever else the question finds', async () => {
+  it('a thing that no product is, is said not to be ours, whatever else the question finds', async () => {
     for (const [text, thing] of [
       ['steel cooling tower', 'cooling tower'],
       ['roof coating sprinkler heads', 'sprinkler heads'],
@@ -85,7 +85,7 @@ describe.each(searchEngines)('words of every trade, for search %s', async (_, en
       expect((await ask(text)).NotOurs, text).toEqual([thing]);
   });
 
-  it('what a thing is for may be anything, and is not told not to be ours', async () => {
+  it('what a thing is for may be anything, and is not said not to be ours', async () => {
     for (const text of [
       'coating for hospitals',
       'adhesive below a cooling tower',

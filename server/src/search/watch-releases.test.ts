@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
 import { watchReleases } from './watch-releases.ts';
 
-/** Longer than the test: what is seen then was told. */
+/** Longer than the test: what is seen then was announced. */
 const NEVER = 3_600_000;
 
 const postgres = testDatabases().find(({ name }) => name === 'PostgreSQL');
@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('releases on PostgreSQL', () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = ${LISTENER_NAME} and datname = current_database()`.execute(database.db);
 
-  it('are told to every process when they are committed', async () => {
+  it('are announced to every process when they are committed', async () => {
     const processes = [watching(), watching()];
     // Each looks once when it begins to listen.
     await expect.poll(() => processes.map(({ looks }) => looks)).toEqual([1, 1]);
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('releases on PostgreSQL', () => {
     await expect.poll(() => processes.map(({ current }) => current)).toEqual(['first', 'first']);
   });
 
-  it('are told again after the connection was ended, and what came meanwhile is not missed', async () => {
+  it('are announced again after the connection was ended, and what came meanwhile is not missed', async () => {
     const seen = watching();
     await expect.poll(() => seen.looks).toBe(1);
     await endListening();
@@ -71,20 +71,20 @@ describe.skipIf(!postgres)('releases on PostgreSQL', () => {
     await publish('later');
     await expect.poll(() => seen.current, { timeout: 10_000 }).toBe('later');
     expect(seen.log).toEqual([
-      'new releases are not told: they are only looked for',
-      'new releases are told again',
+      'new releases are not announced: they are only looked for',
+      'new releases are announced again',
     ]);
   });
 
-  it('are looked for where nothing can be told', async () => {
+  it('are looked for where nothing can be announced', async () => {
     // Nothing listens on this port.
     const deaf = watching({ every: 50, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     await publish('unheard');
     await expect.poll(() => deaf.current, { timeout: 10_000 }).toBe('unheard');
-    expect(deaf.log).toEqual(['new releases are not told: they are only looked for']);
+    expect(deaf.log).toEqual(['new releases are not announced: they are only looked for']);
   });
 
-  it('of another manufacturer in the same database are told to its own processes only', async () => {
+  it('of another manufacturer in the same database are announced to its own processes only', async () => {
     await sql`create schema other`.execute(database.db);
     const address = new URL(database.url ?? '');
     address.searchParams.set('options', '-c search_path=other');

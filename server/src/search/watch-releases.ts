@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hearReleases } from '../database/heard-changes.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** All processes switch within two seconds of each other, even those that are not told. */
+/** All processes switch within two seconds of each other, even those without an announcement. */
 const EVERY_MILLISECONDS = 1500;
 
 interface Watching {
@@ -15,8 +15,8 @@ interface Watching {
 }
 
 /**
- * Watches for releases that another process publishes or switches to: told by the database if it can, and looked for
- * behind that. Returns a function that stops watching.
+ * Watches for releases that another process publishes or switches to: announced by the database if it can, and looked
+ * for behind that. Returns a function that stops watching.
  */
 export function watchReleases({
   catalogue,
@@ -26,24 +26,24 @@ export function watchReleases({
 }: Watching): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
-  let told = false;
+  let isDue = false;
   let stopped = false;
   const look = async () => {
     if (looking) {
       // What is being loaded may be of before.
-      told = true;
+      isDue = true;
       return;
     }
     looking = true;
     clearTimeout(timer);
     do {
-      told = false;
+      isDue = false;
       try {
         if (await catalogue.refresh()) log.info({ release: catalogue.loaded?.id }, 'catalogue changed');
       } catch (error) {
         log.warn({ err: error }, 'cannot look for a new catalogue');
       }
-    } while (told && !stopped);
+    } while (isDue && !stopped);
     looking = false;
     if (!stopped) timer = setTimeout(look, every).unref();
   };

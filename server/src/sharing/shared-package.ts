@@ -69,7 +69,7 @@ function factsFor(
     const document = byKey.get(key);
     if (!document) return {};
     const { validUntil, ...facts } = factsIn(document.resource);
-    const served = loaded?.find(document.productID, document.resource.resourceID)?.held;
+    const served = loaded?.find(document.productID, document.resource.resourceID)?.document;
     const last = served?.key === key ? served.resource.validUntil : validUntil;
     return { ...facts, ...(last !== undefined && { validUntil: last }) };
   };

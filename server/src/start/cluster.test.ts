@@ -238,11 +238,11 @@ describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () =>
     const met: string[] = [];
     for (const { name, short, happens } of failures) {
       if (!LONG && !short) continue;
-      const before = visitors.told;
+      const before = visitors.report;
       await happens(cluster, visitors);
       await cluster.ready();
       await visitors.calm(PEACE);
-      const { answered, repeated, faults } = visitors.told;
+      const { answered, repeated, faults } = visitors.report;
       met.push(`${name}: ${answered - before.answered} answered, ${repeated - before.repeated} repeated`);
       expect(faults, tellAll(name, cluster)).toEqual([]);
     }
@@ -273,7 +273,7 @@ describe.skipIf(programs === '')('a cluster behind nginx, under visitors', () =>
         await one.replace();
         await one.ready();
         await visitors.calm(PEACE);
-        expect(visitors.told.faults, tellAll(one.name, cluster)).toEqual([]);
+        expect(visitors.report.faults, tellAll(one.name, cluster)).toEqual([]);
       }
       const { faults, answered, repeated, projects } = await visitors.end();
       expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type ImportOrder, type ImportTold, ImportToldSchema } from '../feed/feed.ts';
+import { type ImportOrder, type ImportOutcome, ImportOutcomeSchema } from '../feed/feed.ts';
 import { MAX_FAULT } from '../jobs/job-queue.ts';
 import { JobRefused } from '../jobs/job-worker.ts';
 import { LEAN_MALLOC } from '../lean-malloc.ts';
@@ -54,13 +54,13 @@ export async function importWatched(
   order: ImportOrder,
   hours: number,
   signal: AbortSignal,
-): Promise<ImportTold> {
-  let told: ImportTold | undefined;
+): Promise<ImportOutcome> {
+  let told: ImportOutcome | undefined;
   const stdio: StdioOptions = ['ignore', 'inherit', 'pipe', 'ipc'];
   const ended = await runBeside(WATCHED, JSON.stringify(order), { signal, hours, stdio }, (child) =>
     child.on('message', (message) => {
       // `node --watch` has each process send messages of its own.
-      const read = ImportToldSchema.safeParse(message);
+      const read = ImportOutcomeSchema.safeParse(message);
       if (read.success) told = read.data;
     }),
   );

@@ -1,7 +1,7 @@
 // A separate process for the import of a watched source, as `import-at-start.ts` for one at a start. Its only argument is
 // the order; what came of it goes to the process that started it.
 import { readConfig } from '../config.ts';
-import { ImportOrderSchema, type ImportTold } from '../feed/feed.ts';
+import { ImportOrderSchema, type ImportOutcome } from '../feed/feed.ts';
 import { importOrdered } from '../feed/import-ordered.ts';
 import { keepMemoryLow } from '../give-memory-back.ts';
 import { ImportFaults } from '../import/finding.ts';
@@ -11,7 +11,7 @@ import { openServices } from '../services.ts';
 import { EXIT } from './import-exits.ts';
 import { tracedImport } from './traced-import.ts';
 
-function send(told: ImportTold): Promise<void> {
+function send(told: ImportOutcome): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!process.send) throw new Error('this program is started by a server only');
     process.send(told, (error: Error | null) => (error ? reject(error) : resolve()));

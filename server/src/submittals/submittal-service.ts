@@ -352,11 +352,16 @@ export class SubmittalService {
         const own =
           held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
         const found = catalogue?.find(productID, resourceID);
-        if (old && found && found.held.resource.resourceURL === resourceURL)
-          return [renewed(old, found.held)];
+        if (old && found && found.document.resource.resourceURL === resourceURL)
+          return [renewed(old, found.document)];
         if (own) return [own];
         if (found) {
-          const { title: productTitle, subtitle: productSubtitle, manufacturer: productMaker, held } = found;
+          const {
+            title: productTitle,
+            subtitle: productSubtitle,
+            manufacturer: productMaker,
+            document: held,
+          } = found;
           const under = { productID, productTitle, ...(productSubtitle && { productSubtitle }) };
           return [{ ...held, ...under, ...(productMaker && { productMaker }) }];
         }

@@ -21,17 +21,17 @@ export function successor(document: ProjectDocument, catalogue: Catalogue): Held
     seen.add(next.key);
     if (!isRecalled(next.resource.recalledFrom, now)) held = next;
     const id = supersederOf(next.resource.supersededBy, now);
-    next = id === null ? null : (catalogue.find(productID, id)?.held ?? null);
+    next = id === null ? null : (catalogue.find(productID, id)?.document ?? null);
   }
   return held;
 }
 
 function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): HeldDocument | null {
   const same = catalogue.find(productID, resource.resourceID);
-  if (same) return same.held;
+  if (same) return same.document;
   const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
   const underNewName = renamed && catalogue.find(productID, renamed.id);
-  if (underNewName) return underNewName.held;
+  if (underNewName) return underNewName.document;
   return resource.documentCode === '' ? null : catalogue.findAlike(productID, resource);
 }
 

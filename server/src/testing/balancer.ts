@@ -50,8 +50,8 @@ export async function startBalancer(): Promise<Balancer> {
     if (to === undefined) return answer.writeHead(502).end();
     const { method, headers } = asked;
     const passed = request(new URL(asked.url ?? '/', to), { method, headers, agent }, (got) => {
-      const { connection: _, ...told } = got.headers;
-      answer.writeHead(got.statusCode ?? 502, told);
+      const { connection: _, ...headers } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, headers);
       got.on('error', () => answer.destroy());
       got.pipe(answer);
     });

@@ -13,8 +13,8 @@ export async function importAccepted(
   const run = (...args: string[]) => runProgram('command-line/catalogue.ts', args, { ...environment }, tree);
   const { code, output, errors } = await run('import', source);
   if (code === 0) return;
-  const held = /catalogue -- accept (\S+)/.exec(output)?.[1];
-  if (!held) throw new Error(`the import ended with ${code}: ${errors}`);
-  const accepted = await run('accept', held);
+  const release = /catalogue -- accept (\S+)/.exec(output)?.[1];
+  if (!release) throw new Error(`the import ended with ${code}: ${errors}`);
+  const accepted = await run('accept', release);
   if (accepted.code !== 0) throw new Error(accepted.errors);
 }

@@ -132,7 +132,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     await server.stop();
     faults.push(...(await storeFaults(services)));
     const imports = (await services.trail.ofReleases('')).filter(({ act }) => act === 'imported').length;
-    // Only the last releases are kept, and each round has one catalogue.
+    // Only the last releases are stored, and each round has one catalogue.
     if (imports > rounds) faults.push(`${rounds} catalogues were imported ${imports} times`);
     const removed = known.filter(({ old }) => old).length;
     return { rounds, acknowledged, mails: course.recipients.length, imports, removed, faults };

@@ -1,11 +1,11 @@
 // A child that misbehaves on request, to test what happens when one does so by accident.
 import { answerTasks } from '../children/answer-tasks.ts';
 
-const held: Uint8Array[] = [];
+const blocks: Uint8Array[] = [];
 
 /** Holds this many more megabytes, outside the JavaScript heap. */
 function hold(megabytes: number): void {
-  for (let megabyte = 0; megabyte < megabytes; megabyte++) held.push(new Uint8Array(1024 * 1024).fill(1));
+  for (let megabyte = 0; megabyte < megabytes; megabyte++) blocks.push(new Uint8Array(1024 * 1024).fill(1));
 }
 
 answerTasks(async (task) => {

@@ -55,7 +55,7 @@ export function startNginx(port: number, locations: string): Promise<() => Promi
 async function startNginxWith(port: number, http: string, errorLog = 'stderr'): Promise<() => Promise<void>> {
   if (!existsSync(program)) throw new Error(`${program} is not here; \`npm test\` installs nginx.`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
     .join('\n');
   const file = path.join(folder, 'nginx.conf');
@@ -69,7 +69,7 @@ async function startNginxWith(port: number, http: string, errorLog = 'stderr'): 
     http {
       default_type application/octet-stream;
       client_max_body_size 100m;
-      ${kept}
+      ${paths}
       ${http}
     }`,
   );

@@ -34,9 +34,9 @@ export async function startS3Peer(): Promise<S3Peer> {
 export async function startS3Process() {
   const folder = await temporaryFolder();
   const server = startProgram('testing/s3-program.ts', [folder]);
-  const [told] = await once(server.stdout, 'data');
+  const [output] = await once(server.stdout, 'data');
   nameOneself();
-  const url = `http://127.0.0.1:${Number(String(told))}`;
+  const url = `http://127.0.0.1:${Number(String(output))}`;
   return {
     url,
     environment: { BLOB_URL: `s3://${BUCKET}/own`, S3_ENDPOINT: url },

@@ -134,7 +134,7 @@ export async function startEmptyServer(options: AppOptions): Promise<TestServer>
 }
 
 /** What a server reports besides its responses. */
-interface Told {
+interface Reporting {
   readonly logger: FastifyBaseLogger;
   readonly failed: (error: unknown) => void;
 }
@@ -143,7 +143,7 @@ interface Told {
 export async function startTestServerOn(
   dataDir: string,
   environment: Record<string, string>,
-  { logger, failed }: Told,
+  { logger, failed }: Reporting,
   webFolder: string | null = null,
 ): Promise<TestServer> {
   return listen(await openServices(testConfig(dataDir, environment), failed), { logger, webFolder });

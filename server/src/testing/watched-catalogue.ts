@@ -56,7 +56,7 @@ export function watchingFor(opened: Opened): Watch {
     const { feed } = services;
     if (!feed) throw new Error('the catalogue is not watched');
     let now = Date.now();
-    let told = 0;
+    let read = 0;
     return {
       services,
       feed,
@@ -66,8 +66,8 @@ export function watchingFor(opened: Opened): Watch {
       },
       mails: async () => {
         await services.worker.idle();
-        const own = smtp.mails.filter((mail) => mail.to.includes(to)).slice(told);
-        told += own.length;
+        const own = smtp.mails.filter((mail) => mail.to.includes(to)).slice(read);
+        read += own.length;
         return own.map(({ source: text }) => ({
           subject: /^Subject: (.*(?:\r\n .*)*)/m.exec(text)?.[1]?.replaceAll(/\r\n /g, ' ') ?? '',
           text: unfolded(text),

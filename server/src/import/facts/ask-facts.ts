@@ -95,15 +95,15 @@ function merge(before: readonly FactRow[], rows: readonly Row[]): Row[] {
 
 /** A row for each fact, by which all that a rule is certain of can be answered at once. */
 function kindRows(before: readonly FactRow[], rows: readonly Row[]): Row[] {
-  const kept = before.filter(({ file }) => file === ANY).map(({ place: _, ...row }) => row);
-  const isKept = new Set(kept.map(({ fact }) => fact));
-  const asked = ASKED_FACTS.filter((fact) => !isKept.has(fact)).flatMap((fact): Row[] => {
+  const general = before.filter(({ file }) => file === ANY).map(({ place: _, ...row }) => row);
+  const isAnswered = new Set(general.map(({ fact }) => fact));
+  const asked = ASKED_FACTS.filter((fact) => !isAnswered.has(fact)).flatMap((fact): Row[] => {
     const count = rows.filter((row) => row.fact === fact && row.certain && row.accept === null).length;
     if (count < MIN_KIND) return [];
     const sentence = `all of which a rule is certain: ${counted(count, 'value')}`;
     return [{ accept: null, file: ANY, fact, value: '', certain: true, page: '', sentence, edition: '' }];
   });
-  return [...kept, ...asked];
+  return [...general, ...asked];
 }
 
 /** Fewer are answered one by one. */

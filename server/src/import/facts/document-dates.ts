@@ -152,9 +152,9 @@ export class DateReader {
       const known = strong.length > 0 ? strong : heads.length > 0 ? heads : own;
       // What its first page says of a document goes before what later ones say, perhaps of others.
       const first = known.filter(({ isLater }) => !isLater);
-      const told = first.length > 0 ? first : known;
-      const renewed = told.filter(({ isRenewed }) => isRenewed);
-      const used = renewed.length > 0 ? renewed : told;
+      const stated = first.length > 0 ? first : known;
+      const renewed = stated.filter(({ isRenewed }) => isRenewed);
+      const used = renewed.length > 0 ? renewed : stated;
       const said = oneOf(fact, used).map((proposal) => ({
         ...proposal,
         certain: proposal.certain && used.every(({ certain }) => certain),

@@ -10,7 +10,7 @@ import { type FactPage, MAX_FACT_PAGES, type PlacedWord, segmentsOf } from './fa
 import type { DocumentProposal } from './proposal.ts';
 import { proposeFacts } from './propose-facts.ts';
 
-/** The proposals of at most so many documents are told at once; the command `facts` asks about all of them. */
+/** The proposals of at most so many documents are reported at once; the command `facts` asks about all of them. */
 const MAX_DOCUMENTS = 2000;
 
 /**
@@ -31,7 +31,7 @@ export async function documentProposals(
     for (const proposal of proposeFacts(pages)) {
       if (given[proposal.fact] === undefined) found.push({ document: document.id, ...proposal });
     }
-    // Others are not kept waiting by many documents.
+    // Others do not wait for many documents.
     await turn();
   }
   return found;

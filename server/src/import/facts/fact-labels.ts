@@ -243,9 +243,9 @@ function readLabels(text: string): Label[] {
     found.push({ role: 'ownNumber', text: match[0], index: match.index, end: match.index + match[0].length });
   }
   found.sort((a, b) => b.end - b.index - (a.end - a.index));
-  const kept: Label[] = [];
+  const separate: Label[] = [];
   for (const one of found) {
-    if (kept.every((other) => one.end <= other.index || one.index >= other.end)) kept.push(one);
+    if (separate.every((other) => one.end <= other.index || one.index >= other.end)) separate.push(one);
   }
-  return kept.sort((a, b) => a.index - b.index);
+  return separate.sort((a, b) => a.index - b.index);
 }

@@ -10,7 +10,7 @@ import { PROPOSED_FACTS, type ProposedFact } from './proposal.ts';
 /** Any file, or any fact, in a row that answers for all of a kind. */
 export const ANY = '*';
 
-/** The facts that a catalogue has fields for; standards are only told. */
+/** The facts that a catalogue has fields for; standards are only reported. */
 export type AskedFact = Exclude<ProposedFact, 'standard'>;
 
 export const ASKED_FACTS = PROPOSED_FACTS.filter((fact) => fact !== 'standard');

@@ -46,7 +46,7 @@ export interface Labelled {
 /** Signs between a label and its value. */
 const SIGNS = /^[\s:.…·=#–—\-|)\]>]+|^(?:\([^)]{0,25}\))[\s:]*/;
 
-/** A sentence is told in at most so many characters. */
+/** A sentence is quoted in at most so many characters. */
 const MAX_SENTENCE = 300;
 
 /** Every label on the pages of a document, with what may be its value. */

@@ -12,7 +12,7 @@ import { programmesIn } from './programme.ts';
 import { comparable, oneOf, type Proposal } from './proposal.ts';
 import { standardsIn } from './standards-in-text.ts';
 
-/** At most so many standards of a document are told. */
+/** At most so many standards of a document are reported. */
 const MAX_STANDARDS = 40;
 
 /** What a document says of itself on its first pages. What is not sure is asked, or not said at all. Never throws. */

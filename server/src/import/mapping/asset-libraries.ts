@@ -157,7 +157,7 @@ export function withLibraryColumns(mapping: TableInput, { columns }: AssetLibrar
   };
 }
 
-/** What a person is told of a library. */
+/** What a person reads about a library. */
 export function tellLibrary({ table, columns }: AssetLibrary): string {
   const names = columns.map((column) => `"${column}"`).join(', ');
   return `${names} ${columns.length === 1 ? 'names' : 'name'} rows of ${nameOfTable(table)}: these say the files of products, and what they are.`;

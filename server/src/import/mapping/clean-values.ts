@@ -74,7 +74,7 @@ const months: Readonly<Record<string, number>> = Object.fromEntries(
 export type DateOrder = 'year-month-day' | 'month-day-year' | 'day-month-year';
 
 /**
- * A date as `2026-03-01`; null for one that does not exist, or whose day and month cannot be told apart without an
+ * A date as `2026-03-01`; null for one that does not exist, or whose day and month cannot be distinguished without an
  * order.
  */
 export function dateOf(text: string, order?: DateOrder): string | null {

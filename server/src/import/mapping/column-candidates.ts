@@ -15,30 +15,30 @@ export function isDate(text: string): boolean {
 
 const dates = {
   fits: isDate,
-  told: 'are dates',
+  words: 'are dates',
 };
 
 /** A value that a field's column should have, if most of its values tell. */
-const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly told: string }>> =
+const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly words: string }>> =
   {
-    masterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    'sections.number': { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    url: { fits: isAddress, told: 'are addresses' },
-    href: { fits: isAddress, told: 'are addresses' },
-    file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), told: 'are names of files' },
+    masterformat: { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
+    'sections.number': { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
+    url: { fits: isAddress, words: 'are addresses' },
+    href: { fits: isAddress, words: 'are addresses' },
+    file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), words: 'are names of files' },
     image: {
       fits: (text) => PICTURE_NAME.test(text) && !isAddress(text),
-      told: 'are names of pictures',
+      words: 'are names of pictures',
     },
     region: {
       fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null),
-      told: 'are regions',
+      words: 'are regions',
     },
-    language: { fits: (text) => languageNamed(text) !== null, told: 'are languages' },
-    otherMasterformat: { fits: (text) => sectionNumber(text) !== null, told: 'are MasterFormat numbers' },
-    title: { fits: (text) => text.length <= 200, told: 'are short enough' },
-    type: { fits: (text) => text.length <= 100, told: 'are short enough' },
-    swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), told: 'are colours' },
+    language: { fits: (text) => languageNamed(text) !== null, words: 'are languages' },
+    otherMasterformat: { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
+    title: { fits: (text) => text.length <= 200, words: 'are short enough' },
+    type: { fits: (text) => text.length <= 100, words: 'are short enough' },
+    swatch: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), words: 'are colours' },
   };
 
 /** Values that tell a field even where the name of their column only mentions it. */
@@ -83,7 +83,7 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
       if (column.values.length === 0) return [];
       const suggested =
         fieldsNamed(kind, column.base).find((one) => one.field === field) ??
-        (isTold(field, kind, column) ? { rank: MENTIONED } : null);
+        (isSuggested(field, kind, column) ? { rank: MENTIONED } : null);
       if (!suggested) return [];
       const fitting = check
         ? column.values.filter((value) => check.fits(value)).length
@@ -101,12 +101,12 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         ((NAMED.has(field) || (field === 'title' && kind === 'products')) && areCodes(column.values)
           ? 0.7
           : 1);
-      const told =
-        check && check.told !== 'are short enough'
-          ? `; ${fitting} of ${column.values.length} values ${check.told}`
+      const fittingText =
+        check && check.words !== 'are short enough'
+          ? `; ${fitting} of ${column.values.length} values ${check.words}`
           : '';
       const distinct = different / Math.max(column.rows, 1);
-      return [{ column, score: round(score), reason: `its name${told}`, distinct }];
+      return [{ column, score: round(score), reason: `its name${fittingText}`, distinct }];
     })
     .sort((a, b) => preference(b) - preference(a));
 }
@@ -138,7 +138,7 @@ function preference({ score, column: { language } }: Candidate): number {
 }
 
 /** Whether the values of a column tell a field that its name mentions. */
-function isTold(field: string, kind: TableKind, { base, values }: Column): boolean {
+function isSuggested(field: string, kind: TableKind, { base, values }: Column): boolean {
   if (field === 'type' && kind === 'products') {
     const different = new Set(values.map(nameKey)).size;
     return CATEGORY.test(base) && different > 1 && !areAllDifferent(values) && !isProse(values);

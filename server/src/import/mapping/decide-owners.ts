@@ -115,9 +115,9 @@ export function decideOwners(
     const headed = finder.headed(facts.heads);
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
     // Of several that it may be by its name, the document says which; if its name says none, it says so alone.
-    const told = tied.find(({ owner }) => owner === headed);
-    const first = told ?? candidates[0];
-    const isClear = first && (tied.length < 2 || told !== undefined);
+    const named = tied.find(({ owner }) => owner === headed);
+    const first = named ?? candidates[0];
+    const isClear = first && (tied.length < 2 || named !== undefined);
     if (first && isClear && first.score >= mapping.certain) {
       certain++;
       if (first.owner.id === null) leftOut.push(file);
@@ -137,7 +137,7 @@ export function decideOwners(
       else give({ ...ofKind, product }, facts);
       continue;
     }
-    if (headed && isToldBy(headed, facts, carried, first, mapping)) {
+    if (headed && isOwnerByHead(headed, facts, carried, first, mapping)) {
       certain++;
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
       else given.push({ file, owners: [headed.id], facts });
@@ -182,7 +182,7 @@ export function decideOwners(
  * Whether the head of a document may say whose it is: its name carries the same product's, or says nothing of its own, as
  * a number does.
  */
-function isToldBy(
+function isOwnerByHead(
   headed: Owner,
   { parts }: FileFacts,
   carried: Carried | undefined,

@@ -48,7 +48,7 @@ export function mayTellProductsApart(word: string): boolean {
   return VARIANT_WORDS.has(word) || PLACES.has(word);
 }
 
-/** Whether a folder is only where files are kept, as `uploads`, `DMS` or `d/s` are: nothing is called after it. */
+/** Whether a folder is only where files are stored, as `uploads`, `DMS` or `d/s` are: nothing is called after it. */
 export function isOfStorage(words: readonly string[]): boolean {
   return words.every((word) => GENERIC_WORDS.has(word) || word.length === 1 || /^\d+$/.test(word));
 }

@@ -10,7 +10,7 @@ const owners = ['Deck Shield', 'Roof Primer'].map((title) => ({
   names: [title],
 }));
 
-/** The files that are served of these, and those that are told with the later one. */
+/** The files that are served of these, and those that are reported with the later one. */
 function placed(files: readonly string[], rows: readonly (Record<string, string> & { file: string })[] = []) {
   const { rows: served, findings } = placeDocuments({
     mapping,
@@ -27,7 +27,7 @@ function placed(files: readonly string[], rows: readonly (Record<string, string>
   });
   return {
     served: served.map(({ cells }) => String(cells['file'])).toSorted(),
-    told: findings.map(({ place, message }) => `${place}: ${message}`).toSorted(),
+    messages: findings.map(({ place, message }) => `${place}: ${message}`).toSorted(),
   };
 }
 
@@ -72,10 +72,10 @@ it.each([
   ['by a letter after the type', 'Deck Shield TDS-A.pdf', 'Deck Shield TDS-B.pdf'],
   ['by a letter in small', 'deck_shield-tds-a.pdf', 'deck_shield-tds-b.pdf'],
   ['by version', 'Deck Shield TDS version 2.pdf', 'Deck Shield TDS version 10.pdf'],
-])('an earlier edition %s is left out and told with the later one', (_, earlier, later) => {
-  const { served, told } = placed([earlier, later]);
+])('an earlier edition %s is left out and reported with the later one', (_, earlier, later) => {
+  const { served, messages } = placed([earlier, later]);
   expect(served).toEqual([later]);
-  expect(told).toEqual([`${earlier}: a later revision of it is there too: "${later.split('/').at(-1)}"`]);
+  expect(messages).toEqual([`${earlier}: a later revision of it is there too: "${later.split('/').at(-1)}"`]);
 });
 
 it.each([
@@ -90,18 +90,18 @@ it.each([
 });
 
 it('a letter behind a safety data sheet is a part of the product, and no edition', () => {
-  const { told } = placed(['Deck Shield SDS-A.pdf', 'Deck Shield SDS-B.pdf']);
-  expect(told.filter((line) => line.includes('later revision'))).toEqual([]);
+  const { messages } = placed(['Deck Shield SDS-A.pdf', 'Deck Shield SDS-B.pdf']);
+  expect(messages.filter((line) => line.includes('later revision'))).toEqual([]);
 });
 
 it('rows say editions by the dates of one document number', () => {
   const files = ['d/1003.pdf', 'd/1004.pdf', 'd/1005.pdf'];
   const certificate = { documentType: 'certification' };
-  const { served, told } = placed(files, [
+  const { served, messages } = placed(files, [
     { file: '1003.pdf', ...certificate, documentCode: 'C-7', revised: '2021-01-01' },
     { file: '1004.pdf', ...certificate, documentCode: 'C-7', revised: '2023-01-01' },
     { file: '1005.pdf', ...certificate, documentCode: 'C-8', revised: '2020-01-01' },
   ]);
   expect(served).toEqual(['d/1004.pdf', 'd/1005.pdf']);
-  expect(told).toEqual(['d/1003.pdf: a later revision of it is there too: "1004.pdf"']);
+  expect(messages).toEqual(['d/1003.pdf: a later revision of it is there too: "1004.pdf"']);
 });

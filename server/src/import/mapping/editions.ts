@@ -81,7 +81,7 @@ function monthOf(text: string): string | null {
   return `${quarter[1] ?? quarter[4]}-${String(at).padStart(2, '0')}`;
 }
 
-/** A document as far as editions are told by it. */
+/** A document as far as editions are recognised by it. */
 export interface Edition {
   /** Its path or address. */
   readonly key: string;

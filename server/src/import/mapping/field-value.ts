@@ -34,7 +34,7 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     masterformat: sectionNumber,
     otherMasterformat: sectionNumber,
     'sections.number': sectionNumber,
-    // What is no date is told as a fault: without it, a recalled document would be offered.
+    // What is no date is reported as a fault: without it, a recalled document would be offered.
     recalledFrom: (text, { dates }) => dateOf(text, dates) ?? text,
     discontinued: flagOf,
     namesProject: flagOf,
@@ -42,7 +42,7 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     region: regionsOf,
     language: (text) => languageNamed(text) ?? text,
   };
-const told: Readonly<Record<string, string>> = {
+const formTexts: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
   otherMasterformat: 'a MasterFormat number',
   'sections.number': 'a MasterFormat number',
@@ -103,8 +103,8 @@ function formOf(table: TableKind, field: string): Form | undefined {
 }
 
 /** What the texts of a field should be, in words. */
-function formTold(table: TableKind, field: string): string {
-  const own = told[`${table}.${field}`] ?? told[field];
+function formText(table: TableKind, field: string): string {
+  const own = formTexts[`${table}.${field}`] ?? formTexts[field];
   if (own !== undefined) return own;
   return dateColumns[table]?.includes(field) ? 'a date that exists and can be read in one way' : 'readable';
 }
@@ -126,7 +126,7 @@ function formed(
   const doubt =
     unread.length === 0
       ? null
-      : `"${unread.join(', ').slice(0, 80)}" is not ${formTold(table, field)}: it is left out`;
+      : `"${unread.join(', ').slice(0, 80)}" is not ${formText(table, field)}: it is left out`;
   if (values.length === 0) return { value: null, doubt };
   return { value: kind === 'list' ? [...new Set(values)] : (values[0] ?? null), doubt };
 }

@@ -157,7 +157,7 @@ const MIN_SAYING = 0.5;
 
 /**
  * Reads codes of document types by the texts that stand beside them. A code that none explains says nothing: names and pages
- * of files do, and a person is told. Returns false if the column of types holds no such codes.
+ * of files do, and it is reported to a person. Returns false if the column of types holds no such codes.
  */
 function typesByCodes(
   columns: readonly Column[],

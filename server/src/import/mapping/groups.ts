@@ -157,11 +157,11 @@ export function groupsIn(table: Table, title: string): Groups | null {
     const named = new Set(said.map(({ key }) => key));
     if (named.size === 0) continue;
     const isCalledSo = wordsOf(parent).some((word) => PARENT_WORDS.test(word));
-    const isTold =
+    const isRepeated =
       named.size >= MIN_GROUPS &&
       said.length >= (table.rows.length - named.size) * MIN_SAID &&
       said.length >= named.size * MIN_BELOW;
-    if (!isCalledSo && !isTold) continue;
+    if (!isCalledSo && !isRepeated) continue;
     const [id] = table.columns.flatMap((column, place) => {
       const keys = textsOf(place).map(nameKey);
       if (place === at || new Set(keys).size < table.rows.length * MIN_SAID) return [];
@@ -171,8 +171,8 @@ export function groupsIn(table: Table, title: string): Groups | null {
     });
     if (!id) continue;
     const groups = { parent, id: id.column, title };
-    const kept = withoutGroups(table, groups).table.rows;
-    if (kept.length > 0 && kept.length < table.rows.length) return groups;
+    const remaining = withoutGroups(table, groups).table.rows;
+    if (remaining.length > 0 && remaining.length < table.rows.length) return groups;
   }
   return null;
 }
@@ -207,18 +207,19 @@ const MOST_EMPTY = 0.2;
 
 /** The values by which a column marks groups, if rows that nothing belongs to have them, too; null if none does. */
 export function emptyGroups(whole: Table, groups: Groups): { column: string; values: string[] } | null {
-  const kept = withoutGroups(whole, groups).table.rows;
-  const left = new Set(kept.map(({ line }) => line));
+  const remaining = withoutGroups(whole, groups).table.rows;
+  const left = new Set(remaining.map(({ line }) => line));
   const taken = whole.rows.filter(({ line }) => !left.has(line));
   for (const [at, column] of whole.columns.entries()) {
     if (Object.values(groups).includes(column)) continue;
     const textOf = ({ cells }: GridLine) => oneLine(cells[at] ?? '');
     const marks = new Set(taken.map(textOf));
-    const others = new Set(kept.map(textOf).filter((text) => !marks.has(text)));
-    const empty = kept.filter((row) => marks.has(textOf(row)));
+    const others = new Set(remaining.map(textOf).filter((text) => !marks.has(text)));
+    const empty = remaining.filter((row) => marks.has(textOf(row)));
     if (marks.has('') || others.has('') || others.size === 0) continue;
     if (Math.max(marks.size, others.size) > MAX_MARKS) continue;
-    if (empty.length > 0 && empty.length <= kept.length * MOST_EMPTY) return { column, values: [...marks] };
+    if (empty.length > 0 && empty.length <= remaining.length * MOST_EMPTY)
+      return { column, values: [...marks] };
   }
   return null;
 }

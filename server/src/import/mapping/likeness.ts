@@ -21,10 +21,10 @@ const JOINING = new Set(['and', 'et', 'y', 'the', 'tm']);
 
 /** Prepares a name, as words in small letters, for comparison. */
 export function comparedName(words: readonly string[]): ComparedName {
-  const kept = words.filter((word) => !JOINING.has(word));
+  const essential = words.filter((word) => !JOINING.has(word));
   // Item numbers are padded with zeros in some places and not in others.
-  const joined = kept.join('').replace(/^0+(?=\d+$)/, '');
-  return { words: kept, joined, numbers: (joined.match(/\d+/g) ?? []).join(' ') };
+  const joined = essential.join('').replace(/^0+(?=\d+$)/, '');
+  return { words: essential, joined, numbers: (joined.match(/\d+/g) ?? []).join(' ') };
 }
 
 /**

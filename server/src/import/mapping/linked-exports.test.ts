@@ -152,8 +152,8 @@ it('follows a table that links products and documents, and takes the latest vers
     ['DMS/7004.pdf', 'datasheet', 'DE', '100403'],
     ['DMS/7005.pdf', 'datasheet', 'DE', '100406'],
   ]);
-  const told = found.findings.map(({ place, message }) => `${place} ${message}`).join('\n');
-  expect(told).toContain('DMS/7002.pdf a later revision of it is there too: "7001.pdf"');
+  const messages = found.findings.map(({ place, message }) => `${place} ${message}`).join('\n');
+  expect(messages).toContain('DMS/7002.pdf a later revision of it is there too: "7001.pdf"');
 });
 
 it('leaves out the variants of a product that is left out, and keeps those of two products with one number', async () => {

@@ -43,7 +43,9 @@ export interface MappedTable {
   readonly findings: readonly Finding[];
 }
 
-/** The fields by which the rows of a table are told apart, if `id` is that of the product or system they belong to. */
+/**
+ * The fields by which the rows of a table are distinguished, if `id` is that of the product or system they belong to.
+ */
 const rowKeys: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
   translations: ['id', 'language'],
   variants: ['id', 'key'],
@@ -55,8 +57,8 @@ type Rule = readonly [field: string, rule: FieldRule];
 
 /**
  * Reads the rows of a table by its mapping. Throws `ImportFaults` if the mapping names a column that the table does not
- * have: it is the mapping of another table. Columns that the mapping does not know are told in a warning, except those
- * in `elsewhere`: of another table that is read from the same rows.
+ * have: it is the mapping of another table. Columns that the mapping does not know are reported in a warning, except
+ * those in `elsewhere`: of another table that is read from the same rows.
  */
 export function mapTable(
   table: Table,

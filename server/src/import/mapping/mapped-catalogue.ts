@@ -84,8 +84,8 @@ export async function readMappedCatalogue(
     decided: await readConfirmations(root, names),
   };
   const first = placeDocuments(sought);
-  const kept = findServed && (await findRenamedFiles(root, first, findServed));
-  const placed = kept && kept.size > 0 ? placeDocuments({ ...sought, kept }) : first;
+  const served = findServed && (await findRenamedFiles(root, first, findServed));
+  const placed = served && served.size > 0 ? placeDocuments({ ...sought, served }) : first;
   const pictures = new FileIndex(names);
   const missing = (row: CatalogueRow, message: string) => {
     findings.push(foundAt(row.placeOf('image'), { ...absence(mapping.missingFiles, 'picture'), message }));
@@ -236,7 +236,7 @@ function namedInTables(
   rows: readonly CatalogueRow[],
   owners: readonly Owner[],
   below: ReadonlyMap<string, readonly string[]>,
-  told: Finding[],
+  findings: Finding[],
   unneeded: NamedFile[],
 ): NamedFile[] {
   const ids = new Map<string, string>();
@@ -269,11 +269,11 @@ function namedInTables(
     if (lost.length > 0) {
       const cost = found.length > 0 ? 'value' : 'document';
       const message = `no product or system is called "${lost.join('", "')}"`;
-      told.push(foundAt(row.placeOf('parents'), { kind: 'unknown-reference', message, cost }));
+      findings.push(foundAt(row.placeOf('parents'), { kind: 'unknown-reference', message, cost }));
     }
     if (text === '') {
       const message = 'it names no file';
-      told.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
+      findings.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
     return { row, owners: found, text, split: undefined, fields, placeOf: row.placeOf };

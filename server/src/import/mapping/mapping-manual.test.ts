@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 /** What a report tells, each with its kind. */
-function toldIn({ warnings, remarks }: ImportReport): string[] {
+function linesOf({ warnings, remarks }: ImportReport): string[] {
   return [...warnings, ...remarks].map(({ kind, place, message }) => `${kind} ${place}: ${message}`);
 }
 
@@ -65,15 +65,15 @@ describe('the example of the manual of mappings', () => {
     const report = await importSource(folder, services.imports);
     expect(report).toMatchObject({ products: 2, documents: 5 });
     expect(report.faults).toEqual([]);
-    const told = toldIn(report);
-    expect(told).toEqual(
+    const lines = linesOf(report);
+    expect(lines).toEqual(
       expect.arrayContaining([
         'read-as PIM export 2026-03-01.csv: windows-1252, semicolons, header in line 2, 3 rows, 8 columns',
         'left-out-by-mapping PIM export 2026-03-01.csv line 5: a row is left out, as "rows" in mapping.json says',
         'left-out-by-mapping Literature/Data Sheets/NL-Primer 40 TDS rev2.pdf: a later revision of it is there too: "NL-Primer 40 TDS rev3.pdf"',
       ]),
     );
-    expect(told.filter((line) => line.includes('Old Tar') || line.startsWith('unused-file'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('Old Tar') || line.startsWith('unused-file'))).toEqual([]);
     await services.catalogue.refresh();
     const { products, documents } = services.catalogue.get().release;
     expect([...products]).toMatchObject([
@@ -125,7 +125,7 @@ describe('the example of the manual of mappings', () => {
       resourceID: before?.resourceID,
       resourceName: 'NL-Primer 40 TDS rev4.pdf',
     });
-    expect(toldIn(report)).toEqual(
+    expect(linesOf(report)).toEqual(
       expect.arrayContaining([
         'read-as PIM export 2026-04-01.csv: it is read as the newest of 2 files that fit "PIM export *.csv"',
         'unmapped PIM export 2026-04-01.csv: mapping.json does not know the column "Colour"',

@@ -211,7 +211,7 @@ describe('files', () => {
     expect(asked.pairs.map(({ product }) => product)).toEqual(['deck']);
   });
 
-  it('lose to a later revision with both names told, and never to a document of another product', () => {
+  it('lose to a later revision with both names reported, and never to a document of another product', () => {
     const files = ['tds/Deck TDS 2023.pdf', 'tds/Deck TDS 2024.pdf'];
     const named = (name: string, file: string) => ({
       owners: [name],
@@ -343,7 +343,7 @@ describe('files', () => {
     expect(placed.findings).toEqual([]);
   });
 
-  it('are found by a path on a drive, in any case, and several in a cell; what is not there is told', () => {
+  it('are found by a path on a drive, in any case, and several in a cell; what is not there is reported', () => {
     const named = (text: string) => ({
       owners: ['a'],
       text,

@@ -126,9 +126,9 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
     } else words.push(all[at] ?? '');
     at += Math.max(length, 1);
   }
-  const kept = words.filter((word) => !NOISE.has(word));
+  const telling = words.filter((word) => !NOISE.has(word));
   let region: 'us' | 'canada' | null = null;
-  const inner = [...kept];
+  const inner = [...telling];
   let isSpoken = false;
   // A language and a region stand at either end, in either order.
   for (let more = true; more; ) {
@@ -154,7 +154,15 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
       }
     }
   }
-  return { documentType, language, region, revision: revision ?? letter, words: inner, withEnds: kept, all };
+  return {
+    documentType,
+    language,
+    region,
+    revision: revision ?? letter,
+    words: inner,
+    withEnds: telling,
+    all,
+  };
 }
 
 /** A program's locale: of a catalogue in one English, `en_US` says English and not that Canada has none. */

@@ -47,7 +47,7 @@ export function oneRowADocument(table: Table, asProducts: TableProposal): TableP
     fields: [...products.fields, ...documents.fields.filter(({ field }) => field !== 'parents')],
     doubts: [
       ...products.doubts,
-      `Each row is a document: its product is told apart by "${id}", and the first of its rows says what it is called.`,
+      `Each row is a document: its product is recognised by "${id}", and the first of its rows says what it is called.`,
     ],
   };
 }

@@ -11,10 +11,10 @@ import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
-import { type KeptFiles, keptFacts } from './kept-files.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
+import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
 
 /** Files that can be documents, by their extensions. */
@@ -53,7 +53,7 @@ export interface SoughtFiles {
   /** Whether a folder is called like a category of products. */
   readonly isCategory?: (name: string) => boolean;
   /** Files that are documents in service under other names. */
-  readonly kept?: KeptFiles;
+  readonly served?: ServedFiles;
 }
 
 /**
@@ -69,19 +69,19 @@ export function placeDocuments({
   decided,
   pages = new Map(),
   isCategory,
-  kept = new Map(),
+  served = new Map(),
 }: SoughtFiles): PlacedFiles {
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const finder = new OwnerFinder(owners, mapping);
   const { knownNames } = finder;
   const products = { names: knownNames, isCategory };
-  const documents = new DocumentRows(owners, knownNames, kept);
+  const documents = new DocumentRows(owners, knownNames, served);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
     const known = factsOf(file, mapping.folders, products, pages.get(file));
-    if (known) facts.set(file, keptFacts(known, kept.get(file)));
+    if (known) facts.set(file, servedFacts(known, served.get(file)));
     else leftOut.add(file);
   }
 
@@ -118,8 +118,8 @@ export function placeDocuments({
   }
 
   const ids = new Set(owners.flatMap(({ id }) => id ?? []));
-  const keptOwners = ({ file }: FileFacts) => {
-    const { isUndecided = false, document } = kept.get(file) ?? {};
+  const servedOwners = ({ file }: FileFacts) => {
+    const { isUndecided = false, document } = served.get(file) ?? {};
     return isUndecided ? (document?.owners ?? []).filter((id) => ids.has(id)) : [];
   };
   const unnamed = [...facts.values()].filter(({ file }) => !named.has(file));
@@ -129,10 +129,10 @@ export function placeDocuments({
       if (file !== undefined && another === undefined && !named.has(file)) leftOut.add(file);
     }
   }
-  const undecided = unnamed.filter((known) => keptOwners(known).length === 0 && !leftOut.has(known.file));
+  const undecided = unnamed.filter((known) => servedOwners(known).length === 0 && !leftOut.has(known.file));
   for (const known of unnamed) {
     const { file } = known;
-    const own = keptOwners(known);
+    const own = servedOwners(known);
     if (own.length > 0) documents.add(own, { file }, known, {}, () => placeOfFile(file));
   }
   const verdicts = decideOwners(undecided, { owners, finder, mapping, decided });
@@ -188,11 +188,11 @@ class DocumentRows {
   readonly #systems: ReadonlySet<string>;
 
   readonly #knownNames: KnownNames;
-  readonly #kept: KeptFiles;
+  readonly #served: ServedFiles;
 
-  constructor(owners: readonly Owner[], knownNames: KnownNames, kept: KeptFiles) {
+  constructor(owners: readonly Owner[], knownNames: KnownNames, served: ServedFiles) {
     this.#knownNames = knownNames;
-    this.#kept = kept;
+    this.#served = served;
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
 
@@ -225,7 +225,7 @@ class DocumentRows {
       ...fields,
       ...source,
     };
-    const same = this.#kept.get(key)?.document.id;
+    const same = this.#served.get(key)?.document.id;
     const id =
       typeof fields.id === 'string' ? fields.id : (same ?? idOf(stemId(stemOf(key), this.#knownNames)));
     this.#drafts.set(key, {

@@ -45,7 +45,7 @@ import { rowsWithParent } from './rows-with-parent.ts';
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
   readonly mapping: MappingInput;
-  readonly tables: readonly Kept[];
+  readonly tables: readonly ProposedTable[];
   /** Tables that are not used, each with the reason. */
   readonly unused: readonly string[];
   /** What a person should look at before the first import. */
@@ -87,7 +87,7 @@ export async function proposeMapping(
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
-  const kept: Kept[] = [];
+  const chosen: ProposedTable[] = [];
   const lookups = new Set(proposed.flatMap((one) => one.lookups));
   const areNamed = proposed.some((one) => one.mapping.kind === 'products' && !isGuessed(one));
   for (const { table } of proposed.filter((one) => lookups.has(one.table))) {
@@ -102,13 +102,13 @@ export async function proposeMapping(
     return false;
   });
   for (const one of used.toSorted(byWorth)) {
-    const same = kept.find((other) => areForms(one, other));
+    const same = chosen.find((other) => areForms(one, other));
     if (same) unused.push(`${nameOfTable(one.table)}: the same rows as in ${nameOfTable(same.table)}`);
-    else if (kept.reduce((count, { more }) => count + 1 + more.length, 1 + one.more.length) > MAX_TABLES)
+    else if (chosen.reduce((count, { more }) => count + 1 + more.length, 1 + one.more.length) > MAX_TABLES)
       unused.push(`${nameOfTable(one.table)}: a mapping has at most ${MAX_TABLES} tables`);
-    else kept.push(one);
+    else chosen.push(one);
   }
-  if (!kept.some(({ mapping }) => mapping.kind === 'products')) {
+  if (!chosen.some(({ mapping }) => mapping.kind === 'products')) {
     const read = tables.map(nameOfTable).join(', ');
     const message =
       read === ''
@@ -116,27 +116,28 @@ export async function proposeMapping(
         : `no table of products among ${read}`;
     throw refusal('no-catalogue', only ?? root, message);
   }
-  const inUse = new Set(kept.map(({ table }) => table.file));
+  const inUse = new Set(chosen.map(({ table }) => table.file));
   const ignoredFiles = names.filter(
-    (name) => isTableFile(name) && !inUse.has(name) && !kept.some(({ mapping }) => fits(mapping.file, name)),
+    (name) =>
+      isTableFile(name) && !inUse.has(name) && !chosen.some(({ mapping }) => fits(mapping.file, name)),
   );
   const documents = names.filter(
     (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
   );
-  const named = namedIn(kept, new FileIndex(documents));
+  const named = namedIn(chosen, new FileIndex(documents));
   const { folders, doubts: ofFolders } = proposeFolders(
     documents.filter((file) => !named.has(file)),
     {
-      isProduct: namesOf(kept, ['id', 'title']),
-      isCategory: namesOf(kept, ['type', 'subtype']),
+      isProduct: namesOf(chosen, ['id', 'title']),
+      isCategory: namesOf(chosen, ['type', 'subtype']),
       pages: await readPages(root, documents),
       named: documents.filter((file) => named.has(file)),
     },
   );
   const pictures = new FileIndex(names);
-  const tablesKept = typedBySheet(kept).map((one) => withoutAbsentPictures(one, pictures));
+  const finished = typedBySheet(chosen).map((one) => withoutAbsentPictures(one, pictures));
   const isListed = inUse.has(PRODUCTS_FILE) && !names.includes(PRODUCTS_FILE);
-  const doubts = [...tablesKept.flatMap((one) => one.doubts), ...ofFolders];
+  const doubts = [...finished.flatMap((one) => one.doubts), ...ofFolders];
   if (isListed) {
     doubts.unshift(
       `No table lists products: they are proposed in ${PRODUCTS_FILE}, from names of files, folders and first pages. Correct it as you like: --again reads it as it is then.`,
@@ -150,7 +151,7 @@ export async function proposeMapping(
   const draft: MappingInput = {
     version: 1,
     manufacturer: { name: manufacturer ?? nameOfFolder(root) },
-    tables: tablesKept.flatMap(({ mapping, more }) => [mapping, ...more]),
+    tables: finished.flatMap(({ mapping, more }) => [mapping, ...more]),
     ...(folders.length > 0 && { folders }),
     missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles: ignoredFiles.slice(0, MAX_PATTERNS) }),
@@ -166,13 +167,13 @@ export async function proposeMapping(
     );
   }
   const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
-  return { mapping, tables: tablesKept, unused, doubts, found };
+  return { mapping, tables: finished, unused, doubts, found };
 }
 
-type Kept = TableProposal & { readonly table: Table };
+type ProposedTable = TableProposal & { readonly table: Table };
 
 /** Whether no name of a column suggests what the rows of a table are called. */
-function isGuessed({ fields }: Kept): boolean {
+function isGuessed({ fields }: ProposedTable): boolean {
   return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
 }
 
@@ -202,9 +203,9 @@ async function withListedProducts(
 }
 
 /** The files that rows name: nothing needs to be said of their folders. */
-function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
+function namedIn(chosen: readonly ProposedTable[], files: FileIndex): Set<string> {
   const named = new Set<string>();
-  const all = kept.flatMap(({ table, mapping, more }) =>
+  const all = chosen.flatMap(({ table, mapping, more }) =>
     [mapping, ...more].map((one) => ({ table, mapping: one })),
   );
   for (const { table, mapping } of all) {
@@ -221,9 +222,9 @@ function namedIn(kept: readonly Kept[], files: FileIndex): Set<string> {
 }
 
 /** Whether a name stands in these fields of a product. */
-function namesOf(kept: readonly Kept[], asked: readonly string[]): (name: string) => boolean {
+function namesOf(chosen: readonly ProposedTable[], asked: readonly string[]): (name: string) => boolean {
   const joined = (name: string) => comparedName(wordsOf(name)).joined;
-  const names = kept.flatMap(({ table, mapping, fields }) => {
+  const names = chosen.flatMap(({ table, mapping, fields }) => {
     const columns = fields.flatMap((one) => (asked.includes(one.field) ? one.columns : []));
     if (mapping.kind !== 'products' && mapping.kind !== 'systems') return [];
     const places = columns.map((column) => table.columns.indexOf(column));
@@ -234,9 +235,9 @@ function namesOf(kept: readonly Kept[], asked: readonly string[]): (name: string
 }
 
 /** Where each sheet of products is a category, its name is the type. */
-function typedBySheet(kept: readonly Kept[]): readonly Kept[] {
-  const products = kept.filter(({ mapping }) => mapping.kind === 'products');
-  return kept.map((one) => {
+function typedBySheet(chosen: readonly ProposedTable[]): readonly ProposedTable[] {
+  const products = chosen.filter(({ mapping }) => mapping.kind === 'products');
+  return chosen.map((one) => {
     const { sheet } = one.table;
     if (products.length < 2 || sheet === null || !products.includes(one)) return one;
     if (one.fields.some(({ field }) => field === 'type')) return one;
@@ -252,7 +253,7 @@ function typedBySheet(kept: readonly Kept[]): readonly Kept[] {
 }
 
 /** A column of pictures of which the folder has none is not used: each row would be a warning. */
-function withoutAbsentPictures(one: Kept, files: FileIndex): Kept {
+function withoutAbsentPictures(one: ProposedTable, files: FileIndex): ProposedTable {
   const { image, ...fields } = one.mapping.fields;
   if (typeof image !== 'string') return one;
   const at = one.table.columns.indexOf(image);
@@ -298,7 +299,7 @@ async function readAllTables(
   return tables;
 }
 
-function proposalFor(table: Table, reference: string | null, all: readonly Table[]): Kept | null {
+function proposalFor(table: Table, reference: string | null, all: readonly Table[]): ProposedTable | null {
   const others = all.filter((one) => one !== table);
   const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
   return proposal && { ...proposal, table };
@@ -323,7 +324,7 @@ function proposalAmong(
     readonly products: Products | null;
     readonly libraries: readonly AssetLibrary[];
   },
-): Kept | null {
+): ProposedTable | null {
   const library = libraries.find((one) => one.table === table);
   const listed = library && proposeTable(table, 'documents', { library: library.id });
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
@@ -354,7 +355,7 @@ function bestProposal(table: Table, suggested: TableKind | null, context: Contex
     const proposal = proposalOf(table, kind, context);
     // A list of files has names, too; it has more to say as one of documents.
     const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
-    if (asDocuments && (!proposal || told(asDocuments) > told(proposal))) {
+    if (asDocuments && (!proposal || columnCount(asDocuments) > columnCount(proposal))) {
       if (proposal && namesProducts(asDocuments, proposal)) return asDocuments;
       return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
     }
@@ -387,12 +388,12 @@ function proposalOf(table: Table, kind: TableKind, context: Context): TablePropo
 }
 
 /** How much of a table a proposal uses. */
-function told({ fields, mapping }: TableProposal): number {
+function columnCount({ fields, mapping }: TableProposal): number {
   return fields.length + (mapping.documents?.length ?? 0);
 }
 
 /** The ids in the table of products that has most to say. */
-function idsOfProducts(proposed: readonly Kept[]): Products | null {
+function idsOfProducts(proposed: readonly ProposedTable[]): Products | null {
   const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const called = named.filter((one) => !isGuessed(one));
   const all = called.length > 0 ? called : named;
@@ -411,7 +412,7 @@ function idsOfProducts(proposed: readonly Kept[]): Products | null {
 }
 
 /** What stands in the columns of further numbers of products, by which other tables may name them. */
-function numbersOf({ table, mapping: { names = [] } }: Kept): Set<string> {
+function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<string> {
   const columns = names.map((name) => table.columns.indexOf(name));
   const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
   return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
@@ -421,20 +422,20 @@ function numbersOf({ table, mapping: { names = [] } }: Kept): Set<string> {
 const MIN_NUMBER = 4;
 
 /** Whether the rows of a table name those of another, which are not the same, as their parents. */
-function isBelow(one: Kept, other: Kept): boolean {
+function isBelow(one: ProposedTable, other: ProposedTable): boolean {
   if (areForms(one, other)) return false;
   const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
   return parent !== null && wordsOf(parent).includes('parent');
 }
 
 /** Whether a table lists files under few labels, for rows of another that says nothing of it. */
-function listsFilesOf(one: Kept, other: Kept): boolean {
+function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
   const isOfFiles = one.mapping.documents?.length || one.more.some(({ kind }) => kind === 'documents');
   if (!isOfFiles) return false;
   const title = one.fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
   const at = one.table.columns.indexOf(title);
   if (!areLabels(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')))) return false;
-  const refers = (from: Kept, to: Kept) =>
+  const refers = (from: ProposedTable, to: ProposedTable) =>
     referenceIn(from.table, { table: to.table, ids: idsOf(to) }) !== null;
   return refers(one, other) && !refers(other, one);
 }
@@ -460,19 +461,19 @@ function referenceIn(table: Table, products: Products | null): string | null {
   return byId ?? table.columns.find((_, at) => refers(at, products.numbers ?? NO_NUMBERS)) ?? null;
 }
 
-function byWorth(a: Kept, b: Kept): number {
+function byWorth(a: ProposedTable, b: ProposedTable): number {
   return b.fields.length - a.fields.length || b.table.rows.length - a.table.rows.length;
 }
 
 /** Whether two tables hold the same things: the same columns for the same ids. */
-function areForms(a: Kept, b: Kept): boolean {
+function areForms(a: ProposedTable, b: ProposedTable): boolean {
   if (a.mapping.kind !== b.mapping.kind) return false;
   const [first, second] = [idsOf(a), idsOf(b)];
   const shared = [...first].filter((id) => second.has(id)).length;
   return shared > Math.min(first.size, second.size) * SAME_TABLE;
 }
 
-function idsOf({ table, fields }: Kept): Set<string> {
+function idsOf({ table, fields }: ProposedTable): Set<string> {
   const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
   const at = table.columns.indexOf(name);
   return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));

@@ -366,7 +366,7 @@ function rowsOf(
     if (suggested?.only) only[name] = suggested.only;
     if (suggested?.without) without[name] = suggested.without;
   }
-  const told = [
+  const choices = [
     ...Object.entries(only).map(
       ([name, values]) => `only those with ${values.join(' or ')} at "${name}" are taken`,
     ),
@@ -374,8 +374,8 @@ function rowsOf(
       ([name, values]) => `those with ${values.join(' or ')} at "${name}" are left out`,
     ),
   ];
-  if (told.length === 0) return null;
-  doubts.push(`Rows: ${told.join('; ')}.`);
+  if (choices.length === 0) return null;
+  doubts.push(`Rows: ${choices.join('; ')}.`);
   return {
     ...(Object.keys(only).length > 0 && { only }),
     ...(Object.keys(without).length > 0 && { without }),

@@ -87,11 +87,11 @@ describe('a file that was renamed', () => {
     await move('Data Sheets/Deck Shield.dwg', 'Library/Deck Shield brochure of spring.dwg');
     const report = await take();
     expect(report).toMatchObject({ faults: [], documents: 3 });
-    const told = [...report.warnings, ...report.remarks].map(({ kind, message }) => `${kind}: ${message}`);
-    expect(told).toContain(
+    const lines = [...report.warnings, ...report.remarks].map(({ kind, message }) => `${kind}: ${message}`);
+    expect(lines).toContain(
       'renamed-document: "Deck Shield LEED.dwg" is called "0001.dwg" now; its bytes are the same, and it stays "Deck-Shield-LEED"',
     );
-    expect(told.filter((line) => /^(?:unconfirmed|unused|unmapped)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^(?:unconfirmed|unused|unmapped)/.test(line))).toEqual([]);
     expect(served()).toContain('Deck Shield, Deck-Shield-LEED, 0001.dwg, leed, FR');
 
     const project = await services.submittals.find(id, editToken);

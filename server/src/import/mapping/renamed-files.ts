@@ -4,8 +4,8 @@ import { knownDocumentTypes } from '@submittal/domain/document-type';
 import { hashOfFile } from '../../blobs/blob-store.ts';
 import type { FindServed, ServedDocument } from '../served-documents.ts';
 import { listIn, textIn } from '../tables/catalogue-row.ts';
-import type { Kept, KeptFiles } from './kept-files.ts';
 import type { PlacedFiles } from './place-documents.ts';
+import type { ServedFile, ServedFiles } from './served-files.ts';
 
 /**
  * The files of an export that are documents in service under other names: their bytes are equal, and the id of the
@@ -16,7 +16,7 @@ export async function findRenamedFiles(
   root: string,
   { rows, undecided, untyped }: Pick<PlacedFiles, 'rows' | 'undecided' | 'untyped'>,
   findServed: FindServed,
-): Promise<KeptFiles> {
+): Promise<ServedFiles> {
   const fileOf = new Map(rows.map((row) => [textIn(row, 'id'), textIn(row, 'file')] as const));
   const isUntyped = (id: string) => untyped.has(fileOf.get(id) ?? '');
   const ids = new Set<string>();
@@ -34,7 +34,7 @@ export async function findRenamedFiles(
     const { size } = await stat(path);
     return sizes.has(size) ? (await hashOfFile(path)).sha256 : '';
   };
-  const kept = new Map<string, Kept>();
+  const found = new Map<string, ServedFile>();
   for (const row of served.length > 0 ? rows : []) {
     const file = textIn(row, 'file');
     const id = textIn(row, 'id');
@@ -47,13 +47,13 @@ export async function findRenamedFiles(
       : taken(gone.get(sha256) ?? [], isIts);
     // What only its folder said before, its folder says now.
     if (same && (!ids.has(id) || knownDocumentTypes.has(same.documentType)))
-      kept.set(file, { document: same, isUndecided: false });
+      found.set(file, { document: same, isUndecided: false });
   }
   for (const file of served.length > 0 ? undecided : []) {
     const same = taken(gone.get(await hashOf(file)) ?? [], () => true);
-    if (same) kept.set(file, { document: same, isUndecided: true });
+    if (same) found.set(file, { document: same, isUndecided: true });
   }
-  return kept;
+  return found;
 }
 
 /** The first that is one of these, which is taken out of the list. */

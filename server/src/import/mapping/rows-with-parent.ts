@@ -42,7 +42,7 @@ export function rowsWithParent(
   if (!key || !own) return null;
   const title = asProducts?.fields.find(({ field }) => field === 'title')?.columns[0];
   const areSome = own.values.length < own.rows;
-  // Rows that are called by no column of their own are only told apart by what they differ in.
+  // Rows that are called by no column of their own are only distinguished by what they differ in.
   if (areSome && asProducts === null) return null;
   const isNamed =
     title !== undefined &&

@@ -24,9 +24,9 @@ it('serves the newest of documents whose rows say their revision, and says which
   );
   expect(current(register)).toEqual(['dms/1002.pdf', 'dms/1003.pdf', 'dms/1004.pdf', 'dms/1005.pdf']);
   expect(register.mapping.tables.find(({ kind }) => kind === 'documents')?.revision).toBe('Rev.');
-  const told = register.found.findings.map(({ place, message }) => `${place} ${message}`).join('\n');
-  expect(told).toContain('dms/1001.pdf a later revision of it is there too: "1002.pdf"');
-  expect(told).toContain('dms/1006.pdf a later revision of it is there too: "1005.pdf"');
+  const messages = register.found.findings.map(({ place, message }) => `${place} ${message}`).join('\n');
+  expect(messages).toContain('dms/1001.pdf a later revision of it is there too: "1002.pdf"');
+  expect(messages).toContain('dms/1006.pdf a later revision of it is there too: "1005.pdf"');
 });
 
 it('does not compare documents that are called otherwise, beside their revision', async () => {

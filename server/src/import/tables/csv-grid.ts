@@ -34,9 +34,9 @@ interface Named {
 export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named: Named = {}): Grid {
   const { text, encoding, doubts } = decodeText(bytes, named.encoding);
   // The line with which Excel tells itself the delimiter.
-  const [told, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const [separatorLine, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   // The parser counts a line break of two characters within a cell as two lines.
-  const body = text.slice(told?.length ?? 0).replaceAll('\r\n', '\n');
+  const body = text.slice(separatorLine?.length ?? 0).replaceAll('\r\n', '\n');
   const delimiter =
     named.delimiter ?? delimiters.find((one) => one === said) ?? bestDelimiter(file, body, known);
   const lines = parsed(file, body, delimiter, MAX_TABLE_LINES + 1);
@@ -47,7 +47,7 @@ export function csvGrid(file: string, bytes: Uint8Array, known: KnownName, named
       `it has more than ${MAX_TABLE_LINES} lines: divide it into several files`,
     );
   }
-  const shift = told ? 1 : 0;
+  const shift = separatorLine ? 1 : 0;
   return {
     file,
     sheet: null,

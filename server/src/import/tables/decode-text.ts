@@ -117,7 +117,7 @@ function sampleOf(text: string): string {
   return `"${/[\w-]*[^\0-\x7f][^\s,;|"]{0,20}/u.exec(text)?.[0] ?? ''}"`;
 }
 
-/** Traces of a text that was broken before it was exported; which cells have them is told when they are used. */
+/** Traces of a text that was broken before it was exported; which cells have them is reported when they are used. */
 function doubtsOf(text: string): string[] {
   const lost = text.split('\ufffd').length - 1;
   return lost === 0 ? [] : [`${counted(lost, 'character')} lost before it was exported (\ufffd)`];

@@ -24,7 +24,7 @@ export interface GridLine {
 /** A table: named columns and rows. */
 export interface Table extends Omit<Grid, 'lines'> {
   readonly headerLine: number;
-  /** As the header line names them; equal names are told apart by a number, and none is empty. */
+  /** As the header line names them; equal names get a number, and none is empty. */
   readonly columns: readonly string[];
   readonly rows: readonly GridLine[];
   /** How the rows named those that were taken out as groups of them (`groups.ts`). */

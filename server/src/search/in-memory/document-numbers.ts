@@ -3,7 +3,7 @@ import { nameKey, nameParts } from './search-words.ts';
 
 // Numbers of certificates, reports and approvals, which people write in many ways: `NOA 24-0117.03` is `24011703`.
 
-/** A number without its scheme needs as many digits to be told from others. */
+/** A number without its scheme needs as many digits to differ from others. */
 const MIN_BARE = 5;
 /** A number needs as many characters, and a digit. */
 const MIN_NUMBER = 4;

@@ -233,14 +233,14 @@ function pinnedOf(
 
 /** What an entry has only if the request asks for it. */
 function asked(
-  held: ReleaseProduct | ReleaseSystem,
+  stored: ReleaseProduct | ReleaseSystem,
   { TextLanguage, WithFacts }: Pick<SearchProducts, 'TextLanguage' | 'WithFacts'>,
 ): Pick<ProductEntry, 'Texts' | 'Facts' | 'Variants'> {
-  const texts = localTexts(held, TextLanguage);
+  const texts = localTexts(stored, TextLanguage);
   return {
     ...(texts && { Texts: texts }),
-    ...(WithFacts && held.facts && { Facts: held.facts }),
-    ...(WithFacts && 'variants' in held && held.variants && { Variants: held.variants }),
+    ...(WithFacts && stored.facts && { Facts: stored.facts }),
+    ...(WithFacts && 'variants' in stored && stored.variants && { Variants: stored.variants }),
   };
 }
 

@@ -90,9 +90,9 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
         !(quantities.length > 0 && isBesideNumbers(one)) &&
         !quantities.some((quantity) => saysWhatIsMeasured(one.word, quantity, stemOf)),
     );
-    const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
+    const used = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
     for (const phrase of phrasesOf(
-      kept.flatMap((one) => partsOf(one, thesaurus)),
+      used.flatMap((one) => partsOf(one, thesaurus)),
       thesaurus,
     )) {
       const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
@@ -108,7 +108,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
       );
     }
     if (pieces.length === 0) {
-      for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
+      for (const name of thesaurus.ownNames(used.map((one) => one.word)))
         ownNames.push(nameKey(name.join(' ')));
     }
   };

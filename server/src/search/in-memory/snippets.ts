@@ -13,8 +13,8 @@ import type { Question } from './question.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { standardsIn } from './standards.ts';
 
-/** The maximum number of characters of page text kept in memory, and the number shown before a match. */
-const MAX_KEPT_CHARACTERS = 16_000_000;
+/** The maximum number of characters of page text in memory, and the number shown before a match. */
+const MAX_CACHED_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 
 /** The memory of a cached word, in characters of text. */
@@ -106,7 +106,7 @@ const wordsIn = new LRUCache<string, Words>({
 export class Snippets {
   readonly #pagesOf: StoredTexts['pagesOf'];
   readonly #texts: Listed<string>;
-  readonly #recent = new PromisedValues<readonly Page[]>('page texts', MAX_KEPT_CHARACTERS, (pages) =>
+  readonly #recent = new PromisedValues<readonly Page[]>('page texts', MAX_CACHED_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 

@@ -59,7 +59,7 @@ export interface TextMatches {
  */
 const BEGUN = 1;
 const PINNED = 2;
-const HELD = 3;
+const CONTAINED = 3;
 const SUBSTITUTE = 4;
 const CODED = 5;
 const NAMED = 6;
@@ -84,7 +84,7 @@ export class TextIndexBuilder {
   readonly #words = new PostingsBuilder();
   readonly #known = new Map<string, readonly string[]>();
   readonly #byName = new PlacesByName();
-  readonly #byHeld = new PlacesByName();
+  readonly #byTitleCode = new PlacesByName();
   readonly #byCode = new PlacesByName();
   readonly #bySubstitute = new PlacesByName();
   readonly #byNumber = new PlacesByName();
@@ -100,7 +100,7 @@ export class TextIndexBuilder {
     for (const [word, weight] of weigh(text, this.#known, this.#thesaurus))
       this.#words.add(word, place, weight);
     this.#byName.note(nameKey(text.title), place);
-    for (const code of codesIn(text.title)) this.#byHeld.note(code, place);
+    for (const code of codesIn(text.title)) this.#byTitleCode.note(code, place);
     for (const code of text.codes) this.#byCode.note(nameKey(code), place);
     for (const number of text.numbers) this.addNumber(number, place);
     for (const section of text.masterformat) this.#bySection.note(section.replaceAll(/\D/g, ''), place);
@@ -122,7 +122,7 @@ export class TextIndexBuilder {
     to.numbers('places', places);
     to.numbers('weights', weights);
     this.#byName.write(to.within('names'));
-    this.#byHeld.write(to.within('held'));
+    this.#byTitleCode.write(to.within('held'));
     this.#byCode.write(to.within('codes'));
     this.#bySubstitute.write(to.within('substitutes'));
     this.#byNumber.write(to.within('numbers'));
@@ -144,7 +144,7 @@ export class TextIndex {
   readonly #keys: Float64Array;
   /** The places by title in the form in which names are compared, by a code in the title, and by a document's code. */
   readonly #byName: TextLookup;
-  readonly #byHeld: TextLookup;
+  readonly #byTitleCode: TextLookup;
   readonly #byCode: TextLookup;
   /** The same by the name of another's product whose place the entry takes. */
   readonly #bySubstitute: TextLookup;
@@ -176,7 +176,7 @@ export class TextIndex {
       weights: from.f32('weights'),
     };
     this.#byName = new TextLookup(from.within('names'));
-    this.#byHeld = new TextLookup(from.within('held'));
+    this.#byTitleCode = new TextLookup(from.within('held'));
     this.#byCode = new TextLookup(from.within('codes'));
     this.#bySubstitute = new TextLookup(from.within('substitutes'));
     this.#byNumber = new TextLookup(from.within('numbers'));
@@ -334,7 +334,7 @@ export class TextIndex {
     }
     for (const name of ownNames) this.#mark(this.#byName.of(name), PINNED);
     this.#mark(pinned, PINNED);
-    this.#mark(this.#byHeld.of(key), HELD);
+    this.#mark(this.#byTitleCode.of(key), CONTAINED);
     this.#mark(this.#byCode.of(key), CODED);
     this.#mark(this.#byName.of(key), NAMED);
   }
@@ -400,9 +400,9 @@ export class TextIndex {
         const key = parts.slice(from, from + length).join('');
         if (key.length < SHORTEST_BEGINNING) continue;
         const titled = this.#byName.of(key);
-        const held = titled.length === 0 && CODE.test(key) ? this.#byHeld.of(key) : titled;
-        if (held.length === 0) continue;
-        found.push({ places: held, rank: titled.length > 0 ? NAMED : HELD });
+        const places = titled.length === 0 && CODE.test(key) ? this.#byTitleCode.of(key) : titled;
+        if (places.length === 0) continue;
+        found.push({ places, rank: titled.length > 0 ? NAMED : CONTAINED });
         break;
       }
       from += Math.max(1, length);

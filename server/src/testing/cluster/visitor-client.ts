@@ -31,7 +31,9 @@ const PASSING: readonly number[] = [0, 502, 503, 504];
 
 const USUAL_SECONDS = 1;
 
-/** Sends requests as the element does, which repeats what could not be answered once, after as long as it is told. */
+/**
+ * Sends requests as the element does, which repeats what could not be answered once, after as long as the answer says.
+ */
 export class VisitorClient {
   readonly #url: string;
   readonly #experience: Experience;

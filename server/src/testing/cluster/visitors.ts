@@ -7,7 +7,7 @@ import type { VisitorTrait } from './visitor.ts';
 
 const PROGRAM = fileURLToPath(new URL('./visitors-program.ts', import.meta.url));
 
-const ToldSchema = z.object({
+const ReportSchema = z.object({
   ended: z.boolean(),
   answered: z.number(),
   repeated: z.number(),
@@ -18,16 +18,16 @@ const ToldSchema = z.object({
 });
 
 /** What visitors have met. */
-export type Told = z.output<typeof ToldSchema>;
+export type VisitorsReport = z.output<typeof ReportSchema>;
 
 /** Visitors at work in a process of their own. */
 export interface Visitors {
   /** What they have met up to now. */
-  readonly told: Told;
+  readonly report: VisitorsReport;
   /** Resolves when no second attempt is under way, and `more` requests were answered meanwhile. */
   calm(more: number): Promise<void>;
   /** Lets each finish what they are at, and look at everything again. */
-  end(): Promise<Told>;
+  end(): Promise<VisitorsReport>;
   kill(): void;
 }
 
@@ -35,7 +35,7 @@ export interface Visitors {
 export function sendVisitors(url: string, count: number, does: readonly VisitorTrait[]): Visitors {
   const program = fork(PROGRAM, [url, String(count), ...does], { stdio: 'inherit' });
   const exit = once(program, 'exit');
-  let told: Told = {
+  let report: VisitorsReport = {
     ended: false,
     answered: 0,
     repeated: 0,
@@ -45,15 +45,15 @@ export function sendVisitors(url: string, count: number, does: readonly VisitorT
     recipients: [],
   };
   program.on('message', (message) => {
-    told = ToldSchema.parse(message);
+    report = ReportSchema.parse(message);
   });
   return {
-    get told() {
-      return told;
+    get report() {
+      return report;
     },
     calm: async (more) => {
-      const { answered } = told;
-      while (told.waiting > 0 || told.answered < answered + more) {
+      const { answered } = report;
+      while (report.waiting > 0 || report.answered < answered + more) {
         if (program.exitCode !== null) throw new Error('the visitors are gone');
         await pause(100);
       }
@@ -61,8 +61,8 @@ export function sendVisitors(url: string, count: number, does: readonly VisitorT
     end: async () => {
       program.send('end');
       await exit;
-      if (!told.ended) throw new Error('the visitors ended without a word');
-      return told;
+      if (!report.ended) throw new Error('the visitors ended without a word');
+      return report;
     },
     kill: () => program.kill('SIGKILL'),
   };

@@ -9,8 +9,8 @@ import { documentTexts, drawnTypes } from './document-texts.ts';
 import { drawFirstPage, layouts } from './draw-first-page.ts';
 
 const names = ['Sentry 2000', 'Lucida High Bay Hazardous', 'Rapid Patch™ Vertical', 'Heritage® Stile & Rail'];
-/** Kept back from tuning. */
-const keptBack = {
+/** Not used for tuning. */
+const unseen = {
   languages: new Set(['PT', 'NL', 'SV', 'DA', 'FI', 'CS']),
   layouts: new Set(['spaced', 'beside', 'bilingual']),
 };
@@ -51,19 +51,19 @@ try {
   tell('all', said);
   tell(
     'languages that were tuned on',
-    said.filter(({ language }) => !keptBack.languages.has(language)),
+    said.filter(({ language }) => !unseen.languages.has(language)),
   );
   tell(
-    'languages kept back',
-    said.filter(({ language }) => keptBack.languages.has(language)),
+    'unseen languages',
+    said.filter(({ language }) => unseen.languages.has(language)),
   );
   tell(
     'layouts that were tuned on',
-    said.filter(({ layout }) => !keptBack.layouts.has(layout)),
+    said.filter(({ layout }) => !unseen.layouts.has(layout)),
   );
   tell(
-    'layouts kept back',
-    said.filter(({ layout }) => keptBack.layouts.has(layout)),
+    'unseen layouts',
+    said.filter(({ layout }) => unseen.layouts.has(layout)),
   );
   if (process.argv.includes('--missed')) {
     for (const { file, type, language, said: found } of said) {

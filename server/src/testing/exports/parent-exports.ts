@@ -16,7 +16,7 @@ async function assets(trade: Trade, to: ExportWriter): Promise<void> {
   }
 }
 
-/** A PIM: entities of every level in one table, told apart by what they name as their parent alone. */
+/** A PIM: entities of every level in one table, distinguished by what they name as their parent alone. */
 async function pimTree(trade: Trade, to: ExportWriter): Promise<KeyProduct[]> {
   const categories = categoriesOf(trade);
   const idOf = (category: string) => `C${String(100 + categories.indexOf(category))}`;

@@ -48,7 +48,7 @@ function resolved(value: unknown, schemas: Readonly<Record<string, unknown>>): u
     if (!(name in schemas)) throw new Error(`the description has no schema ${name}`);
     return resolved(schemas[name], schemas);
   }
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, resolved(held, schemas)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolved(part, schemas)]));
 }
 
 /** One call as described. */

@@ -28,7 +28,7 @@ const JsonObjectSchema = z.record(z.string(), z.json());
 const OwnedProjectSchema = z.object({ id: z.string(), editToken: z.string() });
 export type OwnedProject = z.output<typeof OwnedProjectSchema>;
 
-/** What a visitor's browser kept: the keys of its storage are in `browser/`; these are the facts behind them. */
+/** What a visitor's browser stored: the keys of its storage are in `browser/`; these are the facts behind them. */
 const BrowserRecordSchema = OwnedProjectSchema.extend({
   /** A file in `browser/`: each key of local storage with its text. */
   file: z.string(),
@@ -49,7 +49,7 @@ const SeenShareSchema = z.object({
   project: z.string(),
   /** The code of the refusal if it is revoked or expired. */
   refused: z.string().nullable(),
-  /** What a reader is told about the package, except its bytes: another version may link more tightly. */
+  /** What a reader sees of the package, except its bytes: another version may link more tightly. */
   facts: JsonObjectSchema,
   /** The names in the ZIP; empty for a PDF. */
   files: z.array(z.string()),

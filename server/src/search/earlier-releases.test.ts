@@ -51,7 +51,7 @@ async function page(CurrentPage: number, Release?: string) {
 
 const browse = (release: string) => fetch(`${server.url}/api/searchproducts?PageSize=2&release=${release}`);
 
-it('a search stays in the release in which it began, with its pictures and thumbnails, while that is kept', async () => {
+it('a search stays in the release in which it began, with its pictures and thumbnails, while that is stored', async () => {
   await serve('Old', 1);
   const first = await page(1);
   expect(first.titles).toEqual(['Old 0', 'Old 1']);
@@ -63,10 +63,10 @@ it('a search stays in the release in which it began, with its pictures and thumb
   const fresh = await page(2);
   expect(fresh.titles).toEqual(['New 2', 'New 3']);
   expect((await page(2, 'a release that never was')).titles).toEqual(['New 2', 'New 3']);
-  const kept = await browse(first.by);
-  expect(kept.headers.get('etag')).toContain(first.by);
-  expect(kept.headers.get('cache-control')).toContain('immutable');
-  expect(ProductResultsSchema.parse(await kept.json()).ProductTypes[0]?.ProductTitle).toBe('Old 0');
+  const earlier = await browse(first.by);
+  expect(earlier.headers.get('etag')).toContain(first.by);
+  expect(earlier.headers.get('cache-control')).toContain('immutable');
+  expect(ProductResultsSchema.parse(await earlier.json()).ProductTypes[0]?.ProductTitle).toBe('Old 0');
   for (const address of [picture, thumbnail]) {
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
