@@ -94,7 +94,7 @@ const floors = {
     ['renew-documents.ts'],
     ['project.ts'],
     ['actions.ts', 'list'],
-    ['kept', 'sync'],
+    ['storage', 'sync'],
     ['state'],
     ['record'],
   ],

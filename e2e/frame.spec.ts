@@ -20,9 +20,9 @@ test.afterAll(async () => {
 async function open(page: Page, screen = ''): Promise<FrameLocator> {
   site.show(server.url);
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('message', ({ data }) => told.push(data));
+    const messages: unknown[] = [];
+    Object.assign(window, { messages });
+    addEventListener('message', ({ data }) => messages.push(data));
   });
   await page.goto(`${site.origin}/frame/`);
   const builder = page.frameLocator('iframe');
@@ -175,11 +175,11 @@ test('a new screen begins at its top, and Back returns to where it was left', as
   await expect.poll(async () => -(await places(page)).box.top).toBe(300);
 });
 
-test('the page around it is told heights and places, and nothing else', async ({ page }) => {
+test('the page around it is sent heights and places, and nothing else', async ({ page }) => {
   const builder = await open(page, 'REVIEW');
   await builder.getByRole('button', { name: 'HELP' }).click();
   await expect(builder.getByRole('dialog')).toBeVisible();
-  const messages = await page.evaluate(() => Reflect.get(window, 'told') as Record<string, unknown>[]);
+  const messages = await page.evaluate(() => Reflect.get(window, 'messages') as Record<string, unknown>[]);
   expect(messages.length).toBeGreaterThan(2);
   for (const { type, focus = {}, ...others } of messages) {
     expect(type).toBe('submittal:frame');
@@ -196,7 +196,7 @@ test('in a frame whose page does not answer, it scrolls by itself and says only 
   site.show(
     server.url,
     `<!doctype html><html lang="en"><head><title>own</title></head><body>
-      <script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
+      <script>window.messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>
       <iframe src="${server.url}/build" title="Builder" width="600" height="500"></iframe></body></html>`,
   );
   await page.goto(`${site.origin}/own`);
@@ -205,7 +205,7 @@ test('in a frame whose page does not answer, it scrolls by itself and says only 
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => inner(page).evaluate(() => Math.round(scrollY))).toBe(200);
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([{ type: 'submittal:frame' }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toEqual([{ type: 'submittal:frame' }]);
   // Nor does it listen to anybody but that page.
   await inner(page).evaluate(() => postMessage({ type: 'submittal:window', top: 10 }));
   await inner(page).evaluate(() => new Promise((done) => requestAnimationFrame(done)));

@@ -20,10 +20,11 @@ let server: TestServer;
 /** Runs a program in the folder, and answers what it says, however it ends. */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH']}`;
-  const told = await promisify(execFile)(program, args, { cwd: folder, env: { ...process.env, PATH } }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  return `${told.stdout}${told.stderr}`;
+  const result = await promisify(execFile)(program, args, {
+    cwd: folder,
+    env: { ...process.env, PATH },
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  return `${result.stdout}${result.stderr}`;
 }
 
 beforeAll(async () => {
@@ -37,8 +38,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type": "module", "private": true}');
   const quiet = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
   // What it depends on is lent from here.
-  const told = await run('npm', ['install', ...quiet, path.join(modules, 'openapi-fetch'), tarball]);
-  expect(told).toContain('added');
+  const output = await run('npm', ['install', ...quiet, path.join(modules, 'openapi-fetch'), tarball]);
+  expect(output).toContain('added');
 });
 afterAll(async () => {
   await server.close();
@@ -56,9 +57,9 @@ it('does what its README shows', async () => {
   await writeFile(path.join(folder, 'letter.pdf'), await drawPdf('Letter', 1));
   const last = 'console.log(uploaded.data.resources[0].resourceName);';
   await writeFile(path.join(folder, 'example.js'), `${program}\n${last}\n`);
-  const told = await run(process.execPath, ['example.js']);
-  expect(told).toContain('403 edit-token-wrong');
-  expect(told).toContain('letter.pdf');
+  const output = await run(process.execPath, ['example.js']);
+  expect(output).toContain('403 edit-token-wrong');
+  expect(output).toContain('letter.pdf');
   expect((await readFile(path.join(folder, 'submittal.pdf'))).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
@@ -99,10 +100,10 @@ it('compiles with a program that is right, and tells of what is wrong', async ()
     '--lib',
     'es2022,dom',
   ];
-  const told = await run(process.execPath, [tsc, ...options, 'right.ts', ...files]);
-  expect(told).not.toContain('right.ts');
+  const output = await run(process.execPath, [tsc, ...options, 'right.ts', ...files]);
+  expect(output).not.toContain('right.ts');
   for (const [at, what] of Object.keys(wrongs).entries())
-    expect(told, what).toMatch(new RegExp(`wrong-${at}\\.ts.*error TS`));
+    expect(output, what).toMatch(new RegExp(`wrong-${at}\\.ts.*error TS`));
 });
 
 it('is small', async () => {

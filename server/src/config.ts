@@ -319,7 +319,7 @@ export interface Limits {
   /** Uploaded from one address per day (UTC). */
   readonly uploadSenderDayBytes: number;
   /** Stored for all visitors' documents and logos, including what was made from them. */
-  readonly uploadsKeptBytes: number;
+  readonly storedUploadBytes: number;
   /** Free space on the disk of `dataDir` below which nothing new is accepted. */
   readonly minFreeBytes: number;
   readonly mailAttachmentBytes: number;
@@ -444,7 +444,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
       uploadsAtOnce: uploadsAtOnce(env),
       uploadSenderDayBytes: env.MAX_UPLOAD_MB_PER_SENDER_DAY * MEBIBYTE,
-      uploadsKeptBytes: env.MAX_UPLOADS_KEPT_MB * MEBIBYTE,
+      storedUploadBytes: env.MAX_UPLOADS_KEPT_MB * MEBIBYTE,
       minFreeBytes: env.LEAST_FREE_DISK_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
       mailsPerDay: {

@@ -99,7 +99,7 @@ describe('the process', () => {
     expect(await server.stop()).toBe(0);
     const faulty = await writeCatalogue(NO_CATALOGUE, {});
     const empty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
-    for (const [source, told] of [
+    for (const [source, message] of [
       [faulty, 'products: it is not a list'],
       [empty, 'is held, not served: it has no products and no systems'],
     ] as const) {
@@ -108,7 +108,7 @@ describe('the process', () => {
       await expect
         .poll(() => again.errors, { timeout: 60_000 })
         .toContain('The catalogue imported before is served instead');
-      expect(again.errors).toContain(told);
+      expect(again.errors).toContain(message);
       await again.stop();
     }
     const folders = [own, other, faulty, empty];
@@ -196,12 +196,12 @@ describe('npm start', () => {
       await writeFile(join(folder, 'start.mjs'), started('console.log(process.pid)'));
       await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
       const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-      let told = '';
+      let output = '';
       npm.stdout.on('data', (piece: Buffer) => {
-        told += piece.toString();
+        output += piece.toString();
       });
-      await expect.poll(() => /runs\n(\d+)\n/.exec(told)?.[1], { timeout: 60_000 }).toBeDefined();
-      const server = Number(/runs\n(\d+)\n/.exec(told)?.[1]);
+      await expect.poll(() => /runs\n(\d+)\n/.exec(output)?.[1], { timeout: 60_000 }).toBeDefined();
+      const server = Number(/runs\n(\d+)\n/.exec(output)?.[1]);
       npm.kill(signal);
       await expect.poll(() => lives(server), { timeout: 30_000 }).toBe(false);
       await removeFolders(folder);

@@ -69,7 +69,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 function importing(
   source: string,
   services: Services,
-  told: { readonly held: () => void; readonly refused: (fault: Error) => void },
+  listener: { readonly onHold: () => void; readonly refused: (fault: Error) => void },
 ): { under: boolean } {
   const id = idOfSource(source);
   const standing = { under: false };
@@ -78,9 +78,9 @@ function importing(
       if (asked !== id) throw new Error('the import is of another catalogue than CATALOGUE of this process');
       standing.under = true;
       try {
-        if ((await importBeside(source, services.config.importHours, signal)) === 'held') told.held();
+        if ((await importBeside(source, services.config.importHours, signal)) === 'held') listener.onHold();
       } catch (error) {
-        if (error instanceof JobRefused) told.refused(error);
+        if (error instanceof JobRefused) listener.refused(error);
         throw error;
       } finally {
         standing.under = false;
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
         ? null
         : feed
           ? watching(feed, services, without.resolve)
-          : importing(wanted, services, { held: without.resolve, refused: without.reject });
+          : importing(wanted, services, { onHold: without.resolve, refused: without.reject });
     const app =
       config.role === 'worker'
         ? await buildHealthApp(services, { logger, stopping: stopping.signal })
@@ -211,8 +211,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const told = [ConfigError, StartError, LaterDatabase].some((kind) => error instanceof kind);
-  console.error(told && error instanceof Error ? error.message : error);
+  const isExpected = [ConfigError, StartError, LaterDatabase].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   if (storeFault(error) !== null) {
     console.error(
       'The database or the stored files cannot be reached: see DATABASE_URL, BLOB_URL and DATA_DIR.',

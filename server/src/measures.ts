@@ -76,7 +76,7 @@ export const storageRequests = new Histogram({
 });
 
 /** Bytes of blobs that readers of S3 hold ahead of need, arrived or requested; `read-ahead.ts` bounds them. */
-export const heldWindows = new Gauge({
+export const bufferedWindows = new Gauge({
   name: 'blob_windows_held_bytes',
   help: 'Bytes of blobs that were requested from S3 and are not yet handed on',
   registers: [measures],

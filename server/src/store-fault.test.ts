@@ -189,8 +189,8 @@ describe.skipIf(!mounts)('a server whose disk is full', () => {
     const shared = await ask(server.url, `/CreateShare/${project.id}`, { method: 'POST', token });
     expect([201, 507]).toContain(shared.status);
     expect(await search(server)).toBe(200);
-    const kept = await ask(server.url, `/getsubmittalbyid/${project.id}`);
-    expect(((await kept.json()) as Project).version).toBe(version);
+    const answer = await ask(server.url, `/getsubmittalbyid/${project.id}`);
+    expect(((await answer.json()) as Project).version).toBe(version);
     expect((await bytesOf(ask(server.url, `/GeneratePdf/${project.id}`))).subarray(0, 5).toString()).toBe(
       '%PDF-',
     );

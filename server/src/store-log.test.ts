@@ -36,7 +36,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const fail = (message = 'cut') => log.error({ err: new StoreUnavailable(message) }, 'a call failed');
-const told = () => lines.map(({ msg, store }) => (store === undefined ? msg : `${store}: ${msg}`));
+const logged = () => lines.map(({ msg, store }) => (store === undefined ? msg : `${store}: ${msg}`));
 
 describe('a store that goes', () => {
   it.each([false, 'never'] as const)(
@@ -49,14 +49,14 @@ describe('a store that goes', () => {
         fail();
         await seconds(0.2);
       }
-      expect(told()).toEqual(['database: a store does not answer']);
+      expect(logged()).toEqual(['database: a store does not answer']);
       expect(lines[0]).toMatchObject({ level: 50, err: { message: 'cut' } });
       answers.database = true;
       await seconds(3);
       // What had begun before it was back.
       fail();
       await seconds(1);
-      expect(told()).toEqual(['database: a store does not answer', 'database: a store answers again']);
+      expect(logged()).toEqual(['database: a store does not answer', 'database: a store answers again']);
       expect(lines[1]?.level).toBe(30);
       expect(lines[1]?.seconds).toBeGreaterThanOrEqual(10);
       expect(lines[1]?.seconds).toBeLessThan(17);
@@ -69,7 +69,7 @@ describe('a store that goes', () => {
     await seconds(1);
     answers.blobs = true;
     await seconds(2);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       'database: a store does not answer',
       'blobs: a store does not answer',
       'blobs: a store answers again',
@@ -84,7 +84,7 @@ describe('a store that goes', () => {
     await seconds(5);
     storeLog.back('blobs');
     storeLog.back('blobs');
-    expect(told()).toEqual(['blobs: a store does not answer', 'blobs: a store answers again']);
+    expect(logged()).toEqual(['blobs: a store does not answer', 'blobs: a store answers again']);
   });
 });
 

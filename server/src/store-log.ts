@@ -13,7 +13,7 @@ const PATIENCE = 3000;
 const ASK_EVERY = 1000;
 
 /** Faults that no store confirms, such as a lock that was held for too long, are logged once in so many milliseconds. */
-const TOLD_FOR = 60_000;
+const QUIET_MILLISECONDS = 60_000;
 
 /** After its return, what had begun before it still fails for so many milliseconds. */
 const AFTERMATH = 15_000;
@@ -29,7 +29,7 @@ export class StoreLog {
   /** Since when each store that is gone is so. */
   readonly #gone = new Map<StoreName, number>();
   /** When a fault was last logged that no store confirmed. */
-  readonly #told = new Map<StoreFault, number>();
+  readonly #logged = new Map<StoreFault, number>();
   #asking = false;
   /** Whether a line of its own is being written. */
   #telling = false;
@@ -102,8 +102,8 @@ export class StoreLog {
 
   #isNews(fault: StoreFault): boolean {
     const now = performance.now();
-    if (now < (this.#told.get(fault) ?? Number.NEGATIVE_INFINITY) + TOLD_FOR) return false;
-    this.#told.set(fault, now);
+    if (now < (this.#logged.get(fault) ?? Number.NEGATIVE_INFINITY) + QUIET_MILLISECONDS) return false;
+    this.#logged.set(fault, now);
     return true;
   }
 

@@ -6,12 +6,12 @@ import { StoreDown, StoreWatch, VISITORS_GRACE } from './store-watch.ts';
 let answers: boolean | 'is silent';
 let asked: number;
 let renewed: number;
-let told: string[];
+let events: string[];
 let watch: StoreWatch;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-  [answers, asked, renewed, told] = [true, 0, 0, []];
+  [answers, asked, renewed, events] = [true, 0, 0, []];
   const ask = async () => {
     asked++;
     if (answers === 'is silent') await new Promise(() => {});
@@ -21,7 +21,10 @@ beforeEach(() => {
     { name: 'database', ask },
     {
       grace: VISITORS_GRACE,
-      listener: { down: (store) => told.push(`${store} down`), back: (store) => told.push(`${store} back`) },
+      listener: {
+        down: (store) => events.push(`${store} down`),
+        back: (store) => events.push(`${store} back`),
+      },
     },
   );
   watch.onRenewal(() => renewed++);
@@ -61,7 +64,7 @@ describe('a store that is silent', () => {
     expect([first.outcome, second.outcome]).toEqual(['waits', 'waits']);
     await seconds(2.5);
     expect([first, second]).toEqual(Array(2).fill({ outcome: 'StoreDown', aborted: true }));
-    expect(told).toEqual(['database down']);
+    expect(events).toEqual(['database down']);
   });
 
   it('is not tried while it is down', async () => {
@@ -83,7 +86,7 @@ describe('a store that is silent', () => {
     await seconds(1);
     expect(await works()).toBe('done');
     expect(renewed).toBeGreaterThan(before);
-    expect(told).toEqual(['database down', 'database back']);
+    expect(events).toEqual(['database down', 'database back']);
   });
 
   it('has whoever waits go on if it is back soon', async () => {
@@ -97,7 +100,7 @@ describe('a store that is silent', () => {
     expect(await waiting).toBe('done');
     // Connections made meanwhile may be dead.
     expect(renewed).toBe(1);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
@@ -117,7 +120,7 @@ describe('an action that fails or is slow by itself', () => {
     await seconds(60);
     expect(slow.outcome).toBe('waits');
     expect(await works()).toBe('done');
-    expect([renewed, told]).toEqual([0, []]);
+    expect([renewed, events]).toEqual([0, []]);
   });
 
   it('makes the watch ask no more than every second', async () => {

@@ -71,7 +71,7 @@ export async function writeListOf(db: Database, place: ListPlace): Promise<Erasu
 }
 
 /** A list that is kept up to date beside a database that works. */
-export class KeptList {
+export class CurrentList {
   readonly #db: Database;
   readonly #place: ListPlace;
   #written: Erasures | null = null;

@@ -135,12 +135,12 @@ async function dropErasedContents(db: Database): Promise<void> {
 /** Adds to the trail what it does not tell yet. */
 async function keepKnowledge(db: Database, { gone, ended, until, gaps }: Erasures): Promise<void> {
   const now = await erasuresOf(db);
-  const told = new Set<string>(now.gone);
+  const recorded = new Set<string>(now.gone);
   const known = new Set(now.ended.map(({ share }) => share));
   const erased = new Set<string>(gone);
   const lines = [
     ...gone
-      .filter((subject) => !told.has(subject))
+      .filter((subject) => !recorded.has(subject))
       .map((subject) => ({ subject, act: 'erased', from: until, to: until })),
     ...ended
       // Of an erased share nothing is kept but the hash of its id.

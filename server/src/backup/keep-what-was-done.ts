@@ -5,8 +5,8 @@ import type { Database } from '../database/open-database.ts';
 export async function keepWhatWasDone(staged: Database, there: Database): Promise<void> {
   await forgetSent(staged, there);
   await keepRecalls(staged, there);
-  await keepTold(staged, there);
-  await keepLapsesTold(staged, there);
+  await keepRecallNotices(staged, there);
+  await keepLapseNotices(staged, there);
 }
 
 /** A mail that waited when the backup was taken and was sent since is not sent again. */
@@ -46,9 +46,9 @@ async function keepRecalls(staged: Database, there: Database): Promise<void> {
 }
 
 /** An owner who was told of a recall since is not told again. */
-async function keepTold(staged: Database, there: Database): Promise<void> {
-  const told = await there.selectFrom('recalls_told').selectAll().execute();
-  for (const batch of batchesOf(told)) {
+async function keepRecallNotices(staged: Database, there: Database): Promise<void> {
+  const notices = await there.selectFrom('recalls_told').selectAll().execute();
+  for (const batch of batchesOf(notices)) {
     const projects = await staged
       .selectFrom('projects')
       .select('id')
@@ -70,9 +70,9 @@ async function keepTold(staged: Database, there: Database): Promise<void> {
 }
 
 /** A document that was told to lapse since is not told again. */
-async function keepLapsesTold(staged: Database, there: Database): Promise<void> {
-  const told = await there.selectFrom('lapses_told').selectAll().execute();
-  for (const batch of batchesOf(told)) {
+async function keepLapseNotices(staged: Database, there: Database): Promise<void> {
+  const notices = await there.selectFrom('lapses_told').selectAll().execute();
+  for (const batch of batchesOf(notices)) {
     await staged
       .insertInto('lapses_told')
       .values(batch)

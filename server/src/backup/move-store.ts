@@ -126,9 +126,9 @@ async function moveFiles(
   const compared = await Compared.open(dataDir, address);
   const known = [...sizes.keys()].filter((hash) => compared.has(hash));
   const still = await sizesOf(to, known);
-  const kept = new Set(known.filter((hash) => still.get(hash) === sizes.get(hash)));
-  let done = kept.size;
-  const fresh = [...sizes].filter(([hash]) => !kept.has(hash));
+  const existing = new Set(known.filter((hash) => still.get(hash) === sizes.get(hash)));
+  let done = existing.size;
+  const fresh = [...sizes].filter(([hash]) => !existing.has(hash));
   await forEachOf(fresh, AT_ONCE, async ([hash, size]) => {
     try {
       await copyWhole(hash, size, { from, to, scratch: work });
@@ -139,7 +139,7 @@ async function moveFiles(
     }
     progress(++done, sizes.size);
   });
-  return { files: needed.length - lost.length, kept: kept.size, lost };
+  return { files: needed.length - lost.length, kept: existing.size, lost };
 }
 
 /**
@@ -201,9 +201,9 @@ async function moveRows({ rows }: Move, path: string): Promise<Pick<MoveReport, 
     const before = differing(wanted, there).length === 0;
     const used = [...there].filter(([name, { rows }]) => rows > 0 && wanted.has(name));
     if (!before && used.length > 0) {
-      const told = used.map(([name, { rows }]) => `${rows} ${name.replaceAll('_', ' ')}`).join(', ');
+      const tables = used.map(([name, { rows }]) => `${rows} ${name.replaceAll('_', ' ')}`).join(', ');
       throw new BackupFault(
-        `The database in DATABASE_URL is not empty, and has other rows than the embedded one (${told}): name an empty one.`,
+        `The database in DATABASE_URL is not empty, and has other rows than the embedded one (${tables}): name an empty one.`,
       );
     }
     let carried = 0;

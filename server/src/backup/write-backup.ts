@@ -93,10 +93,10 @@ export async function writeBackup(
     const shared = form.files === 'beside' ? await openShared(folder) : null;
     const there = shared ? await sizesOf(shared, [...sizes.keys()]) : new Map<string, number>();
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    const kept = [...sizes].filter(([hash, size]) => there.get(hash) === size);
-    const keptBytes = kept.reduce((sum, [, size]) => sum + size, 0);
+    const existing = [...sizes].filter(([hash, size]) => there.get(hash) === size);
+    const existingBytes = existing.reduce((sum, [, size]) => sum + size, 0);
     const database = await hashOfFile(rows);
-    const fresh = form.files === 'left out' ? 0 : total - keptBytes;
+    const fresh = form.files === 'left out' ? 0 : total - existingBytes;
     await needRoom(work, database.size + fresh * MARGIN);
     const list = listText(sizes);
     const manifest: Manifest = {
@@ -154,7 +154,7 @@ export async function writeBackup(
       rows: counts,
       files: sizes.size,
       fileBytes: total,
-      kept: kept.length,
+      kept: existing.length,
       lost,
       pruned,
     };

@@ -21,7 +21,7 @@ let peer: S3Peer;
 let proxy: StorageProxy;
 let store: S3BlobStore;
 let folder: string;
-const told: unknown[] = [];
+const errors: unknown[] = [];
 const opened: BlobCache[] = [];
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   proxy = await startStorageProxy(peer.url);
   store = new S3BlobStore({ bucket: peer.bucket, prefix: '', endpoint: proxy.url });
   folder = await temporaryFolder();
-  told.length = 0;
+  errors.length = 0;
 });
 
 afterEach(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 function openCache(limits = ROOMY, own = folder): BlobCache {
-  const cache = new BlobCache({ store, folder: own, limits, failed: (error) => told.push(error) });
+  const cache = new BlobCache({ store, folder: own, limits, failed: (error) => errors.push(error) });
   opened.push(cache);
   return cache;
 }
@@ -127,7 +127,7 @@ describe('copies of blobs', () => {
 
   it('hands a large blob over as soon as the first of it has arrived', async () => {
     const { hash, bytes } = await stored(9_000_000);
-    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), openCache());
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => errors.push(error), openCache());
     proxy.latency = 200;
     const reader = verified.stream(hash, 0, bytes.length)[Symbol.asyncIterator]();
     const first = reader.next();
@@ -163,13 +163,13 @@ describe('copies of blobs', () => {
     await copy(openCache(), hash);
     await spoil(join(folder, hash));
     const cache = openCache();
-    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => told.push(error), cache);
+    const verified = new VerifiedBlobStore(store, NO_DAMAGE, (error) => errors.push(error), cache);
     expect((await collect(verified.stream(hash, 0, bytes.length))).equals(bytes)).toBe(true);
     expect(Buffer.from(await verified.readAll(hash)).equals(bytes)).toBe(true);
     await cache.idle();
     expect(await readFile(join(folder, hash))).toEqual(bytes);
     expect(fetched()).toBe(2);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('keeps no copy of a blob that is damaged in the store', async () => {
@@ -258,7 +258,7 @@ describe('copies of blobs', () => {
     expect(await cache.look(hash)).toBeNull();
     expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
     expect((await collect(cache.stream(hash, 7, 2_999_000))).equals(bytes.subarray(7, 2_999_000))).toBe(true);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('leaves the free space on the disk that the server needs', async () => {
@@ -267,7 +267,7 @@ describe('copies of blobs', () => {
     await cache.tidy();
     expect((await collect(cache.all(hash))).equals(bytes)).toBe(true);
     expect(await copied()).toBe(0);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('copies on after its folder was removed', async () => {

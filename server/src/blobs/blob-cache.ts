@@ -29,7 +29,7 @@ const MAX_COPYING = 64;
  * A blob that arrives in one piece is small: it is kept in memory for a moment, because most are read as soon as they
  * are there, and the disk follows.
  */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const IN_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Small blobs written at the same time, and the bytes that may wait for it; further ones are not copied. While others are
@@ -50,7 +50,7 @@ const MAX_SHARE = 1 / 4;
 const MEASURED_AFTER = 1 / 64;
 
 /** The part of the cache that stays when it has become full. */
-const KEPT = 7 / 8;
+const RETAINED = 7 / 8;
 
 /** A copy that nobody has read for this long is removed, so that what was deleted elsewhere does not stay here. */
 const UNREAD_MILLISECONDS = 24 * 60 * 60_000;
@@ -110,8 +110,8 @@ export class BlobCache implements NearBlobs {
   readonly #copying = new Map<string, Copying>();
   readonly #queue = new PQueue({ concurrency: MAX_COPYING });
   /** Small blobs, compared with their names. */
-  readonly #kept = new LRUCache<string, Uint8Array>({
-    maxSize: KEPT_BYTES,
+  readonly #inMemory = new LRUCache<string, Uint8Array>({
+    maxSize: IN_MEMORY_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   readonly #writes = new PQueue({ concurrency: MAX_WRITING, autoStart: false });
@@ -183,9 +183,9 @@ export class BlobCache implements NearBlobs {
   }
 
   async look(hash: string, progress: (bytes: number) => void = () => {}): Promise<BlobFault | null> {
-    const kept = this.#kept.get(hash);
-    if (kept) {
-      progress(kept.length);
+    const inMemory = this.#inMemory.get(hash);
+    if (inMemory) {
+      progress(inMemory.length);
       return null;
     }
     const size = this.#copying.has(hash) ? null : this.#sizeOfCopy(hash);
@@ -220,7 +220,7 @@ export class BlobCache implements NearBlobs {
   }
 
   ahead(hash: string): void {
-    if (this.#copying.has(hash) || this.#kept.has(hash)) return;
+    if (this.#copying.has(hash) || this.#inMemory.has(hash)) return;
     if (this.#sizeOfCopy(hash) === null) this.#begin(hash, SOON);
   }
 
@@ -228,7 +228,7 @@ export class BlobCache implements NearBlobs {
     await this.#copying.get(hash)?.stored;
     if (this.#writing.has(hash)) this.#writes.start();
     await this.#writing.get(hash);
-    this.#kept.delete(hash);
+    this.#inMemory.delete(hash);
     await this.#discard(hash);
   }
 
@@ -281,7 +281,7 @@ export class BlobCache implements NearBlobs {
     const most = Math.min(this.#limits.bytes, total + free - this.#limits.freeBytes);
     if (total <= most) return;
     for (const { name, size } of copies.toSorted((one, other) => one.readAt - other.readAt)) {
-      if (total <= most * KEPT) return;
+      if (total <= most * RETAINED) return;
       await this.#remove(name);
       total -= size;
     }
@@ -305,7 +305,7 @@ export class BlobCache implements NearBlobs {
   async #piece(hash: string, at: number, end: number): Promise<Uint8Array | null> {
     const length = PieceSums.end(at, end) - at;
     for (let waited = false; ; ) {
-      const small = this.#kept.get(hash);
+      const small = this.#inMemory.get(hash);
       if (small) {
         blobReads.inc(
           { from: waited ? 'storage' : 'copy' },
@@ -325,10 +325,10 @@ export class BlobCache implements NearBlobs {
         continue;
       }
       const { copy } = copying;
-      const kept = copy.kept(at, length);
-      if (kept || (copy.isAll && at >= copy.arrived)) {
-        blobReads.inc({ from: 'storage' }, kept?.length ?? 0);
-        return kept ?? new Uint8Array(0);
+      const inMemory = copy.inMemory(at, length);
+      if (inMemory || (copy.isAll && at >= copy.arrived)) {
+        blobReads.inc({ from: 'storage' }, inMemory?.length ?? 0);
+        return inMemory ?? new Uint8Array(0);
       }
       if (at < copy.written) {
         const piece = await this.#readFile(copy.path, at, Math.min(length, copy.written - at));
@@ -447,7 +447,7 @@ export class BlobCache implements NearBlobs {
     try {
       const isWhole = await this.#fetch(hash, copy);
       judge(isWhole ? null : 'damaged');
-      if (!isWhole || this.#kept.has(hash)) return;
+      if (!isWhole || this.#inMemory.has(hash)) return;
       await copy.storeAs(this.#path(hash));
       this.#whole.set(hash, true);
     } catch (error) {
@@ -493,7 +493,7 @@ export class BlobCache implements NearBlobs {
 
   /** Keeps a small blob in memory for its readers, and writes it to the disk when that has time. */
   #keep(hash: string, bytes: Uint8Array): void {
-    this.#kept.set(hash, bytes);
+    this.#inMemory.set(hash, bytes);
     this.#whole.set(hash, true);
     if (this.#unwritten + bytes.length > MAX_UNWRITTEN_BYTES) return;
     this.#unwritten += bytes.length;

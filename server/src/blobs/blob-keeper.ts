@@ -76,10 +76,10 @@ export class BlobKeeper {
     const hashes = [...blobs.keys()];
     const patience = Date.now() + MAX_WAIT_MILLISECONDS;
     for (;;) {
-      const held = await this.hold(blobs);
+      const tickets = await this.hold(blobs);
       try {
         const take = async (trx: Transaction<Tables>) => {
-          await takeFromRemoval(trx, hashes, held);
+          await takeFromRemoval(trx, hashes, tickets);
           return write(trx);
         };
         return await (isRepeatable

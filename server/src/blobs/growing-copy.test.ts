@@ -12,10 +12,10 @@ it('hands over what has arrived before the disk has it, and keeps only the last 
   for (let at = 0; at < bytes.length; at += 1_000_000) {
     await copy.take(bytes.subarray(at, at + 1_000_000));
     expect(copy.written).toBeLessThan(copy.arrived);
-    expect(Buffer.from(copy.kept(at + 10, 100) ?? [])).toEqual(bytes.subarray(at + 10, at + 110));
+    expect(Buffer.from(copy.inMemory(at + 10, 100) ?? [])).toEqual(bytes.subarray(at + 10, at + 110));
   }
-  expect(copy.kept(0, 100)).toBeNull();
-  expect(copy.kept(bytes.length, 100)).toBeNull();
+  expect(copy.inMemory(0, 100)).toBeNull();
+  expect(copy.inMemory(bytes.length, 100)).toBeNull();
   await copy.storeAs(join(folder, 'whole'));
   await copy.close();
   expect(await readdir(folder)).toEqual(['whole']);
@@ -25,8 +25,8 @@ it('hands over what has arrived before the disk has it, and keeps only the last 
 it('hands over copies, which their reader may change', async () => {
   const copy = new GrowingCopy(join(await temporaryFolder(), 'growing'));
   await copy.take(Buffer.from('as it is'));
-  copy.kept(0, 8)?.fill(0);
-  expect(Buffer.from(copy.kept(0, 8) ?? []).toString()).toBe('as it is');
+  copy.inMemory(0, 8)?.fill(0);
+  expect(Buffer.from(copy.inMemory(0, 8) ?? []).toString()).toBe('as it is');
   await copy.close();
 });
 

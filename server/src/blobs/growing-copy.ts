@@ -12,7 +12,7 @@ const WRITTEN_BYTES = 512 * 1024;
 const BLOCK = 256 * 1024;
 
 /** The last bytes that arrived are kept so long in memory that whoever reads along need not wait for the disk. */
-const KEPT_BYTES = 2 * 1024 * 1024;
+const IN_MEMORY_BYTES = 2 * 1024 * 1024;
 
 /** The disk did not take a copy, which says nothing about the blob. */
 export class NotWritten extends Error {}
@@ -106,7 +106,7 @@ export class GrowingCopy {
   }
 
   /** Bytes at `at` that are in memory, in a copy, `length` of them at most; null if they must be read from the file. */
-  kept(at: number, length: number): Uint8Array | null {
+  inMemory(at: number, length: number): Uint8Array | null {
     const first = this.#pieces.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
     const piece = this.#pieces[first];
     if (!piece) return null;
@@ -149,8 +149,8 @@ export class GrowingCopy {
   async #write(pieces: readonly Uint8Array[]): Promise<void> {
     await this.#onDisk(async () => writeAll(await this.#open(), pieces));
     this.#written += pieces.reduce((sum, { length }) => sum + length, 0);
-    const keptFrom = Math.min(this.#written, this.#arrived - KEPT_BYTES);
-    this.#pieces = this.#pieces.filter((piece) => piece.start + piece.bytes.length > keptFrom);
+    const inMemoryFrom = Math.min(this.#written, this.#arrived - IN_MEMORY_BYTES);
+    this.#pieces = this.#pieces.filter((piece) => piece.start + piece.bytes.length > inMemoryFrom);
     this.#isWriting = false;
     this.#writeIfDue(WRITTEN_BYTES);
   }

@@ -12,16 +12,16 @@ export function measuredRequest<Answer>(
   const measured = storageRequests.startTimer({ command });
   return inSpan({ name: `S3 ${command}`, kind: 'client', facts: { 'rpc.method': command } }, async (tell) => {
     let outcome = 'failed';
-    let told: string | null = null;
+    let reported: string | null = null;
     try {
       const answer = await run((word) => {
-        told = word;
+        reported = word;
       });
       outcome = 'answered';
       return answer;
     } finally {
-      measured({ outcome: told ?? outcome });
-      tell({ 'submittal.outcome': told ?? outcome });
+      measured({ outcome: reported ?? outcome });
+      tell({ 'submittal.outcome': reported ?? outcome });
     }
   });
 }

@@ -4,7 +4,7 @@ import { asPart } from '../tracing/work.ts';
 import { type BlobFault, type BlobStore, compareWithName, type NearBlobs } from './blob-store.ts';
 
 /** A larger blob is verified while it is sent, so that nothing is gained by keeping it. */
-const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_COPY_BYTES = 4 * 1024 * 1024;
 
 /** Blobs kept: what is read soon after it was verified, and what will be read soon. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -35,7 +35,7 @@ interface Looking {
  */
 export class MemoryCopies implements NearBlobs {
   readonly #store: BlobStore;
-  readonly #kept = new LRUCache<string, Uint8Array>({
+  readonly #copies = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
@@ -47,28 +47,28 @@ export class MemoryCopies implements NearBlobs {
   }
 
   async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
-    const kept = this.#kept.get(hash);
-    if (!kept || offset + length > kept.length) return this.#store.read(hash, offset, length);
-    return kept.slice(offset, offset + length);
+    const copy = this.#copies.get(hash);
+    if (!copy || offset + length > copy.length) return this.#store.read(hash, offset, length);
+    return copy.slice(offset, offset + length);
   }
 
   async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
-    const kept = this.#kept.get(hash);
-    if (!kept || end > kept.length) return yield* this.#store.stream(hash, start, end);
+    const copy = this.#copies.get(hash);
+    if (!copy || end > copy.length) return yield* this.#store.stream(hash, start, end);
     // Copies, which the receiver may change.
-    for (let at = start; at < end; at += PIECE) yield kept.slice(at, Math.min(at + PIECE, end));
+    for (let at = start; at < end; at += PIECE) yield copy.slice(at, Math.min(at + PIECE, end));
   }
 
   async *all(hash: string): AsyncGenerator<Uint8Array> {
-    const kept = this.#kept.get(hash);
-    if (!kept) return yield* this.#store.all(hash);
-    yield* this.stream(hash, 0, kept.length);
+    const copy = this.#copies.get(hash);
+    if (!copy) return yield* this.#store.all(hash);
+    yield* this.stream(hash, 0, copy.length);
   }
 
   async look(hash: string, progress: (bytes: number) => void = () => {}): Promise<BlobFault | null> {
-    const kept = this.#kept.get(hash);
-    if (kept) {
-      progress(kept.length);
+    const copy = this.#copies.get(hash);
+    if (copy) {
+      progress(copy.length);
       return null;
     }
     const looking = this.#begin(hash, NEEDED);
@@ -82,16 +82,16 @@ export class MemoryCopies implements NearBlobs {
   }
 
   ahead(hash: string): void {
-    if (!this.#kept.has(hash)) this.#begin(hash, SOON);
+    if (!this.#copies.has(hash)) this.#begin(hash, SOON);
   }
 
   async forget(hash: string): Promise<void> {
-    this.#kept.delete(hash);
+    this.#copies.delete(hash);
   }
 
   async close(): Promise<void> {
     await Promise.allSettled([...this.#looking.values()].map(({ verdict }) => verdict));
-    this.#kept.clear();
+    this.#copies.clear();
   }
 
   /** Begins to read a blob whole, unless that is going on. */
@@ -119,17 +119,18 @@ export class MemoryCopies implements NearBlobs {
 
   /** Compares a blob with its name, and keeps it if it is whole and small. */
   async #compare(hash: string, looking: Looking): Promise<BlobFault | null> {
-    const held: Uint8Array[] = [];
-    const fault = await compareWithName(hash, this.#holding(hash, held, looking));
-    if (fault === null && looking.bytes <= MAX_KEPT_BYTES) this.#kept.set(hash, joined(held, looking.bytes));
+    const pieces: Uint8Array[] = [];
+    const fault = await compareWithName(hash, this.#holding(hash, pieces, looking));
+    if (fault === null && looking.bytes <= MAX_COPY_BYTES)
+      this.#copies.set(hash, joined(pieces, looking.bytes));
     return fault;
   }
 
-  async *#holding(hash: string, held: Uint8Array[], looking: Looking): AsyncGenerator<Uint8Array> {
+  async *#holding(hash: string, pieces: Uint8Array[], looking: Looking): AsyncGenerator<Uint8Array> {
     for await (const piece of this.#store.all(hash)) {
       looking.bytes += piece.length;
-      if (looking.bytes <= MAX_KEPT_BYTES) held.push(piece);
-      else held.length = 0;
+      if (looking.bytes <= MAX_COPY_BYTES) pieces.push(piece);
+      else pieces.length = 0;
       for (const tell of looking.grown) tell(looking.bytes);
       yield piece;
     }

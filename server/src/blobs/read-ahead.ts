@@ -1,4 +1,4 @@
-import { heldWindows } from '../measures.ts';
+import { bufferedWindows } from '../measures.ts';
 import { copyOf } from './piece-list.ts';
 
 /** A part of a blob as it arrived, and the size of the whole blob in bytes. */
@@ -27,10 +27,10 @@ const FIRST_GUESS_BYTES = 1024 * 1024;
 const MAX_WINDOWS_AHEAD = 6;
 
 /** Bytes that all readers of a process hold in windows, arrived or requested. */
-const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024 * 1024;
 
 /** Of these, what windows may take that nobody needs yet. */
-const MAX_AHEAD_BYTES = MAX_HELD_BYTES / 2;
+const MAX_AHEAD_BYTES = MAX_BUFFERED_BYTES / 2;
 
 /** Bytes handed over at a time, and requested at a time while there is no room for a window. */
 const PIECE = 256 * 1024;
@@ -63,7 +63,7 @@ interface Reader {
  */
 export class ReadAhead {
   readonly #readers = new Set<Reader>();
-  #held = 0;
+  #buffered = 0;
 
   /**
    * The bytes of [start, end), in pieces that the receiver may change. To the end of the blob if `end` is null, in pieces that
@@ -129,11 +129,11 @@ export class ReadAhead {
 
   /** Whether there is room for more, after stalled readers have given up theirs if it was needed. */
   #reserve(bytes: number, isNeeded: boolean): boolean {
-    const before = (isNeeded ? MAX_HELD_BYTES : MAX_AHEAD_BYTES) - bytes;
-    for (const reader of this.#held > before ? this.#stalled() : []) {
-      if (this.#held > before) this.#drop(reader);
+    const before = (isNeeded ? MAX_BUFFERED_BYTES : MAX_AHEAD_BYTES) - bytes;
+    for (const reader of this.#buffered > before ? this.#stalled() : []) {
+      if (this.#buffered > before) this.#drop(reader);
     }
-    if (this.#held > before) return false;
+    if (this.#buffered > before) return false;
     this.#hold(bytes);
     return true;
   }
@@ -154,8 +154,8 @@ export class ReadAhead {
   }
 
   #hold(bytes: number): void {
-    this.#held += bytes;
-    heldWindows.inc(bytes);
+    this.#buffered += bytes;
+    bufferedWindows.inc(bytes);
   }
 
   #release(window: Window | undefined): void {

@@ -357,10 +357,10 @@ export class S3BlobStore implements BlobStore {
 
 /** Tells while more of a file is read, as it is sent; the result ends it. Whoever listened to its data would take it away. */
 function tellReading(file: ReadStream, sends: () => void): () => void {
-  let told = 0;
+  let reported = 0;
   const timer = setInterval(() => {
-    if (file.bytesRead > told) sends();
-    told = file.bytesRead;
+    if (file.bytesRead > reported) sends();
+    reported = file.bytesRead;
   }, TELL_EVERY_MILLISECONDS).unref();
   return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldWindows } from '../measures.ts';
+import { bufferedWindows } from '../measures.ts';
 import { storeFault } from '../store-fault.ts';
 import { collect, storedBlob } from '../testing/blob-bytes.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 const stored = (size: number) => storedBlob(store, size);
 
 /** Bytes that readers hold in windows. */
-const held = async () => (await heldWindows.get()).values[0]?.value ?? 0;
+const buffered = async () => (await bufferedWindows.get()).values[0]?.value ?? 0;
 
 const requestsForRanges = () => proxy.passed.filter(({ range }) => range !== undefined);
 
@@ -146,7 +146,7 @@ describe('reading from S3', () => {
     // All readers together are to read 1,440 MiB.
     let most = 0;
     const look = setInterval(async () => {
-      most = Math.max(most, await held());
+      most = Math.max(most, await buffered());
     }, 1);
     const readers = Array.from({ length: 60 }, () =>
       store.stream(hash, 0, bytes.length)[Symbol.asyncIterator](),
@@ -159,7 +159,7 @@ describe('reading from S3', () => {
     await store.check();
     expect((await collect(store.stream(hash, 0, bytes.length))).equals(bytes)).toBe(true);
     await Promise.all(readers.map((reader) => reader.return?.()));
-    expect(await held()).toBe(0);
+    expect(await buffered()).toBe(0);
   });
 
   it('is patient with the storage, not with those who wait for a connection before it', async () => {

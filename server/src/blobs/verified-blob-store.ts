@@ -171,12 +171,12 @@ export class VerifiedBlobStore implements BlobStore {
     }
   }
 
-  async #readAll(hash: string, told: (piece: Uint8Array) => void = () => {}): Promise<Uint8Array> {
+  async #readAll(hash: string, progress: (piece: Uint8Array) => void = () => {}): Promise<Uint8Array> {
     if (!this.#damage.has(hash)) {
       try {
         const sum = createHash('sha256');
         const bytes = await collect(this.#near.all(hash), (piece) => {
-          told(piece);
+          progress(piece);
           sum.update(piece);
         });
         if (sum.digest('hex') === hash) {
@@ -311,11 +311,11 @@ export class VerifiedBlobStore implements BlobStore {
 
   async *#streamAgain(hash: string): AsyncGenerator<Uint8Array> {
     const sum = createHash('sha256');
-    let held: Uint8Array | null = null;
+    let last: Uint8Array | null = null;
     for await (const piece of this.#near.all(hash)) {
       sum.update(piece);
-      if (held) yield held;
-      held = piece;
+      if (last) yield last;
+      last = piece;
     }
     if (sum.digest('hex') !== hash) {
       // An earlier verification no longer counts.
@@ -323,7 +323,7 @@ export class VerifiedBlobStore implements BlobStore {
       this.mend(hash).catch(this.#failed);
       throw damagedBy(hash, fault);
     }
-    if (held) yield held;
+    if (last) yield last;
   }
 
   async *#streamOnce(hash: string, start: number, end: number | null): AsyncGenerator<Uint8Array> {
@@ -336,10 +336,10 @@ export class VerifiedBlobStore implements BlobStore {
       yield* bytes();
       return;
     }
-    let held: Uint8Array | null = null;
+    let last: Uint8Array | null = null;
     for await (const piece of bytes()) {
-      if (held) yield held;
-      held = piece;
+      if (last) yield last;
+      last = piece;
     }
     const fault = await check.verdict;
     if (fault !== null) {
@@ -347,7 +347,7 @@ export class VerifiedBlobStore implements BlobStore {
       this.mend(hash).catch(this.#failed);
       throw damagedBy(hash, fault);
     }
-    if (held) yield held;
+    if (last) yield last;
   }
 
   /** Looks at what readers would be served, unless the stored blob itself is in doubt. */
@@ -434,12 +434,12 @@ function damagedBy(hash: string, fault: BlobFault): BlobDamaged {
 /** All bytes in one piece. Nothing is done to all of them at once: they may be hundreds of megabytes. */
 async function collect(
   pieces: AsyncIterable<Uint8Array>,
-  told: (piece: Uint8Array) => void = () => {},
+  progress: (piece: Uint8Array) => void = () => {},
 ): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   let length = 0;
   for await (const piece of pieces) {
-    told(piece);
+    progress(piece);
     all.push(piece);
     length += piece.length;
   }

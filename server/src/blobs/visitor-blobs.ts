@@ -91,7 +91,7 @@ export class VisitorBlobs {
    */
   async #forgetGone(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
-    const kept = await this.#db
+    const referred = await this.#db
       .selectFrom('blob_references')
       .select('hash')
       .distinct()
@@ -105,7 +105,7 @@ export class VisitorBlobs {
       .select('hash')
       .where('hash', 'in', hashes)
       .execute();
-    const stay = new Set([...kept, ...waiting].map(({ hash }) => hash));
+    const stay = new Set([...referred, ...waiting].map(({ hash }) => hash));
     const gone = hashes.filter((hash) => !stay.has(hash));
     if (gone.length === 0) return;
     await this.#db.deleteFrom('visitor_blobs').where('hash', 'in', gone).execute();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { Release } from './release.ts';
 
 /** A product, system or document, as one release has it. */
@@ -64,7 +64,7 @@ function documents(release: Compared): Map<string, Described> {
 }
 
 /** Addresses are made from the key, which stands for the name and the bytes. */
-function described({ key, resource }: HeldDocument): Described {
+function described({ key, resource }: StoredDocument): Described {
   const { resourceURL: _file, cacheURL: _pages, thumbnailURL: _thumbnail, ...values } = resource;
   return { title: resource.resourceName, values: { ...values, content: key } };
 }

@@ -1,6 +1,6 @@
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { Unreadable } from '../database/stored-json.ts';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { GrowingNumbers } from '../packing/growing-numbers.ts';
 import { type Listed, MadeList } from '../packing/listed.ts';
 
@@ -55,7 +55,10 @@ class GrowingColumn {
 }
 
 /** Builds the columns from all documents, because not all documents have the same fields. */
-export function growColumns(documents: Iterable<HeldDocument>): { keys: string[]; columns: GrowingColumn[] } {
+export function growColumns(documents: Iterable<StoredDocument>): {
+  keys: string[];
+  columns: GrowingColumn[];
+} {
   const keys: string[] = [];
   const columns = new Map<string, GrowingColumn>();
   for (const { key, resource } of documents) {
@@ -80,7 +83,7 @@ export function documentsOf(
   releaseId: string,
   keys: Listed<string>,
   columns: ReadonlyMap<string, DocumentColumn>,
-): Listed<HeldDocument> {
+): Listed<StoredDocument> {
   if (!isOfEach(columns.get('resourceID'), keys.length)) {
     throw new Unreadable('release', releaseId, 'not every document has a "resourceID"');
   }

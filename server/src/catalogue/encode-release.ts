@@ -1,4 +1,4 @@
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { type DocumentColumn, documentsOf, growColumns } from './document-columns.ts';
 import type { ReleaseToStore, WholeRelease } from './release.ts';
 import {
@@ -72,7 +72,7 @@ function asciiJson(value: unknown): string {
 export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart>): Promise<WholeRelease> {
   const read: ReadParts = {};
   let keys: readonly string[] = [];
-  let documents: readonly HeldDocument[] | undefined;
+  let documents: readonly StoredDocument[] | undefined;
   const columns = new Map<string, DocumentColumn>();
   for await (const { name, text } of parts) {
     if (name === KEYS) keys = readKeys(text, id);

@@ -1,4 +1,4 @@
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { parsedList } from '../packing/listed.ts';
 import { narrowed, type SectionReader, type SectionWriter } from '../packing/sections.ts';
 import { TextTable } from '../packing/text-table.ts';
@@ -16,7 +16,7 @@ type Small = Pick<
 
 /** Writes a release in the form in which it is served: nothing is parsed when it is opened, and most stays bytes. */
 export function packRelease(
-  release: Omit<Release, 'documents'> & { readonly documents: Iterable<HeldDocument> },
+  release: Omit<Release, 'documents'> & { readonly documents: Iterable<StoredDocument> },
   to: SectionWriter,
 ): void {
   const { products, systems, documents, pageTexts, ...rest } = release;

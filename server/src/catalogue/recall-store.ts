@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { readColumn, readKeys } from './stored-release.ts';
 
@@ -66,7 +66,7 @@ export class RecallStore {
    * Refuses documents that are recalled at this moment, with their titles and the day of each recall.
    * @throws AppError `document-recalled`
    */
-  async refuse(documents: readonly Pick<HeldDocument, 'key' | 'resource'>[]): Promise<void> {
+  async refuse(documents: readonly Pick<StoredDocument, 'key' | 'resource'>[]): Promise<void> {
     const recalls = await this.of(documents.map(({ key }) => key));
     const now = new Date();
     const days = new Map<string, string>();

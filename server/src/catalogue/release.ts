@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { Listed } from '../packing/listed.ts';
 import type { PackedTables } from './table-index.ts';
 
@@ -40,7 +40,7 @@ export interface Release {
   readonly submittalKinds: Catalogue['submittalKinds'];
   readonly products: Listed<ReleaseProduct>;
   readonly systems: Listed<ReleaseSystem>;
-  readonly documents: Listed<HeldDocument>;
+  readonly documents: Listed<StoredDocument>;
   /**
    * The blob with the index of page texts, and for each document the number of its text there, below zero if it has
    * none. Omitted in releases imported before there were texts.
@@ -69,7 +69,7 @@ export interface Finished {
 /** A release whose documents are iterated once, one after the other. */
 export type ReleaseToStore = Omit<Release, 'documents' | 'pageTexts'> & {
   readonly pageTexts?: WholeRelease['pageTexts'];
-  readonly documents: Iterable<HeldDocument>;
+  readonly documents: Iterable<StoredDocument>;
   readonly finished?: Finished;
   /** Only where the store is on the network. */
   readonly tables?: PackedTables;

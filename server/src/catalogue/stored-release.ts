@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { readStoredItems } from '../database/stored-items.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
 import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { DocumentColumn } from './document-columns.ts';
 import type { Finished, Release, ReleaseProduct, ReleaseSystem, WholeRelease } from './release.ts';
 import type { PackedTables } from './table-index.ts';
@@ -69,7 +69,7 @@ const ColumnSchema = z.looseObject({
   at: listOfNumbers.optional(),
 });
 
-const HeldDocumentsSchema = z.array(
+const StoredDocumentsSchema = z.array(
   z.looseObject({ key: z.string(), resource: z.looseObject(ResourceSchema.shape) }),
 );
 
@@ -143,8 +143,8 @@ export function readTables(text: string, releaseId: string): PackedTables {
 }
 
 /** Documents as stored in the first releases, one by one. @throws Unreadable */
-export function readDocuments(text: string, releaseId: string): readonly HeldDocument[] {
-  return readStored(HeldDocumentsSchema, text, 'release', releaseId);
+export function readDocuments(text: string, releaseId: string): readonly StoredDocument[] {
+  return readStored(StoredDocumentsSchema, text, 'release', releaseId);
 }
 
 /** The keys of a release's documents. @throws Unreadable */

@@ -7,7 +7,7 @@ import { UploadedFilesSchema, UploadedLogoSchema } from '@submittal/contract/pro
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../backup/archive.ts';
 import { erasuresOf } from '../backup/erasures.ts';
-import { KeptList, LIST_BESIDE } from '../backup/erasures-list.ts';
+import { CurrentList, LIST_BESIDE } from '../backup/erasures-list.ts';
 import { neededBlobs } from '../backup/needed-blobs.ts';
 import { stageRows } from '../backup/stage-rows.ts';
 import { hashOf } from '../blobs/blob-store.ts';
@@ -294,7 +294,7 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
         ? [join(folder, 'elsewhere/erased.json'), join(folder, LIST_BESIDE)]
         : [`s3://${elsewhere.bucket}/lists/erased.json`];
     for (const [index, address] of addresses.entries()) {
-      const list = new KeptList(server.services.db, { address, s3Endpoint: elsewhere.url });
+      const list = new CurrentList(server.services.db, { address, s3Endpoint: elsewhere.url });
       expect(await list.keep()).toBe(true);
       expect(await list.keep()).toBe(false);
       const gone = await useBy(server.url, `Gone ${index}`);
@@ -311,9 +311,9 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
       // A new place with the same configuration does not write over what it does not know.
       const fresh = await openPlace('embedded');
       const services = await openServices({ ...fresh.config(), s3Endpoint: elsewhere.url });
-      await expect(new KeptList(services.db, { address, s3Endpoint: elsewhere.url }).write()).rejects.toThrow(
-        /is a list of erasures in other data/,
-      );
+      await expect(
+        new CurrentList(services.db, { address, s3Endpoint: elsewhere.url }).write(),
+      ).rejects.toThrow(/is a list of erasures in other data/);
       await services.close();
       await fresh.close();
       await rm(address, { force: true });

@@ -5,7 +5,7 @@ import { documentTitle, withHandle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { Release, Renamed } from '../catalogue/release.ts';
-import type { DocumentStore, HeldDocument } from '../documents/document-store.ts';
+import type { DocumentStore, StoredDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { Addresses } from './addresses.ts';
 
@@ -45,7 +45,7 @@ export async function findRecord(
   if (!shown) return null;
   const earlier = others.slice(0, MAX_EARLIER);
   const recalled = await recalls.of([shown.key, ...earlier.map(({ key }) => key)]);
-  const said = ({ key, resource }: HeldDocument): Resource => {
+  const said = ({ key, resource }: StoredDocument): Resource => {
     // What a stored edition says of its recall and its successor is of its day.
     const { recalledFrom: _, supersededBy: __, ...rest } = resource;
     const recalledFrom = recalled.get(key);
@@ -76,7 +76,7 @@ export async function findRecord(
   };
 }
 
-function currentEdition(id: string, catalogue: LoadedCatalogue): HeldDocument | null {
+function currentEdition(id: string, catalogue: LoadedCatalogue): StoredDocument | null {
   const lister = catalogue.firstWith(id);
   return lister === null ? null : (catalogue.find(lister, id)?.document ?? null);
 }

@@ -15,13 +15,13 @@ import type { Content } from './content-store.ts';
 export const StoredResourceSchema = z.looseObject(ResourceSchema.shape);
 
 /** A document as a catalogue release or a project holds it: its wire form, and the key of its bytes. */
-export interface HeldDocument {
+export interface StoredDocument {
   readonly key: string;
   readonly resource: Resource;
 }
 
 /** A document that a release in service had, and since when. */
-export interface PublishedDocument extends HeldDocument {
+export interface PublishedDocument extends StoredDocument {
   readonly publishedAt: string;
 }
 
@@ -82,7 +82,7 @@ export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
   key = documentKey(description.resourceID, description.fileName, content.sha256),
-): HeldDocument {
+): StoredDocument {
   const { resourceID, fileName, supersededBy, scheme, recalledFrom, sets, proposed } = description;
   const file = fileAddress(key);
   const { notes, preview, pageCount } = content;
@@ -128,16 +128,16 @@ function present<Fields extends object>(fields: Fields): Present<Fields> {
 }
 
 /** A row of the documents table. */
-export function documentRow(held: HeldDocument, sha256: string, projectId: string | null): DocumentRow {
+export function documentRow(document: StoredDocument, sha256: string, projectId: string | null): DocumentRow {
   const created_at = new Date().toISOString();
   return {
-    key: held.key,
-    resource_id: held.resource.resourceID,
+    key: document.key,
+    resource_id: document.resource.resourceID,
     project_id: projectId,
-    file_name: held.resource.resourceName,
+    file_name: document.resource.resourceName,
     sha256,
-    size: held.resource.resourceFileSize,
-    resource: JSON.stringify(held.resource),
+    size: document.resource.resourceFileSize,
+    resource: JSON.stringify(document.resource),
     created_at,
     unreferred_since: projectId === null ? null : created_at,
     published_at: null,
@@ -201,7 +201,7 @@ export class DocumentStore {
   }
 
   /** The documents that visitors uploaded to a project. */
-  async ofProject(projectId: string): Promise<HeldDocument[]> {
+  async ofProject(projectId: string): Promise<StoredDocument[]> {
     const rows = await this.#db
       .selectFrom('documents')
       .select(['key', 'resource'])
@@ -234,20 +234,20 @@ export class DocumentStore {
         rows.map(({ sha256 }) => sha256),
       );
       await holdProject(trx, projectId);
-      const held = await trx
+      const existing = await trx
         .selectFrom('documents')
         .select(['key', 'size'])
         .where('project_id', '=', projectId)
         .execute();
-      let bytes = held.reduce((sum, { size }) => sum + size, 0);
-      const before = new Set(held.map(({ key }) => key));
+      let bytes = existing.reduce((sum, { size }) => sum + size, 0);
+      const before = new Set(existing.map(({ key }) => key));
       const [added, again]: [DocumentRow[], DocumentRow[]] = [[], []];
       for (const row of rows) {
         if (before.has(row.key)) {
           again.push(row);
           continue;
         }
-        if (held.length + added.length >= limits.files || bytes + row.size > limits.bytes) continue;
+        if (existing.length + added.length >= limits.files || bytes + row.size > limits.bytes) continue;
         bytes += row.size;
         added.push(row);
       }

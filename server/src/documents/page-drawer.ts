@@ -14,7 +14,7 @@ const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** The maximum size of all cached pictures, in bytes. */
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /** Pictures that wait to be drawn; further requests are refused. */
 const MOST_WAITING = { ofSender: 32, ofAll: 64 };
@@ -39,7 +39,7 @@ export class PageDrawer {
   readonly #scratch: Scratch;
   readonly #pictures = new PromisedValues<PagePicture | null>(
     'page pictures',
-    MAX_KEPT_BYTES,
+    MAX_CACHED_BYTES,
     (picture) => picture?.bytes.length ?? 1,
   );
   /** Each is read only when it is drawn: those that wait must not keep all their bytes on disk. */

@@ -12,14 +12,14 @@ const line = (left: number, top: number, text: string): Piece[] => {
 };
 const row = (top: number, pitch: number, ...cells: string[]): Piece[] =>
   cells.flatMap((cell, at) => line(50 + at * pitch, top, cell));
-const told = (...lines: Piece[][]) =>
+const chartOf = (...lines: Piece[][]) =>
   withTiles(lines).map((pieces) => pieces.map(({ text }) => text).join(' '));
 
 describe('tiles of a chart', () => {
   it('are one line each where names and numbers are drawn row by row', () => {
     const names = row(100, 70, 'White', 'Dark Bronze', 'Limestone');
     const numbers = row(111, 70, '001', '019', '014');
-    const chart = told(line(50, 40, 'Standard colors'), names, numbers, line(50, 180, 'Coverage'));
+    const chart = chartOf(line(50, 40, 'Standard colors'), names, numbers, line(50, 180, 'Coverage'));
     expect(chart).toEqual(['Standard colors', 'White 001', 'Dark Bronze 019', 'Limestone 014', 'Coverage']);
   });
 
@@ -28,7 +28,7 @@ describe('tiles of a chart', () => {
       line(50 + at * 70, top, name),
       line(50 + at * 70, top + 11, number),
     ];
-    const chart = told(
+    const chart = chartOf(
       ...tile(0, 100, 'White', '001'),
       ...tile(1, 100, 'Off White', '007'),
       ...tile(2, 100, 'Limestone', '014'),
@@ -48,7 +48,7 @@ describe('tiles of a chart', () => {
 
   it('are one line each where they have names alone, and a name may reach to the next', () => {
     const names = row(100, 110, 'White', 'Anodized Aluminum', 'Ivory', 'Slate Blue');
-    expect(told(line(50, 40, 'Colors'), names, line(50, 170, 'Notes'))).toEqual([
+    expect(chartOf(line(50, 40, 'Colors'), names, line(50, 170, 'Notes'))).toEqual([
       'Colors',
       'White',
       'Anodized Aluminum',
@@ -58,7 +58,7 @@ describe('tiles of a chart', () => {
     ]);
     const touching = row(100, 70, 'White', 'Black', 'Anodized Alumi', 'Ivory');
     const numbers = row(111, 70, '001', '002', '088', '091');
-    expect(told(touching, numbers)).toEqual(['White 001', 'Black 002', 'Anodized Alumi 088', 'Ivory 091']);
+    expect(chartOf(touching, numbers)).toEqual(['White 001', 'Black 002', 'Anodized Alumi 088', 'Ivory 091']);
   });
 });
 
@@ -68,14 +68,18 @@ describe('rows of a table', () => {
       const [name = '', number = ''] = text.split(' ');
       return row(100 + at * 14, 100, name, number, 'Stock', 'Case');
     });
-    expect(told(...rows)).toEqual(['White 001 Stock Case', 'Black 002 Stock Case', 'Ivory 003 Stock Case']);
+    expect(chartOf(...rows)).toEqual([
+      'White 001 Stock Case',
+      'Black 002 Stock Case',
+      'Ivory 003 Stock Case',
+    ]);
     const uneven = [50, 90, 300, 350].flatMap((left) => line(left, 100, 'cell'));
-    expect(told(uneven)).toEqual(['cell cell cell cell']);
+    expect(chartOf(uneven)).toEqual(['cell cell cell cell']);
   });
 
   it('and lines of text stay as they are', () => {
     const text = [100, 112, 124, 136].map((top) => line(50, top, 'Words of a paragraph that goes on'));
-    expect(told(...text)).toHaveLength(4);
-    expect(told()).toEqual([]);
+    expect(chartOf(...text)).toHaveLength(4);
+    expect(chartOf()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
 import { forEachOf } from '../for-each-of.ts';
 import type { BuiltElement } from '../http/built-element.ts';
-import type { KeptElements, KeptFile } from '../http/kept-elements.ts';
+import type { ElementReleases, StoredFile } from '../http/stored-elements.ts';
 import type { ElementReleaseStore, ReleaseFile } from './element-release-store.ts';
 
 /** How long pages may go on with a release after it was the current one. */
@@ -22,7 +22,7 @@ const ASKED_AT_ONCE = 8;
  * The files of each release of the element, stored in the blob store when a server of it starts: a page that names a
  * version, and one that is open during an upgrade, find their scripts and parts on later servers too.
  */
-export class ElementArchive implements KeptElements {
+export class ElementArchive implements ElementReleases {
   readonly #store: ElementReleaseStore;
   readonly #blobs: BlobStore;
   readonly #keeper: BlobKeeper;
@@ -68,15 +68,15 @@ export class ElementArchive implements KeptElements {
     return this.#store.manifest(version);
   }
 
-  file(version: string, path: string): Promise<KeptFile | null> {
+  file(version: string, path: string): Promise<StoredFile | null> {
     return this.#store.file(version, path);
   }
 
-  part(path: string): Promise<KeptFile | null> {
+  part(path: string): Promise<StoredFile | null> {
     return this.#store.part(path);
   }
 
-  read({ sha256, bytes }: KeptFile): Promise<Uint8Array> {
+  read({ sha256, bytes }: StoredFile): Promise<Uint8Array> {
     return this.#blobs.read(sha256, 0, bytes);
   }
 

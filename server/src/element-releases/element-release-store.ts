@@ -3,10 +3,10 @@ import { type BlobOwner, blobOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, forgetOwners, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ElementReleaseRow, Tables } from '../database/schema.ts';
-import type { KeptFile } from '../http/kept-elements.ts';
+import type { StoredFile } from '../http/stored-elements.ts';
 
 /** A file of a release with its path beside the script. */
-export interface ReleaseFile extends KeptFile {
+export interface ReleaseFile extends StoredFile {
   readonly path: string;
 }
 
@@ -37,7 +37,7 @@ export class ElementReleaseStore {
     return row?.manifest ?? null;
   }
 
-  async file(version: string, path: string): Promise<KeptFile | null> {
+  async file(version: string, path: string): Promise<StoredFile | null> {
     const row = await this.#db
       .selectFrom('element_files')
       .select(['sha256', 'bytes'])
@@ -48,7 +48,7 @@ export class ElementReleaseStore {
   }
 
   /** A file of this path in any release; of two builds of one path, either. */
-  async part(path: string): Promise<KeptFile | null> {
+  async part(path: string): Promise<StoredFile | null> {
     const row = await this.#db
       .selectFrom('element_files')
       .select(['sha256', 'bytes'])

@@ -32,8 +32,8 @@ async function answersTo(
   addresses: readonly string[],
   leaves?: number,
 ): Promise<{ status: number; after?: string; code?: string }[]> {
-  const told = JSON.stringify({ addresses, leaves });
-  const args = ['--input-type=module', '-e', CLIENT, told];
+  const order = JSON.stringify({ addresses, leaves });
+  const args = ['--input-type=module', '-e', CLIENT, order];
   return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
 }
 

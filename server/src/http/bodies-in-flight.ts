@@ -33,14 +33,14 @@ export function limitBodies(app: FastifyInstance): void {
   const [small, large] = [new InFlight(MAX_SMALL), new InFlight(MAX_LARGE)];
   app.addHook('onRequest', async (request, reply) => {
     const {
-      'content-length': told,
+      'content-length': length,
       'transfer-encoding': coding,
       'content-type': type = '',
     } = request.headers;
-    if (coding === undefined && !Number(told)) return;
+    if (coding === undefined && !Number(length)) return;
     if (/^multipart\/form-data\b/i.test(type)) return;
     const most = request.routeOptions.bodyLimit ?? MEBIBYTE;
-    const bytes = Math.min(Number(told ?? most), most);
+    const bytes = Math.min(Number(length ?? most), most);
     const inFlight = bytes <= SMALL_BYTES ? small : large;
     const place = inFlight.take(clientAddress(request), bytes, receivingOf(request, reply));
     if (!place) {

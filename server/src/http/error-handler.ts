@@ -37,7 +37,7 @@ const known: Record<string, { code: ErrorCode; message: string }> = {
 /** A database that was restarted, or has failed over, answers by then; what fills a disk is removed by people. */
 const RETRY_SECONDS: Readonly<Record<StoreFault, number>> = { unavailable: 5, full: 60 };
 
-const told: Readonly<Record<StoreFault, readonly [ErrorCode, string]>> = {
+const refusals: Readonly<Record<StoreFault, readonly [ErrorCode, string]>> = {
   unavailable: [
     'unavailable',
     'What this service stores cannot be reached at the moment. Nothing of it is lost; please try again in a moment.',
@@ -123,7 +123,7 @@ export function handleErrors(app: FastifyInstance): void {
       reply.removeHeader('content-range');
       request.log.error({ err: error }, 'a store cannot do what it usually does');
       reply.header('retry-after', RETRY_SECONDS[fault]);
-      return sendError(reply, ...told[fault]);
+      return sendError(reply, ...refusals[fault]);
     }
     const framework = known[error.code];
     if (framework) return sendError(reply, framework.code, framework.message);

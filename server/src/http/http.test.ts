@@ -134,7 +134,7 @@ describe('the page', () => {
       await fetch(`${server.url}/submittal-builder.js`, { headers: { 'accept-encoding': 'identity' } })
     ).text();
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    for (const [query, kept] of [
+    for (const [query, caching] of [
       [`v=${hash}`, 'public, max-age=31536000, immutable'],
       // A page of another version.
       ['v=0123456789abcdef', 'no-cache'],
@@ -143,7 +143,7 @@ describe('the page', () => {
         headers: { 'accept-encoding': 'identity' },
       });
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control'), query).toBe(kept);
+      expect(answer.headers.get('cache-control'), query).toBe(caching);
     }
   });
 

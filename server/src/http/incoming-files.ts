@@ -42,7 +42,7 @@ export async function* incomingFiles(
       // Browsers write a quotation mark in a file's name so (HTML, "Multipart form data").
       fileName: part.filename.replaceAll('%22', '"'),
       receive: async () => {
-        const file = await scratch.receive(told(wellFormed<Uint8Array>(part.file), limits.arrived));
+        const file = await scratch.receive(counted(wellFormed<Uint8Array>(part.file), limits.arrived));
         if (!part.file.truncated) return file;
         await file.remove();
         return null;
@@ -51,7 +51,7 @@ export async function* incomingFiles(
   }
 }
 
-async function* told(
+async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   arrived: (bytes: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {

@@ -54,12 +54,12 @@ describe('the host that a request names', () => {
   });
 
   it('is not believed of a proxy that stands nowhere, nor of one that repeats what it was told', async () => {
-    const told = 'X-Forwarded-Host: evil.example';
-    expect(previewed(await get(`/share/${shareId}`, 'Host: localhost', told))).toBe('http://localhost');
+    const header = 'X-Forwarded-Host: evil.example';
+    expect(previewed(await get(`/share/${shareId}`, 'Host: localhost', header))).toBe('http://localhost');
     const proxied = await startTestServer({ TRUST_PROXY: 'true' });
     const code = (...headers: string[]) =>
       rawRequest(proxied.url, [`GET /api/Share/${'A'.repeat(22)}/qr.svg HTTP/1.1`, ...headers]);
-    expect((await code('Host: localhost', told)).status).toBe(404);
+    expect((await code('Host: localhost', header)).status).toBe(404);
     await proxied.close();
   });
 

@@ -6,20 +6,20 @@ const LARGE = 2_000_000;
 
 let turns: OwnTurns;
 /** Calls by the order in which they were made, and what became of them. */
-let told: string[];
+let outcomes: string[];
 let ends: Map<string, (answered: number) => void>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   turns = new OwnTurns(() => Date.now());
-  [told, ends] = [[], new Map()];
+  [outcomes, ends] = [[], new Map()];
 });
 afterEach(() => vi.useRealTimers());
 
 /** A call with a body of so many bytes. */
 function call(name: string, bytes: number): void {
   void turns.take(bytes).then((end) => {
-    told.push(end ? name : `${name} refused`);
+    outcomes.push(end ? name : `${name} refused`);
     if (end) ends.set(name, end);
   });
 }
@@ -35,7 +35,7 @@ async function afterSmallCalls(): Promise<void> {
     end('before', SMALL);
     await milliseconds(20);
   }
-  told.length = 0;
+  outcomes.length = 0;
 }
 
 describe('the calls of one caller', () => {
@@ -43,19 +43,19 @@ describe('the calls of one caller', () => {
     await afterSmallCalls();
     for (let at = 0; at < 10; at++) call(`${at}`, 100);
     await milliseconds(0);
-    expect(told).toEqual(Array.from({ length: 10 }, (_, at) => `${at}`));
+    expect(outcomes).toEqual(Array.from({ length: 10 }, (_, at) => `${at}`));
   });
 
   it('are worked on alone when they are large, in the order in which they came', async () => {
     for (const name of ['first', 'second']) call(name, LARGE);
     await milliseconds(0);
-    expect(told).toEqual(['first']);
+    expect(outcomes).toEqual(['first']);
     end('first');
     await milliseconds(240);
-    expect(told).toEqual(['first']);
+    expect(outcomes).toEqual(['first']);
     // As long as it should have taken at half speed.
     await milliseconds(160);
-    expect(told).toContain('second');
+    expect(outcomes).toContain('second');
   });
 
   it('pause after a large answer, however small the request was', async () => {
@@ -64,33 +64,33 @@ describe('the calls of one caller', () => {
     end('first', LARGE);
     call('second', 100);
     await milliseconds(300);
-    expect(told).toEqual(['first']);
+    expect(outcomes).toEqual(['first']);
     await milliseconds(200);
-    expect(told).toEqual(['first', 'second']);
+    expect(outcomes).toEqual(['first', 'second']);
   });
 
   it('are refused at once when they would wait for long behind others that wait', async () => {
     for (const name of ['first', 'second', 'third']) call(name, LARGE);
     await milliseconds(0);
-    expect(told).toEqual(['first', 'third refused']);
+    expect(outcomes).toEqual(['first', 'third refused']);
     await milliseconds(110);
-    expect(told).toEqual(['first', 'third refused', 'second refused']);
+    expect(outcomes).toEqual(['first', 'third refused', 'second refused']);
     // The one that is worked on may last as long as it likes.
     end('first');
     await milliseconds(1000);
     call('fourth', LARGE);
     await milliseconds(0);
-    expect(told.at(-1)).toBe('fourth');
+    expect(outcomes.at(-1)).toBe('fourth');
   });
 
-  it('do not wait for a store: what one takes is told by its bytes', async () => {
+  it('do not wait for a store: what one takes is reported by its bytes', async () => {
     await afterSmallCalls();
     call('slow', 100);
     await milliseconds(3000);
     end('slow', SMALL);
     call('next', 100);
     await milliseconds(0);
-    expect(told).toEqual(['slow', 'next']);
+    expect(outcomes).toEqual(['slow', 'next']);
   });
 
   it('take about half of what the thread can do at most', async () => {

@@ -43,7 +43,7 @@ afterAll(() => server.close());
 function addresses(value: unknown, name = ''): [name: string, address: string][] {
   if (typeof value === 'string') return value.includes('/api/') ? [[name, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, held]) => addresses(held, Array.isArray(value) ? name : key));
+  return Object.entries(value).flatMap(([key, inner]) => addresses(inner, Array.isArray(value) ? name : key));
 }
 
 describe.each([

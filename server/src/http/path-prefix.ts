@@ -46,9 +46,9 @@ function below(prefix: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => below(prefix, one));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => {
-      const own = OWN_ADDRESS_FIELDS.includes(name) && String(held).startsWith(`${API_BASE_PATH}/`);
-      return [name, own ? `${prefix}${held}` : below(prefix, held)];
+    Object.entries(value).map(([name, inner]) => {
+      const own = OWN_ADDRESS_FIELDS.includes(name) && String(inner).startsWith(`${API_BASE_PATH}/`);
+      return [name, own ? `${prefix}${inner}` : below(prefix, inner)];
     }),
   );
 }

@@ -3,12 +3,12 @@ import { AppError } from './app-error.ts';
 import { type BuiltElement, ELEMENT_MANIFEST } from './built-element.ts';
 import { newestFirst, type VersionedFile, versionMeant } from './element-address.ts';
 import { namesTag } from './entity-tags.ts';
-import type { KeptElements, KeptFile } from './kept-elements.ts';
 import { FOR_GOOD, FOR_MINUTES } from './shared-caches.ts';
+import type { ElementReleases, StoredFile } from './stored-elements.ts';
 
 /** What sites can have of the element here. */
 export interface ElementSource {
-  readonly kept: KeptElements;
+  readonly releases: ElementReleases;
   /** The release in the folder, if addresses with its version mean these files. */
   readonly own: BuiltElement | null;
 }
@@ -29,11 +29,11 @@ export async function sendVersion(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, version: asked }: VersionedFile,
-  { kept, own }: ElementSource,
+  { releases, own }: ElementSource,
 ): Promise<FastifyReply> {
   const ownVersion = own?.manifest.version;
   // Whatever becomes of the stores, this server has its own release.
-  const there = asked === ownVersion ? [asked] : newestFirst([...new Set(await known(kept, ownVersion))]);
+  const there = asked === ownVersion ? [asked] : newestFirst([...new Set(await known(releases, ownVersion))]);
   const version = versionMeant(asked, there);
   if (version === null) {
     const versions = there.length > 0 ? `There are: ${there.join(', ')}.` : 'There is none.';
@@ -44,18 +44,18 @@ export async function sendVersion(
     return reply.header('cache-control', caches).sendFile(file);
   }
   if (file === ELEMENT_MANIFEST) {
-    const text = await kept.manifest(version);
+    const text = await releases.manifest(version);
     if (text !== null)
       return reply
         .header('cache-control', caches)
         .type(types['json'] ?? '')
         .send(text);
   }
-  const found = await kept.file(version, file);
+  const found = await releases.file(version, file);
   if (found === null)
     throw new AppError('not-found', `Version ${version} of the element has no file ${file}.`);
   reply.header('cache-control', caches);
-  return sendKept(request, reply, file, found, kept);
+  return sendFile(request, reply, file, found, releases);
 }
 
 /** Sends a part of an earlier release, or of a later one whose servers run beside this one; null if none has it. */
@@ -63,28 +63,28 @@ export async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  { kept }: ElementSource,
+  { releases }: ElementSource,
 ): Promise<FastifyReply | null> {
-  const found = await kept.part(path);
+  const found = await releases.part(path);
   if (found === null) return null;
   reply.header('cache-control', FOR_GOOD);
-  return sendKept(request, reply, path, found, kept);
+  return sendFile(request, reply, path, found, releases);
 }
 
-async function known(kept: KeptElements, own: string | undefined): Promise<string[]> {
-  return [...(await kept.versions()), ...(own === undefined ? [] : [own])];
+async function known(releases: ElementReleases, own: string | undefined): Promise<string[]> {
+  return [...(await releases.versions()), ...(own === undefined ? [] : [own])];
 }
 
-async function sendKept(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  file: KeptFile,
-  kept: KeptElements,
+  file: StoredFile,
+  releases: ElementReleases,
 ): Promise<FastifyReply> {
   // Weak, because the answer may be compressed.
   const etag = `W/"${file.sha256}"`;
   reply.header('etag', etag).type(types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.send(Buffer.from(await kept.read(file)));
+  return reply.send(Buffer.from(await releases.read(file)));
 }

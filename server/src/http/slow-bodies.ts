@@ -63,9 +63,9 @@ export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, maxFileBytes
 
 /** The maximum time for the whole body, in milliseconds. */
 function most(request: FastifyRequest, pace: BodyPace, maxFileBytes: number): number {
-  const { 'content-type': type = '', 'content-length': told } = request.headers;
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
   const files = /^multipart\/form-data\b/i.test(type);
-  const bytes = Math.min(Number(told ?? (files ? maxFileBytes : 0)), maxFileBytes);
+  const bytes = Math.min(Number(length ?? (files ? maxFileBytes : 0)), maxFileBytes);
   return (files ? pace.spanMilliseconds : pace.shortMilliseconds) + (bytes / pace.bytesPerSecond) * 1000;
 }
 

@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtElement } from './built-element.ts';
 import { versionedFile } from './element-address.ts';
 import { sendError } from './error-handler.ts';
-import type { KeptElements } from './kept-elements.ts';
 import { requestPath } from './request-path.ts';
 import { type ElementSource, sendPart, sendVersion } from './send-element.ts';
 import { FOR_GOOD } from './shared-caches.ts';
 import { readPage } from './site-page.ts';
+import type { ElementReleases } from './stored-elements.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
@@ -39,7 +39,7 @@ export async function staticSite(
   app: FastifyInstance,
   folder: string | null,
   prefix: string,
-  kept: KeptElements,
+  releases: ElementReleases,
 ): Promise<void> {
   const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
@@ -65,7 +65,7 @@ export async function staticSite(
       },
     });
     // Folders and screens are not files: requested as files, they would be refused.
-    const isOwn = built !== null && (await kept.keep(built));
+    const isOwn = built !== null && (await releases.keep(built));
     if (built && !isOwn) {
       const { version } = built.manifest;
       app.log.warn(
@@ -73,7 +73,7 @@ export async function staticSite(
         'this build of the element is not the one kept under its version, which addresses with the version go on answering',
       );
     }
-    const source: ElementSource = { kept, own: isOwn ? built : null };
+    const source: ElementSource = { releases, own: isOwn ? built : null };
     const owned = new Set(Object.keys(built?.manifest.files ?? {}));
     app.get<{ Params: { '*': string } }>(FILES_ROUTE, async (request, reply) => {
       if (isPage(request)) return reply.callNotFound();

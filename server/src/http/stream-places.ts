@@ -47,7 +47,7 @@ export class StreamPlaces {
   readonly #mostOfSender: number;
   readonly #now: () => number;
   readonly #places = new Set<Place>();
-  readonly #held = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   /** `most` is the number of places; `now` returns the time in milliseconds. */
   constructor({ most = MAX_PLACES, now }: { readonly most?: number; readonly now?: () => number } = {}) {
@@ -73,7 +73,7 @@ export class StreamPlaces {
     const look = { at: this.#now(), taken: sending.taken() };
     const place = { sending, earlier: look, last: look, looked: false };
     this.#places.add(place);
-    this.#held.set(sender, this.#count(sender) + 1);
+    this.#counts.set(sender, this.#count(sender) + 1);
     return () => this.#leave(place);
   }
 
@@ -97,16 +97,16 @@ export class StreamPlaces {
 
   /** Who gives way to an answer for this sender. */
   #slowest(sender: string): Place | undefined {
-    let found: { place: Place; held: number; pace: number } | undefined;
+    let found: { place: Place; count: number; pace: number } | undefined;
     const own = this.#count(sender);
     for (const place of this.#places) {
-      const held = this.#count(place.sending.sender);
+      const count = this.#count(place.sending.sender);
       // Else somebody who holds many would take everybody's places, one by one.
-      if (held < own) continue;
+      if (count < own) continue;
       const pace = this.#pace(place);
       if (pace >= MIN_PACE) continue;
-      if (found && (held < found.held || (held === found.held && pace >= found.pace))) continue;
-      found = { place, held, pace };
+      if (found && (count < found.count || (count === found.count && pace >= found.pace))) continue;
+      found = { place, count, pace };
     }
     return found?.place;
   }
@@ -120,14 +120,14 @@ export class StreamPlaces {
   }
 
   #count(sender: string): number {
-    return this.#held.get(sender) ?? 0;
+    return this.#counts.get(sender) ?? 0;
   }
 
   #leave(place: Place): void {
     if (!this.#places.delete(place)) return;
     const { sender } = place.sending;
-    const held = this.#count(sender) - 1;
-    if (held > 0) this.#held.set(sender, held);
-    else this.#held.delete(sender);
+    const count = this.#count(sender) - 1;
+    if (count > 0) this.#counts.set(sender, count);
+    else this.#counts.delete(sender);
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elementFolder, integrityOf, partOf } from '../testing/element-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const KEPT = 'public, max-age=31536000, immutable';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 const PREFIX = '/tools/submittals';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ it('the address of a version answers bytes with the integrity in its manifest, t
         headers: { origin: 'https://maker.example', 'accept-encoding': encoding },
       });
       expect(answer.status, address).toBe(200);
-      expect(answer.headers.get('cache-control'), address).toBe(KEPT);
+      expect(answer.headers.get('cache-control'), address).toBe(FOR_GOOD);
       expect(answer.headers.get('content-type'), address).toContain('javascript');
       // Without it no page of another site may compare what it loads with a hash.
       expect(answer.headers.get('access-control-allow-origin')).toBe('https://maker.example');
@@ -61,7 +61,7 @@ it.each(['1.2.4', '2', '1.3'])(
   async (version) => {
     const answer = await fetch(`${server.url}/submittal-builder@${version}.js`);
     expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).not.toBe(KEPT);
+    expect(answer.headers.get('cache-control')).not.toBe(FOR_GOOD);
     expect(await answer.json()).toMatchObject({
       error: {
         code: 'not-found',

@@ -4,7 +4,7 @@ import { isForReviewers } from '../../../pdf-linker/src/layout/document-notes.ts
 import type { ReleaseProduct, ReleaseSystem, ReleaseToStore } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import { isAwaited } from '../documents/content-store.ts';
-import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
+import { documentRow, holdDocument, type StoredDocument } from '../documents/document-store.ts';
 import { type Listed, MadeList, parsedList } from '../packing/listed.ts';
 import { type CompiledDocument, CompiledDocuments, resourceName } from './compiled-documents.ts';
 import type { Judged } from './judge-catalogue.ts';
@@ -90,7 +90,7 @@ function noteSuperseded(
 }
 
 /** The documents of a release in the form in which it holds them, each made when it is asked for. */
-export function documentList({ documents }: CompiledRelease): Listed<HeldDocument> {
+export function documentList({ documents }: CompiledRelease): Listed<StoredDocument> {
   return new MadeList(documents.length, (place) => documentOf(documents.at(place)));
 }
 
@@ -109,7 +109,13 @@ export function awaitedOf({ documents }: Pick<CompiledRelease, 'documents'>): st
   return [...awaited];
 }
 
-function documentOf({ key, document, applications, content, supersededBy }: CompiledDocument): HeldDocument {
+function documentOf({
+  key,
+  document,
+  applications,
+  content,
+  supersededBy,
+}: CompiledDocument): StoredDocument {
   const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
   const description = {
     resourceID: document.id,

@@ -1,4 +1,4 @@
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { ImportServices } from './import-terms.ts';
 import { readable } from './readable-release.ts';
 
@@ -29,7 +29,7 @@ export function servedBy({
     const current = await releases.current();
     const release = current && (await readable(releases.load(current.id)));
     if (!release) return [];
-    const wanted = new Map<number, { readonly document: HeldDocument; readonly owners: string[] }>();
+    const wanted = new Map<number, { readonly document: StoredDocument; readonly owners: string[] }>();
     let place = 0;
     for (const document of release.documents) {
       if (isWanted(document.resource.resourceID)) wanted.set(place, { document, owners: [] });

@@ -54,17 +54,17 @@ class Components {
       unrepresentable: 'any',
       uri: (id) => `#/components/schemas/${id}`,
     });
-    const told: Record<string, Json> = {};
+    const definitions: Record<string, Json> = {};
     const tell = (id: string) => {
       const found = schemas[id];
-      if (!found || told[id]) return;
+      if (!found || definitions[id]) return;
       const { $id, $schema, ...rest } = found;
-      told[id] = rest;
+      definitions[id] = rest;
       for (const [, inner = ''] of JSON.stringify(rest).matchAll(/"#\/components\/schemas\/(\w+)"/g))
         tell(inner);
     };
     for (const id of this.#named.values()) tell(id);
-    return told;
+    return definitions;
   }
 }
 

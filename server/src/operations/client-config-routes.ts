@@ -17,7 +17,7 @@ export function clientConfigRoutes(
 ): void {
   const { catalogue, email } = services;
   const { limits, helpService, monitoring, hideUnused } = services.config;
-  const told = () => {
+  const answer = () => {
     const { edition, release } = catalogue.get();
     const { name, logo } = release.manufacturer;
     return {
@@ -36,10 +36,10 @@ export function clientConfigRoutes(
       ...(monitoring !== null && { monitoring: { address: monitoring } }),
     };
   };
-  contractRoute(app, 'clientConfig', async () => told(), {
+  contractRoute(app, 'clientConfig', async () => answer(), {
     // It depends on the configuration of the process, too.
     keep: (request, reply) => {
-      const hash = createHash('sha256').update(JSON.stringify(told())).digest('hex');
+      const hash = createHash('sha256').update(JSON.stringify(answer())).digest('hex');
       letKeep(request, reply, editionOf(catalogue.get().edition), `-${hash.slice(0, 16)}`);
     },
   });

@@ -100,19 +100,19 @@ export function metricsRoutes(
     },
   });
 
-  let told: { readonly release: string; readonly seconds: number } | null = null;
+  let latest: { readonly release: string; readonly seconds: number } | null = null;
   new Gauge({
     name: 'catalogue_release_timestamp_seconds',
     help: 'When the release in service was imported',
     registers: [own],
     async collect() {
       const release = catalogue.loaded?.id;
-      if (release !== undefined && told?.release !== release) {
+      if (release !== undefined && latest?.release !== release) {
         const found = await withinScrape(releases.list());
         const seconds = Date.parse(found?.find(({ id }) => id === release)?.createdAt ?? '') / 1000;
-        if (Number.isFinite(seconds)) told = { release, seconds };
+        if (Number.isFinite(seconds)) latest = { release, seconds };
       }
-      if (told) this.set(told.seconds);
+      if (latest) this.set(latest.seconds);
       else this.reset();
     },
   });

@@ -112,11 +112,11 @@ it('tell how large packages are, how long they take to link, and what is found i
 
 it('tell of backups only once there is one, and then both figures', async () => {
   const server = await startTestServer();
-  const told = async () =>
+  const reported = async () =>
     [...(await figuresOf(server.url))].filter(([name]) => /^backup_/.test(name)).map(([, value]) => value);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   const taken_at = '2026-01-01T00:00:00.000Z';
   await recordBackup(server.services.db, { taken_at, files: 'f', file_count: 3, lost: 2 });
-  expect(await told()).toEqual([Date.parse(taken_at) / 1000, 2]);
+  expect(await reported()).toEqual([Date.parse(taken_at) / 1000, 2]);
   await server.close();
 });

@@ -97,8 +97,8 @@ describe('the labels on first pages', () => {
     const made = await ask(server.url, `/CreateShare/${id}`, { token, json: {} });
     const { shareId } = (await made.json()) as { shareId: string };
     expect((await packageOf(shareId)).join(' ')).not.toContain('HPM-2204-07');
-    const told = await (await ask(server.url, `/getsubmittalbyid/${shareId}`)).text();
-    expect(told).not.toContain('HPM-2204-07');
+    const answer = await (await ask(server.url, `/getsubmittalbyid/${shareId}`)).text();
+    expect(answer).not.toContain('HPM-2204-07');
   });
 });
 

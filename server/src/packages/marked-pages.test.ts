@@ -75,9 +75,9 @@ describe('a package of a document with marks', () => {
   });
 
   it('has those on pages that are kept, and draws them into pages if it is to', async () => {
-    const kept = await packageOf(`/GeneratePdf/${(await project({}, [tag, box], '2-3')).id}`);
-    expect(kept.first).toContain('pages 2-3 of 3; 1 mark');
-    expect(kept.annotations.slice(1, 3)).toEqual([1, 0]);
+    const selected = await packageOf(`/GeneratePdf/${(await project({}, [tag, box], '2-3')).id}`);
+    expect(selected.first).toContain('pages 2-3 of 3; 1 mark');
+    expect(selected.annotations.slice(1, 3)).toEqual([1, 0]);
     const flat = await packageOf(`/GeneratePdf/${(await project({ markForm: 'drawn' })).id}`);
     expect(await faultsFoundByQpdf(flat.pdf)).toBe('');
     expect(flat.annotations.slice(1, 4)).toEqual([0, 0, 0]);

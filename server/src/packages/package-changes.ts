@@ -41,7 +41,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
   const products = new Map(
     submittal.resources.map(({ productID, productTitle }) => [productID, productTitle]),
   );
-  const told = changeTexts(
+  const texts = changeTexts(
     { documents: changes.documents, fields: changes.fields.filter((change) => isPrinted(change, printed)) },
     {
       words,
@@ -62,7 +62,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
   const number = printedNumber(details.transmittal ?? {}, details.receiver);
   return {
     title: words.title(name),
-    counted: told.length === 0 ? '' : words.counted(told.length),
+    counted: texts.length === 0 ? '' : words.counted(texts.length),
     sign: revisionSign(name, revisions.length),
     said: words.said(name),
     cells: [
@@ -77,7 +77,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
     columns: words.columns,
     none: words.none(last.name),
     groups: changeGroups.flatMap((group) => {
-      const rows = told.filter((one) => one.group === group).map(rowOf);
+      const rows = texts.filter((one) => one.group === group).map(rowOf);
       return rows.length === 0 ? [] : [{ heading: words.groups[group], rows }];
     }),
     note: words.note(name, common.pages.changes.title),

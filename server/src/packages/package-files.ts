@@ -17,7 +17,7 @@ export function packageFiles(documents: readonly ManifestDocument[]): PackageFil
 }
 
 /** Those of these files that the generated pages list. */
-export function toldFiles(files: readonly PackageFile[]): FileBeside[] {
+export function listedFiles(files: readonly PackageFile[]): FileBeside[] {
   return files.flatMap(({ document: { size }, path }) => (size === undefined ? [] : [{ path, size }]));
 }
 

@@ -175,11 +175,11 @@ export function packageManifest(submittal: Submittal): PackageManifest {
         title: documentTitle(resource.resourceName),
         typeLabel: documentTypeLabel(resource, words.documentTypes),
         code: resource.documentCode,
-        ...told(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
+        ...identifying(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
         heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
         subheading: productSubtitle ?? '',
         ...sectionOf(sections, resource.resourceID),
-        ...keptOf(resource, { pages, annotations }, language),
+        ...selectionOf(resource, { pages, annotations }, language),
         isPages: canBePages(resource),
         ...(details.documentLabels &&
           canBePages(resource) && {
@@ -212,7 +212,7 @@ function numberOrDateOf(resource: Resource, { pages, proposed }: PackageMessages
 }
 
 /** The column of the contents for what identifies a document, and for the paragraph that asks for it. */
-function told(
+function identifying(
   numberOrDate: string,
   paragraph: string,
   words: PackageMessages,
@@ -237,28 +237,28 @@ function present(options: Whole<PageOptions>): PageOptions {
 }
 
 /** Which pages the package has of a document, what is marked on them, and what its reviewer has to know of it, in the language of the package. */
-function keptOf(
+function selectionOf(
   resource: Resource,
   chosen: Pick<ProjectDocument, 'pages' | 'annotations'>,
   language: Language,
 ): Pick<ManifestDocument, 'kept' | 'marked' | 'remark'> {
   const { notes = [], pageCount } = resource;
   const pages = fittedPages(chosen.pages ?? '', pageCount);
-  const kept = pages === '' ? undefined : { pages, told: selectedPagesText(pages, pageCount, language) };
+  const selection = pages === '' ? undefined : { pages, told: selectedPagesText(pages, pageCount, language) };
   const marked = markedOf(chosen.annotations ?? [], pages, pageCount, language);
   const words = noteMessages(language);
   const noted = notesOnSelectedPages(notes, { pages, pageCount })
     .filter(isDocumentNote)
     .filter(isForReviewers);
-  const told = [
-    ...(kept ? [kept.told] : []),
+  const remarks = [
+    ...(selection ? [selection.told] : []),
     ...(marked ? [marked.told] : []),
     ...noted.map((note) => notePrinted(note, words)),
   ];
   return {
-    ...(kept && { kept }),
+    ...(selection && { kept: selection }),
     ...(marked && { marked }),
-    ...(told.length > 0 && { remark: told.join('; ') }),
+    ...(remarks.length > 0 && { remark: remarks.join('; ') }),
   };
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-function held(at: number, name: string, productTitle: string, pageCount: number): ProjectDocument {
+function chosen(at: number, name: string, productTitle: string, pageCount: number): ProjectDocument {
   return {
     key: `key-${at}`,
     productID: productTitle,
@@ -140,7 +140,7 @@ describe('the pages that a visitor sees', () => {
         });
         const project = submittal(
           { ...details, headings: placed },
-          list.map(([name, heading, pages], at) => held(at, name, heading, pages)),
+          list.map(([name, heading, pages], at) => chosen(at, name, heading, pages)),
         );
         const shown = packagePages(
           fromResources(
@@ -162,7 +162,7 @@ describe('the pages that a visitor sees', () => {
 
   it('take the sheets that the server measured, whether the contents are wanted yet or not', async () => {
     const long = 'Window Perimeter at Sill with Pan Flashing '.repeat(2);
-    const many = Array.from({ length: 30 }, (_, at) => held(at, long, 'a', 1));
+    const many = Array.from({ length: 30 }, (_, at) => chosen(at, long, 'a', 1));
     expect(await projectSheets(submittal({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
     const files = many.map((one) => ({ ...one, resource: { ...one.resource, pageCount: 0 } }));
     expect(await projectSheets(submittal({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
@@ -172,30 +172,35 @@ describe('the pages that a visitor sees', () => {
 
 it('tells numbers and dates of documents where the catalogue gives one, in the language of the package', () => {
   const resources = [
-    held(0, 'Certificate', 'P', 1),
-    held(1, 'Letter', 'P', 1),
-    held(2, 'Data', 'P', 1),
-    held(3, 'Note', 'P', 1),
+    chosen(0, 'Certificate', 'P', 1),
+    chosen(1, 'Letter', 'P', 1),
+    chosen(2, 'Data', 'P', 1),
+    chosen(3, 'Note', 'P', 1),
   ];
   const facts = [{ number: 'NOA 24-0117.03' }, { issuedOn: '2026-10-12' }, { revised: '2025-01-09' }, {}];
-  const told = (given: object[], language = 'en') =>
+  const manifestOf = (given: object[], language = 'en') =>
     packageManifest(
       submittal(
         { projectName: 'P', language },
         resources.map((one, at) => ({ ...one, resource: { ...one.resource, ...given[at] } })),
       ),
     ).documents.map(({ numberOrDate }) => numberOrDate);
-  expect(told(facts)).toEqual(['NOA 24-0117.03', 'October 12, 2026', 'January 9, 2025', undefined]);
-  expect(told(facts, 'de')).toEqual(['NOA 24-0117.03', '12. Oktober 2026', '9. Januar 2025', undefined]);
+  expect(manifestOf(facts)).toEqual(['NOA 24-0117.03', 'October 12, 2026', 'January 9, 2025', undefined]);
+  expect(manifestOf(facts, 'de')).toEqual([
+    'NOA 24-0117.03',
+    '12. Oktober 2026',
+    '9. Januar 2025',
+    undefined,
+  ]);
   // What a rule read from the pages is printed as such.
   const [first = {}, second = {}, ...others] = facts;
   const read = [{ ...first, proposed: ['number'] }, { ...second, proposed: ['issuedOn'] }, ...others];
-  expect(told(read).slice(0, 3)).toEqual([
+  expect(manifestOf(read).slice(0, 3)).toEqual([
     'NOA 24-0117.03 (read from the document)',
     'October 12, 2026 (read from the document)',
     'January 9, 2025',
   ]);
-  expect(told([{ ...first, proposed: ['validUntil'] }])[0]).toBe('NOA 24-0117.03');
+  expect(manifestOf([{ ...first, proposed: ['validUntil'] }])[0]).toBe('NOA 24-0117.03');
   // A revision alone is no reason for a column.
-  expect(told([{ revised: '2025-01-09' }])).toEqual([undefined, undefined, undefined, undefined]);
+  expect(manifestOf([{ revised: '2025-01-09' }])).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -68,7 +68,7 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
 const MAX_AHEAD = 32;
 
 /** The most documents of one change whose pages are made known ahead. */
-const MAX_KEPT_AHEAD = 256;
+const MAX_SELECTED_AHEAD = 256;
 
 /** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
@@ -177,7 +177,7 @@ export class PackageService {
    * package, which says so.
    */
   async keepAhead(documents: readonly ChosenPages[]): Promise<void> {
-    const ahead = documents.slice(0, MAX_KEPT_AHEAD);
+    const ahead = documents.slice(0, MAX_SELECTED_AHEAD);
     const contents = await this.#contentsOf(ahead);
     const packed = await this.#services.packs.ready();
     for (const { key, title, pages } of ahead) {
@@ -211,7 +211,7 @@ export class PackageService {
           make: (one) => this.#make(one, contents),
           pagesOf: (document) => {
             const pageCount = contents.get(document.key)?.pageCount ?? 0;
-            return countPages(keptIn(document, pageCount)) || pageCount;
+            return countPages(selectedIn(document, pageCount)) || pageCount;
           },
         },
       );
@@ -315,13 +315,17 @@ export class PackageService {
     });
     const { title, typeLabel, code, numberOrDate, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
-    const told = { ...(code && { code }), ...(numberOrDate && { numberOrDate }), ...(remark && { remark }) };
-    const keptPages = keptIn(document, table.pageCount);
+    const printed = {
+      ...(code && { code }),
+      ...(numberOrDate && { numberOrDate }),
+      ...(remark && { remark }),
+    };
+    const keptPages = selectedIn(document, table.pageCount);
     const chosen = {
       ...(keptPages.length > 0 && { keptPages }),
       ...(document.marked && { marks: document.marked.marks }),
     };
-    return { table, body, title, typeLabel, ...under, ...told, ...chosen };
+    return { table, body, title, typeLabel, ...under, ...printed, ...chosen };
   }
 
   /** The side table with this hash, which stays in memory while others do not need its place. */
@@ -382,7 +386,7 @@ export class PackageService {
 }
 
 /** The pages that a package has of a document with so many; empty for all of them. */
-function keptIn({ kept }: ManifestDocument, pageCount: number): readonly SelectedRange[] {
+function selectedIn({ kept }: ManifestDocument, pageCount: number): readonly SelectedRange[] {
   return selectedRanges(kept?.pages ?? '', pageCount);
 }
 

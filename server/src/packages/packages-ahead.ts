@@ -85,10 +85,12 @@ function takesLonger({ details, resources }: Submittal): boolean {
 
 /** The documents of which a project keeps some pages, and kept others before. */
 function chosenPages({ resources }: Submittal, before: Submittal | null) {
-  const told = ({ key, pages = '' }: ProjectDocument): string => `${key} ${pages}`;
-  const earlier = new Set(before?.resources.map(told));
+  const selectionOf = ({ key, pages = '' }: ProjectDocument): string => `${key} ${pages}`;
+  const earlier = new Set(before?.resources.map(selectionOf));
   return resources.flatMap((document) => {
     const { key, resource, pages = '' } = document;
-    return pages === '' || earlier.has(told(document)) ? [] : [{ key, title: resource.resourceName, pages }];
+    return pages === '' || earlier.has(selectionOf(document))
+      ? []
+      : [{ key, title: resource.resourceName, pages }];
   });
 }

@@ -25,7 +25,7 @@ let proxy: StorageProxy;
 let dataDir: string;
 let environment: Record<string, string>;
 let server: TestServer;
-const told: unknown[] = [];
+const logged: unknown[] = [];
 
 beforeAll(async () => {
   peer = await startS3Peer();
@@ -52,7 +52,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   server = await startTestServerOn(dataDir, environment, {
     logger: pino({ level: 'silent' }),
-    failed: (error) => told.push(error),
+    failed: (error) => logged.push(error),
   });
   // It has read where the side tables of its release are.
   await server.services.packs.ready();
@@ -119,7 +119,7 @@ it('serves a package whose pack of side tables is lost, and has it made again', 
     expect(made).toHaveLength(1);
     expect(await server.services.blobs.isStored(made[0] ?? '')).toBe(true);
   }, 10_000);
-  expect(told.map(String).join()).toContain('side tables of catalogue release');
+  expect(logged.map(String).join()).toContain('side tables of catalogue release');
 });
 
 it('packs the side tables of a release that a version without packs made, at the next import', async () => {

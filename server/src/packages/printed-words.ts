@@ -1,6 +1,6 @@
 import type { CoverDetails, PackageWords } from '@submittal/pdf-linker/package-words';
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
-import { packageFiles, toldFiles } from './package-files.ts';
+import { listedFiles, packageFiles } from './package-files.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
 
@@ -23,7 +23,7 @@ export function printedWords(
     transmittal,
     changes: manifest.changes,
     cutsTexts: manifest.wholeTexts !== true,
-    files: toldFiles(packageFiles(manifest.documents)),
+    files: listedFiles(packageFiles(manifest.documents)),
     pageWords: packageMessages(manifest.language).pages,
   };
 }

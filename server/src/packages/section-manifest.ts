@@ -173,10 +173,10 @@ const NOTHING: RegisteredFacts = {
 
 /** The visitor's own headings over these documents, with nothing under them that is elsewhere. */
 function headingsOver({ details, resources }: Submittal, own: readonly ProjectDocument[]) {
-  const held = new Set(own.map(({ resource }) => resource.resourceID));
+  const ids = new Set(own.map(({ resource }) => resource.resourceID));
   const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
   const sections = sectionsOf({ order, headings: details.headings }).flatMap((section) => {
-    const documents = section.documents.filter((id) => held.has(id));
+    const documents = section.documents.filter((id) => ids.has(id));
     return documents.length === 0 ? [] : [{ ...section, documents }];
   });
   return [...arrangementOf(rowsOfSections(sections)).headings];

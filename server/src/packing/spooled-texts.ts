@@ -7,7 +7,7 @@ import type { Listed } from './listed.ts';
 const BLOCK_BYTES = 64 * 1024;
 
 /** Blocks that are kept: most texts are read in order, but some again and again. */
-const KEPT_BLOCKS = 32;
+const CACHED_BLOCKS = 32;
 
 /**
  * Texts in a file of their own, added one after the other and read when they are asked for, so that they take no memory. For
@@ -18,7 +18,7 @@ export class SpooledTexts implements Listed<string> {
   readonly #file: number;
   /** Where each text begins. */
   readonly #starts = new GrowingNumbers((length) => new Float64Array(length));
-  readonly #blocks = new LRUCache<number, Buffer>({ max: KEPT_BLOCKS });
+  readonly #blocks = new LRUCache<number, Buffer>({ max: CACHED_BLOCKS });
   /** What is not in the file yet, so many bytes of it, and where it begins there. */
   #pending = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   #pendingBytes = 0;

@@ -34,11 +34,11 @@ export function checkSheet(check: Preflight, project: Checked, now: Date): Check
   const names = new Map(project.documents.map((one) => [one.resourceID, documentTitle(one.resourceName)]));
   const order = [...names.keys()];
   const entryOf = (finding: Preflight['findings'][number]): CheckEntry[] => {
-    const told = findingText(finding, spoken);
-    if (!told) return [];
+    const text = findingText(finding, spoken);
+    if (!text) return [];
     const at = order.indexOf(finding.place.resourceID ?? '') + 1;
-    const next = told.mend ? `${t.press}: ${told.mend}.` : told.next;
-    return [{ title: told.title, says: told.says, next, place: at > 0 ? `${t.row} ${at}` : '' }];
+    const next = text.mend ? `${t.press}: ${text.mend}.` : text.next;
+    return [{ title: text.title, says: text.says, next, place: at > 0 ? `${t.row} ${at}` : '' }];
   };
   const groups = weights.map((weight): CheckGroup => {
     const entries = check.findings.filter((finding) => finding.weight === weight).flatMap(entryOf);

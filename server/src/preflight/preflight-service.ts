@@ -77,10 +77,10 @@ export class PreflightService {
 
   /** The same check as a PDF, in the project's language. Equal checks on a day give equal bytes. */
   async sheet(project: StoredProject, now: Date = new Date()): ReturnType<typeof planCheckSheet> {
-    const told = await this.check(project, now);
+    const report = await this.check(project, now);
     const { projectName, language } = project.details;
     const documents = project.resources.map(({ resource }) => resource);
-    const sheet = checkSheet(told, { projectName, language, documents }, now);
+    const sheet = checkSheet(report, { projectName, language, documents }, now);
     return planCheckSheet(sheet, packageMessages(language).pages.contents.sheet);
   }
 
@@ -127,10 +127,10 @@ export class PreflightService {
     }
     const kinds = this.#kindsOf(loaded);
     const asked = profiles.flatMap((profile) => mustNameProject(profile, { documents: checked, kinds }));
-    const told = await this.#namingProject(asked, details, recordsOf);
+    const named = await this.#namingProject(asked, details, recordsOf);
     return {
       details,
-      documents: checked.map((one) => ({ ...one, namesProject: told.get(one) ?? null })),
+      documents: checked.map((one) => ({ ...one, namesProject: named.get(one) ?? null })),
       offered: (productID) => offeredUnder(productID, loaded, now),
       kinds,
       now,

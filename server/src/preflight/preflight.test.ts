@@ -55,7 +55,7 @@ async function uploaded(files: Record<string, Uint8Array>, fields: object = {}) 
   return { id, token, project: (await saved.json()) as Project };
 }
 
-const told = ({ findings }: Preflight) =>
+const summaryOf = ({ findings }: Preflight) =>
   findings.map(({ kind, place }) => [kind, place.resourceName, place.pages]);
 
 describe('files as visitors upload them', () => {
@@ -79,7 +79,7 @@ describe('files as visitors upload them', () => {
       }),
     });
     const found = await preflightOf(id, token);
-    expect(told(found)).toEqual([
+    expect(summaryOf(found)).toEqual([
       ['scanCoarse', 'Mixed.pdf', [{ from: 2, to: 2 }]],
       [
         'scanWithoutText',
@@ -103,7 +103,7 @@ describe('files as visitors upload them', () => {
   it('are told if something of them is missing, or they are there twice', async () => {
     const damaged = await drawDamagedPdf('Damaged', 12);
     const { id, token } = await uploaded({ 'Damaged.pdf': damaged, 'Again.pdf': damaged });
-    const found = told(await preflightOf(id, token)).filter(([kind]) => kind !== 'fontsAbsent');
+    const found = summaryOf(await preflightOf(id, token)).filter(([kind]) => kind !== 'fontsAbsent');
     expect(found).toEqual([
       ['damaged', 'Damaged.pdf', [{ from: 1, to: 1 }]],
       ['damaged', 'Again.pdf', [{ from: 1, to: 1 }]],

@@ -32,7 +32,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
   let catalogue: string;
   let place: BlobPlace;
   let server: TestServer;
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
 
   beforeAll(async () => {
     [dataDir, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
@@ -43,7 +43,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
     await start();
   });
   afterEach(async () => {
-    told.length = 0;
+    errors.length = 0;
     if ((await server.services.damage.list()).length === 0) return;
     // What a test left damaged is whole for the next one.
     await restart();
@@ -56,11 +56,11 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
   });
 
   async function start(): Promise<void> {
-    told.length = 0;
+    errors.length = 0;
     const logger = pino({ level: 'silent' });
     server = await startTestServerOn(dataDir, place.environment, {
       logger,
-      failed: (error) => told.push(error),
+      failed: (error) => errors.push(error),
     });
   }
 
@@ -184,7 +184,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
         if (answer.url.includes('GeneratePdf')) expect(bytes).toHaveLength(whole.length);
         else expect(bytes.equals(whole)).toBe(true);
         expect(hashOf(await readFile(place.fileOf(hash)))).toBe(hash);
-        expect(told).toContainEqual(expect.objectContaining({ name: 'BlobDamaged' }));
+        expect(errors).toContainEqual(expect.objectContaining({ name: 'BlobDamaged' }));
         expect(await server.services.db.selectFrom('blob_damage').selectAll().execute()).toEqual([]);
       },
     );
@@ -243,7 +243,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
       await restart(() => spoil(place.fileOf(hashOf(pdf))));
       expect(await codeOf(ask(server.url, path))).toBe('file-damaged');
       expect(await codeOf(ask(server.url, path, { headers: { range: 'bytes=0-9' } }))).toBe('file-damaged');
-      expect(told).toEqual([
+      expect(errors).toEqual([
         expect.objectContaining({ message: expect.stringContaining(`"Own.pdf" (project ${project.id})`) }),
       ]);
       expect((await upload()).status).toBe(200);
@@ -278,7 +278,7 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
     await restart(() => flip(place.fileOf(index)));
     expect(await found()).toEqual(whole);
     expect(hashOf(await readFile(place.fileOf(index)))).toBe(index);
-    expect(told).toEqual([expect.objectContaining({ name: 'BlobDamaged' })]);
+    expect(errors).toEqual([expect.objectContaining({ name: 'BlobDamaged' })]);
   });
 
   it('a logo: is refused, and mended by its upload', async () => {
@@ -354,8 +354,8 @@ describe.each(blobPlaces)('stored files that go bad on $name', ({ name, open }) 
 
 it('a large file is cut before its end where it turns out damaged while it flows', async () => {
   const dataDir = await temporaryFolder();
-  const told = { logger: pino({ level: 'silent' }), failed: () => {} };
-  let server = await startTestServerOn(dataDir, {}, told);
+  const options = { logger: pino({ level: 'silent' }), failed: () => {} };
+  let server = await startTestServerOn(dataDir, {}, options);
   const project = await createProject(server.url, {});
   const pdf = Buffer.concat([await drawPdf('Large', 1), Buffer.from('\n%'), randomBytes(12_000_000)]);
   const answer = await ask(server.url, `/UploadFiles/${project.id}`, {
@@ -368,7 +368,7 @@ it('a large file is cut before its end where it turns out damaged while it flows
   const hash = hashOf(pdf);
   await flip(join(dataDir, 'blobs', hash.slice(0, 2), hash));
   for (const range of [null, `bytes=${pdf.length - 3_000_000}-`, 'bytes=10-20']) {
-    server = await startTestServerOn(dataDir, {}, told);
+    server = await startTestServerOn(dataDir, {}, options);
     const headers = range === null ? {} : { range };
     await expect(
       (async () => {
@@ -381,7 +381,7 @@ it('a large file is cut before its end where it turns out damaged while it flows
     // From then on it is known.
     expect((await fetch(server.url + address, { headers })).status).toBe(500);
     await server.close();
-    server = await startTestServerOn(dataDir, {}, told);
+    server = await startTestServerOn(dataDir, {}, options);
     await server.services.db.deleteFrom('blob_damage').execute();
     await server.close();
   }

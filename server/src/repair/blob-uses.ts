@@ -98,7 +98,7 @@ async function documentsOf(db: Database, sha256: string): Promise<string[]> {
 export async function withUses(db: Database, error: unknown): Promise<unknown> {
   if (!(error instanceof BlobDamaged)) return error;
   const uses = await usesOf(db, error.hash);
-  const told = await Promise.all(uses.map((use) => tellUse(db, use)));
-  if (told.length > 0) error.message += `: ${told.join('; ')}`;
+  const texts = await Promise.all(uses.map((use) => tellUse(db, use)));
+  if (texts.length > 0) error.message += `: ${texts.join('; ')}`;
   return error;
 }

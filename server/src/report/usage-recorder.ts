@@ -9,7 +9,7 @@ const FLUSH_EVERY = 20_000;
  * The maximum number of different counts held between two flushes; more, as from a flood of made-up words, are not
  * counted.
  */
-const MAX_HELD = 2000;
+const MAX_COUNTS = 2000;
 
 const MAX_CHARACTERS = 80;
 
@@ -24,7 +24,7 @@ interface Chosen {
 export class UsageRecorder {
   readonly #store: Pick<UsageStore, 'add'>;
   readonly #failed: (error: unknown) => void;
-  readonly #held = new Map<string, UsageCount>();
+  readonly #counts = new Map<string, UsageCount>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(store: Pick<UsageStore, 'add'>, failed: (error: unknown) => void = () => {}) {
@@ -55,8 +55,8 @@ export class UsageRecorder {
   }
 
   async flush(): Promise<void> {
-    const counts = [...this.#held.values()];
-    this.#held.clear();
+    const counts = [...this.#counts.values()];
+    this.#counts.clear();
     if (counts.length === 0) return;
     try {
       await this.#store.add(counts);
@@ -78,8 +78,8 @@ export class UsageRecorder {
 
   #hold(of: Omit<UsageCount, 'count'>, more: number): void {
     const key = JSON.stringify([of.week, of.kind, of.subject]);
-    const held = this.#held.get(key);
-    if (!held && this.#held.size >= MAX_HELD) return;
-    this.#held.set(key, { ...of, count: (held?.count ?? 0) + more });
+    const known = this.#counts.get(key);
+    if (!known && this.#counts.size >= MAX_COUNTS) return;
+    this.#counts.set(key, { ...of, count: (known?.count ?? 0) + more });
   }
 }

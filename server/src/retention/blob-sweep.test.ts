@@ -163,7 +163,7 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
     await store('a', bytes);
     await drop('a', bytes);
     const sha256 = hashOf(bytes);
-    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const storing = keeper.store(new Map([[sha256, bytes]]), async (trx) => {
       const row = { project_id: PROJECT, sha256, size: 1, media_type: 'image/png', created_at: now() };
       await trx
@@ -171,10 +171,10 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
         .values({ id: 'b', ...row })
         .execute();
       await refer(trx, 'logo:b', [sha256]);
-      held.resolve();
+      reached.resolve();
       await go.promise;
     });
-    await held.promise;
+    await reached.promise;
     const sweeping = sweep.sweep(now());
     await pause(50);
     go.resolve();
@@ -307,9 +307,9 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
         await Promise.all([...work, ...sweeping]);
         await sweep.sweep(now());
         const logos = await db.selectFrom('logos').select('sha256').distinct().execute();
-        const kept = new Set(logos.map(({ sha256 }) => sha256));
+        const remaining = new Set(logos.map(({ sha256 }) => sha256));
         const stored = await Promise.all(kinds.map(isStored));
-        expect(stored).toEqual(kinds.map((bytes) => kept.has(hashOf(bytes))));
+        expect(stored).toEqual(kinds.map((bytes) => remaining.has(hashOf(bytes))));
         for (const { id, sha256 } of await db.selectFrom('logos').select(['id', 'sha256']).execute()) {
           await drop(id, kinds.find((bytes) => hashOf(bytes) === sha256) ?? anyBytes());
         }

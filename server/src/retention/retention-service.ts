@@ -34,7 +34,7 @@ export class RetentionService {
   readonly #store: RemovalStore;
   readonly #unreferred: UnreferredUploads;
   readonly #sweep: BlobSweep;
-  readonly #kept: VisitorBlobs;
+  readonly #visitorBlobs: VisitorBlobs;
   readonly #leftovers: readonly RemoveLeftovers[];
   readonly #projectDays: number;
   readonly #trailDays: number;
@@ -44,7 +44,7 @@ export class RetentionService {
     store: RemovalStore;
     unreferred: UnreferredUploads;
     sweep: BlobSweep;
-    kept: VisitorBlobs;
+    visitorBlobs: VisitorBlobs;
     leftovers: readonly RemoveLeftovers[];
     projectDays: number;
     trailDays: number;
@@ -53,7 +53,7 @@ export class RetentionService {
     this.#store = services.store;
     this.#unreferred = services.unreferred;
     this.#sweep = services.sweep;
-    this.#kept = services.kept;
+    this.#visitorBlobs = services.visitorBlobs;
     this.#leftovers = services.leftovers;
     this.#projectDays = services.projectDays;
     this.#trailDays = services.trailDays;
@@ -114,7 +114,7 @@ export class RetentionService {
     const orphans = await this.#sweep.markOrphans();
     let leftovers = 0;
     for (const remove of this.#leftovers) leftovers += await remove(this.#graceBegan(now));
-    await this.#kept.reconcile(takeTurns);
+    await this.#visitorBlobs.reconcile(takeTurns);
     return { orphans, leftovers };
   }
 

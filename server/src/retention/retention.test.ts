@@ -89,10 +89,10 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
     expect(await codeOf(ask(server.url, `/GeneratePdf/${other.shareId}`))).toBeNull();
 
-    const told = await retention.erase(other.id, true);
+    const expected = await retention.erase(other.id, true);
     expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
     const last = await retention.erase(other.id);
-    expect(last).toEqual(told);
+    expect(last).toEqual(expected);
     // The upload with what was made of it, and the logo.
     expect(last?.blobs).toBeGreaterThanOrEqual(4);
     expect(await blobs.size(hashOf(bytes))).toBeNull();
@@ -139,8 +139,8 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const project = await createProject(server.url);
     const { id, editToken: token } = project;
     const resources = await send(project, bytes);
-    const put = async (version: number, held: typeof resources) =>
-      submittals.update(id, token, UpdateProjectSchema.parse({ version, resources: held }));
+    const put = async (version: number, documents: typeof resources) =>
+      submittals.update(id, token, UpdateProjectSchema.parse({ version, resources: documents }));
     await put(1, resources);
     await put(2, []);
     const later = Date.now() + 10 * DAY;
@@ -244,9 +244,9 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     await retention.sweep(Date.now() + DAY - 60_000);
     expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
     const after = Date.now() + DAY + 60_000;
-    const { blobs: told } = await retention.clean(true, after);
-    expect(told).toBeGreaterThanOrEqual(3);
-    expect(await retention.sweep(after)).toBe(told);
+    const { blobs: expected } = await retention.clean(true, after);
+    expect(expected).toBeGreaterThanOrEqual(3);
+    expect(await retention.sweep(after)).toBe(expected);
     expect(await blobs.size(hashOf(bytes))).toBeNull();
   });
 
@@ -264,10 +264,10 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       { ...mail, id: 'asked', projectId: null, namedProject: id, job: asked },
     ]);
     await db.insertInto('recall_owners').values({ project_id: id, mailbox: 'm', links_begin: '' }).execute();
-    const told = { document_key: 'sheet', recalled_from: '2026-03-01' };
+    const notice = { document_key: 'sheet', recalled_from: '2026-03-01' };
     await db
       .insertInto('recalls_told')
-      .values({ project_id: id, ...told })
+      .values({ project_id: id, ...notice })
       .execute();
     // On PostgreSQL those of the jobs too, which are in a schema of their own.
     const tables = await db.introspection.getTables();
@@ -354,8 +354,8 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const at = (days: number) => Date.now() + days * DAY;
     expect((await retention.clean(false, at(89))).projects).toBe(0);
     // Projects without a share go after 90 days; this one has a share for a year.
-    const told = await retention.clean(true, at(91));
-    expect(told.projects).toBe(1);
+    const counts = await retention.clean(true, at(91));
+    expect(counts.projects).toBe(1);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBeNull();
     expect((await retention.clean(false, at(91))).projects).toBe(1);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBe('project-not-found');

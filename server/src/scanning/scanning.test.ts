@@ -123,12 +123,12 @@ describe.each([
     await server.services.db.deleteFrom('documents').where('project_id', 'is not', null).execute();
     const answer = await upload(server, files.slice(1));
     expect(answer.status).toBe(422);
-    const told = daemon ? `It holds malware (${SIGNATURE}.UNOFFICIAL).` : 'It holds malware.';
+    const message = daemon ? `It holds malware (${SIGNATURE}.UNOFFICIAL).` : 'It holds malware.';
     expect(await answer.json()).toEqual({
       error: {
         code: 'file-infected',
-        message: `"Bad one.pdf" was not added. ${told}`,
-        details: [{ path: 'Bad one.pdf', code: 'file-infected', message: told }],
+        message: `"Bad one.pdf" was not added. ${message}`,
+        details: [{ path: 'Bad one.pdf', code: 'file-infected', message }],
         request: expect.any(String),
       },
     });
@@ -181,18 +181,18 @@ describe('without a verdict no file is let by:', () => {
   /** The refusal of a file, and what the operator is told. */
   async function refusalBy(environment: Record<string, string>) {
     const config = readConfig({ SCAN_SECONDS: '1', ...environment });
-    const told: string[] = [];
+    const errors: string[] = [];
     const scan = new FileScan({
       scanner: openScanner(config.scanner),
       limits: config.scanning,
-      failed: (error) => told.push(String(error)),
+      failed: (error) => errors.push(String(error)),
     });
     const refusal = await scan
       .findingIn(await fileOf(Buffer.alloc(300_000)))
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'scanner-unavailable', retryAfter: 30 });
-    expect(told).toHaveLength(1);
-    return told[0];
+    expect(errors).toHaveLength(1);
+    return errors[0];
   }
 
   /** A daemon that answers each connection so; null is silent, empty closes. */

@@ -3,7 +3,7 @@ import type { ProductSection } from '@submittal/contract/project';
 import { titlesOfSections } from '@submittal/domain/masterformat';
 import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { ReleaseSearch } from './search-engine.ts';
 
 /** A release that is ready to be searched. */
@@ -17,7 +17,7 @@ export interface LoadedCatalogue {
   readonly find: (
     productId: string,
     resourceId: string,
-  ) => { title: string; subtitle: string; manufacturer: string; document: HeldDocument } | null;
+  ) => { title: string; subtitle: string; manufacturer: string; document: StoredDocument } | null;
   /** The first product in catalogue order that lists a document, else the first system; null if none does. */
   readonly firstWith: (resourceId: string) => string | null;
   /** The products, and behind them the systems, that list a document, in catalogue order: at most `MAX_LISTING`. */
@@ -31,7 +31,7 @@ export interface LoadedCatalogue {
     readonly documents: () => readonly Resource[];
   } | null;
   /** The one document under a product or system with the code, type, language and region of this one; null if it is not one. */
-  readonly findAlike: (productId: string, resource: Resource) => HeldDocument | null;
+  readonly findAlike: (productId: string, resource: Resource) => StoredDocument | null;
 }
 
 /** Of so many products and systems it is known that they list a document: more are shown to nobody. */

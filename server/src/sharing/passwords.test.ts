@@ -3,16 +3,16 @@ import { onBehalfOf } from '../children/current-sender.ts';
 import { Passwords } from './passwords.ts';
 
 const passwords = new Passwords();
-let kept: string;
+let stored: string;
 beforeAll(async () => {
-  kept = await passwords.keep('right');
+  stored = await passwords.keep('right');
 });
 
 it('somebody who opens many shares holds up nobody else', async () => {
   const order: string[] = [];
   const open = (sender: string) =>
     onBehalfOf(sender, async () => {
-      expect(await passwords.matches('right', kept)).toBe(true);
+      expect(await passwords.matches('right', stored)).toBe(true);
       order.push(sender);
     });
   await Promise.all([...Array.from({ length: 6 }, () => open('many')), open('one')]);
@@ -21,5 +21,5 @@ it('somebody who opens many shares holds up nobody else', async () => {
 });
 
 it('a password is hashed at the cost that OWASP asks for, which is stored with it', () => {
-  expect(kept).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect(stored).toMatch(/^scrypt\$32768\$8\$3\$/);
 });

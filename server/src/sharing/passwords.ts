@@ -30,8 +30,8 @@ export class Passwords {
   }
 
   /** Whether a password is the stored one; takes the same time however much of it is right. */
-  async matches(password: string, kept: string): Promise<boolean> {
-    const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+  async matches(password: string, stored: string): Promise<boolean> {
+    const [, N, r, p, salt = '', hash = ''] = stored.split('$');
     const right = Buffer.from(hash, 'base64url');
     const cost = { N: Number(N), r: Number(r), p: Number(p) };
     const given = await this.#hash(password, Buffer.from(salt, 'base64url'), cost);

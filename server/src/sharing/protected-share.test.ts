@@ -195,9 +195,9 @@ describe('a share with a number of openings', () => {
     expect(outcomes.filter((code) => code === null)).toHaveLength(2);
     expect(outcomes.filter((code) => code === 'share-used-up')).toHaveLength(4);
     expect(await codes(shareId, null)).toEqual(every('share-used-up'));
-    const told = await fetch(`${server.url}/share/${shareId}`);
-    expect(told.status).toBe(410);
-    expect(await told.text()).toContain('opened as often as its owner allowed');
+    const answer = await fetch(`${server.url}/share/${shareId}`);
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('opened as often as its owner allowed');
     expect(await owned(made)).toMatchObject([{ opened: 2 }]);
   });
 
@@ -325,8 +325,8 @@ describe('what protects a share', () => {
 
 it('keeps a password by its characters, however they are typed', async () => {
   const passwords = new Passwords();
-  const kept = await passwords.keep('Größe ①23 x');
-  expect(await passwords.matches('Gro\u0308ße 123 x', kept)).toBe(true);
-  expect(await passwords.matches('Grosse 123 x', kept)).toBe(false);
-  expect(await passwords.keep('Größe ①23 x')).not.toBe(kept);
+  const stored = await passwords.keep('Größe ①23 x');
+  expect(await passwords.matches('Gro\u0308ße 123 x', stored)).toBe(true);
+  expect(await passwords.matches('Grosse 123 x', stored)).toBe(false);
+  expect(await passwords.keep('Größe ①23 x')).not.toBe(stored);
 });

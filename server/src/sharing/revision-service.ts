@@ -65,11 +65,11 @@ export class RevisionService {
     const share = await shares.findOf(project.id, id);
     const revision = await this.#revisionOf(share);
     const next = {
-      revision: revision.told,
+      revision: revision.summary,
       revised: revision.state,
       transmittal: resubmitted(project.details.transmittal, {
-        revision: revisionAfter(project.details, revision.told.revision, count + 1),
-        number: revision.told.number,
+        revision: revisionAfter(project.details, revision.summary.revision, count + 1),
+        number: revision.summary.number,
       }),
     };
     const done = await submittals.revise({ project, by }, next);
@@ -98,7 +98,9 @@ export class RevisionService {
           ? revisionName(nextRevision(revision, revisions.length + 1), details.receiver)
           : null,
       earlier,
-      changes: changes ? { documents: changes.documents.map(toldChange), fields: [...changes.fields] } : null,
+      changes: changes
+        ? { documents: changes.documents.map(reportedChange), fields: [...changes.fields] }
+        : null,
     };
   }
 
@@ -112,7 +114,7 @@ export class RevisionService {
     return published === null ? null : ((await store.openAs(projectId, published, now))?.id ?? null);
   }
 
-  async #revisionOf({ id, createdAt, frozen }: Share): Promise<{ told: Revision; state: RevisedState }> {
+  async #revisionOf({ id, createdAt, frozen }: Share): Promise<{ summary: Revision; state: RevisedState }> {
     const { submittal, manifest } = frozen;
     const { receiver, transmittal, date } = submittal.details;
     const { kind, pageCount, length, contents } = await this.#services.packages.plan(manifest);
@@ -121,7 +123,7 @@ export class RevisionService {
     // Of several packages, each counts its own pages.
     const pages = manifest.packages ? [] : contents.map(({ page }) => page);
     return {
-      told: {
+      summary: {
         name: revisionName(revision, receiver),
         revision,
         number: printedNumber(transmittal ?? {}, receiver),
@@ -149,20 +151,20 @@ function revisionAfter({ transmittal }: ProjectDetails, handedOver: string, coun
   return next.length <= transmittalFields.revision.max ? next : String(count);
 }
 
-function toldChange(change: DocumentChange): ReportedDocumentChange {
+function reportedChange(change: DocumentChange): ReportedDocumentChange {
   return {
     kind: change.kind,
-    ...('was' in change && { was: toldDocument(change.was) }),
-    ...('now' in change && { now: toldDocument(change.now) }),
+    ...('was' in change && { was: reportedDocument(change.was) }),
+    ...('now' in change && { now: reportedDocument(change.now) }),
   };
 }
 
-function toldDocument({
+function reportedDocument({
   edition: _,
   type: __,
   annotations: ___,
   pages,
-  ...told
+  ...rest
 }: PlacedRevised): RevisedDocumentFacts {
-  return { ...told, ...(pages !== '' && { pages }) };
+  return { ...rest, ...(pages !== '' && { pages }) };
 }

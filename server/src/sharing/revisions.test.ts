@@ -56,7 +56,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
       start: async (json: object): Promise<Project> => ProjectSchema.parse(await (await send(json)).json()),
       save: async (json: object): Promise<Project> =>
         ProjectSchema.parse(await (await send(json, 'UpdateSubmittal')).json()),
-      told: async () =>
+      revisions: async () =>
         RevisionsSchema.parse(await (await ask(server.url, `/Revisions/${id}`, { token })).json()),
       share: async () => {
         const answer = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token });
@@ -72,7 +72,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     const one = await project();
     const sent = await one.share();
     const bytes = await download(sent);
-    expect(await one.told()).toMatchObject({ name: 'R0', next: 'R1', earlier: [], changes: null });
+    expect(await one.revisions()).toMatchObject({ name: 'R0', next: 'R1', earlier: [], changes: null });
     const next = await one.start({ after: 0 });
     expect(next.transmittal).toMatchObject({
       ...{ revision: '1', submission: 'resubmittal', resubmittalOf: '07 92 00-001-0', section: '07 92 00' },
@@ -80,14 +80,16 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     expect(next.revisions).toMatchObject([{ name: 'R0', shareId: sent, documents: 3, kind: 'pdf' }]);
     expect(next.revisions?.[0]?.size).toBe(bytes.length);
     await one.save({ version: next.version, resources: [spec, leed, sheet20], location: 'Portland' });
-    const told = await one.told();
-    expect(told).toMatchObject({ name: 'R1', next: 'R2', earlier: [{ name: 'R0', openShare: sent }] });
-    expect(told.changes?.documents.map(({ kind, was, now }) => [kind, (now ?? was)?.resourceID])).toEqual([
+    const revisions = await one.revisions();
+    expect(revisions).toMatchObject({ name: 'R1', next: 'R2', earlier: [{ name: 'R0', openShare: sent }] });
+    expect(
+      revisions.changes?.documents.map(({ kind, was, now }) => [kind, (now ?? was)?.resourceID]),
+    ).toEqual([
       ['removed', 'sheet-790'],
       ['added', 'sheet-20'],
     ]);
-    expect(told.changes?.documents[0]?.was).toMatchObject({ number: 2, page: expect.any(Number) });
-    expect(told.changes?.fields).toEqual([{ name: 'location', was: '', now: 'Portland' }]);
+    expect(revisions.changes?.documents[0]?.was).toMatchObject({ number: 2, page: expect.any(Number) });
+    expect(revisions.changes?.fields).toEqual([{ name: 'location', was: '', now: 'Portland' }]);
     expect((await download(sent)).equals(bytes)).toBe(true);
   });
 
@@ -98,7 +100,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     const second = await one.start({ after: 1 });
     expect(second.revisions?.map(({ name }) => name)).toEqual(['R0', 'R1']);
     expect(second.transmittal).toMatchObject({ revision: '2', resubmittalOf: '07 92 00-001-1' });
-    expect((await one.told()).changes).toEqual({ documents: [], fields: [] });
+    expect((await one.revisions()).changes).toEqual({ documents: [], fields: [] });
     expect(new Set(second.revisions?.map(({ shareId }) => shareId)).size).toBe(2);
   });
 
@@ -119,7 +121,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     await one.save({ resources: [spec, leed] });
     const { revisions } = await one.start({ after: 0, shareId: sent });
     expect(revisions).toMatchObject([{ shareId: sent, documents: 3 }]);
-    expect((await one.told()).changes?.documents).toMatchObject([
+    expect((await one.revisions()).changes?.documents).toMatchObject([
       { kind: 'removed', was: { resourceID: 'sheet-790' } },
     ]);
     const other = await project();
@@ -138,10 +140,10 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     const patterns = { number: '{section:compact}.{sequence:4}[-{revision:letter}]' };
     const receiver = { profile: '', own: null, patterns };
     const one = await project({ receiver });
-    expect(await one.told()).toMatchObject({ name: 'R0', next: 'A' });
+    expect(await one.revisions()).toMatchObject({ name: 'R0', next: 'A' });
     const next = await one.start({ after: 0 });
     expect(next.revisions).toMatchObject([{ number: '079200.0001' }]);
-    expect(await one.told()).toMatchObject({ name: 'A', next: 'B' });
+    expect(await one.revisions()).toMatchObject({ name: 'A', next: 'B' });
   });
 
   it('are found again through the link that renews one that has ended', async () => {
@@ -150,13 +152,13 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     const shareId = revisions?.[0]?.shareId ?? '';
     const bytes = await download(shareId);
     await ask(server.url, `/Share/${shareId}`, { method: 'DELETE', token: one.token });
-    expect((await one.told()).earlier).toMatchObject([{ shareId, openShare: null }]);
+    expect((await one.revisions()).earlier).toMatchObject([{ shareId, openShare: null }]);
     const renewed = await ask(server.url, `/CreateShare/${one.id}`, {
       token: one.token,
       json: { renews: shareId },
     });
     const { shareId: open } = CreatedShareSchema.parse(await renewed.json());
-    expect((await one.told()).earlier).toMatchObject([{ shareId, openShare: open }]);
+    expect((await one.revisions()).earlier).toMatchObject([{ shareId, openShare: open }]);
     expect((await download(open)).equals(bytes)).toBe(true);
   });
 
@@ -186,7 +188,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     expect(await (await many.send({ after: MAX_REVISIONS })).json()).toMatchObject({
       error: { code: 'too-many-revisions', message: expect.stringContaining('Duplicate the project') },
     });
-    expect((await many.told()).next).toBeNull();
+    expect((await many.revisions()).next).toBeNull();
   });
 
   it('are the owner’s: a reader of the project, and a copy, have none', async () => {
@@ -194,7 +196,7 @@ describe.each(places)('revisions on $name', ({ engine, place }) => {
     const next = await one.start({ after: 0 });
     const read = (await (await ask(server.url, `/getsubmittalbyid/${one.id}`)).json()) as object;
     expect(read).not.toHaveProperty('revisions');
-    for (const told of [read, next]) expect(told).not.toHaveProperty('revised');
+    for (const project of [read, next]) expect(project).not.toHaveProperty('revised');
     const copy = await createProject(server.url, next);
     expect(copy.revisions).toBeUndefined();
     const saved = await one.save({ version: next.version, notes: '', revisions: [] });

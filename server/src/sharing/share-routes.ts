@@ -122,9 +122,9 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
 
   contractRoute(app, 'sharedPackage', async ({ id, query, request, reply }) => {
     const reader = { grant: query.grant, token: bearerToken(request), looks: isLook(request) };
-    const told = await sharedPackage(id, reader, services);
+    const answer = await sharedPackage(id, reader, services);
     reply.header('cache-control', 'no-store');
-    return told;
+    return answer;
   });
 
   contractRoute(

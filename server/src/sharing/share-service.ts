@@ -207,7 +207,7 @@ export class ShareService {
     const by = await this.#requireOwner(id, token);
     await this.find(id);
     const after = await shares.protect(id, await this.#changeTo(wanted), by);
-    return { shareId: id, ...toldOf(after) };
+    return { shareId: id, ...protectionSummary(after) };
   }
 
   /** Changes a share's settings and how long it stays open, for its project's owner. */
@@ -237,14 +237,14 @@ export class ShareService {
     const recalled = Map.groupBy(await this.recalled(project.id), ({ shareId }) => shareId);
     const now = this.#publishedBy(project);
     const shares = await this.#services.shares.ofProject(project.id);
-    return shares.map(({ id, projectId: _, published, protection, label, ...told }) => {
+    return shares.map(({ id, projectId: _, published, protection, label, ...rest }) => {
       const documents = recalled
         .get(id)
         ?.map(({ fileName, recalledFrom }) => ({ title: documentTitle(fileName), recalledFrom }));
       return {
         shareId: id,
-        ...told,
-        ...toldOf(protection),
+        ...rest,
+        ...protectionSummary(protection),
         changed: published !== now,
         ...label,
         ...(documents && { recalled: documents }),
@@ -307,10 +307,10 @@ export class ShareService {
     password,
     mostOpenings,
   }: ShareProtection): Promise<(now: Protection | null) => Protection | null> {
-    const kept = typeof password === 'string' ? await this.#services.passwords.keep(password) : null;
+    const hashed = typeof password === 'string' ? await this.#services.passwords.keep(password) : null;
     return (now) => {
       const after = {
-        password: password === undefined ? (now?.password ?? null) : kept,
+        password: password === undefined ? (now?.password ?? null) : hashed,
         mostOpenings: mostOpenings === undefined ? (now?.mostOpenings ?? null) : mostOpenings,
         version: now && password === undefined ? now.version : randomId(),
       };
@@ -380,7 +380,7 @@ function refuse(id: string): never {
   throw nothingAt(id, 'share-not-found');
 }
 
-function toldOf(protection: Protection | null): Pick<OwnedShare, 'protected' | 'mostOpenings'> {
+function protectionSummary(protection: Protection | null): Pick<OwnedShare, 'protected' | 'mostOpenings'> {
   return {
     protected: protection !== null && protection.password !== null,
     mostOpenings: protection?.mostOpenings ?? null,

@@ -28,7 +28,7 @@ export async function bringCatalogue(source: string, { imports }: Services): Pro
       waiting: tellStanding((line) => console.log(line)),
     });
     if (report.held.length > 0) {
-      return { refused: false, reason: `CATALOGUE: the catalogue "${source}" ${tellHeld(report)}` };
+      return { refused: false, reason: `CATALOGUE: the catalogue "${source}" ${pendingText(report)}` };
     }
     if (report.changed) tellImported(report);
     return null;
@@ -48,7 +48,7 @@ function tellImported(report: ImportReport): void {
   console.error(`${tellFindings(faults)}\n\nLeft out because of faults: ${tellLeftOut(leftOut)}.`);
 }
 
-function tellHeld({ held, release }: ImportReport): string {
+function pendingText({ held, release }: ImportReport): string {
   return `is held, not served: ${held.map(tellReason).join('; ')}.
 If that is right: npm run catalogue -- accept ${release}`;
 }

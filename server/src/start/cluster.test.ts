@@ -213,8 +213,8 @@ async function judge(cluster: Cluster, recipients: readonly string[]): Promise<v
   const waiting = (await unfinished()).map(({ payload }) => (payload as { mail?: string }).mail);
   const mails = await services.db.selectFrom('mails').select(['id', 'recipient', 'state']).execute();
   expect(mails.filter(({ id, state }) => state !== 'sent' && !waiting.includes(id))).toEqual([]);
-  const kept = new Map(mails.map(({ recipient, state }) => [recipient, state]));
-  expect(recipients.filter((one) => !(kept.get(one) === 'sent' ? sent : kept).has(one))).toEqual([]);
+  const stored = new Map(mails.map(({ recipient, state }) => [recipient, state]));
+  expect(recipients.filter((one) => !(stored.get(one) === 'sent' ? sent : stored).has(one))).toEqual([]);
 
   const acts = (await services.trail.ofReleases('')).filter(({ act }) => act === 'imported');
   expect(new Set(acts.map(({ subject }) => subject)).size).toBe(acts.length);

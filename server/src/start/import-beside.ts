@@ -55,18 +55,18 @@ export async function importWatched(
   hours: number,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
-  let told: ImportOutcome | undefined;
+  let report: ImportOutcome | undefined;
   const stdio: StdioOptions = ['ignore', 'inherit', 'pipe', 'ipc'];
   const ended = await runBeside(WATCHED, JSON.stringify(order), { signal, hours, stdio }, (child) =>
     child.on('message', (message) => {
       // `node --watch` has each process send messages of its own.
       const read = ImportOutcomeSchema.safeParse(message);
-      if (read.success) told = read.data;
+      if (read.success) report = read.data;
     }),
   );
   if (ended.code === EXIT.refused) throw new Error(ended.errors);
-  if (ended.code !== 0 || told === undefined) throw endedEarly(ended);
-  return told;
+  if (ended.code !== 0 || report === undefined) throw endedEarly(ended);
+  return report;
 }
 
 async function runBeside(

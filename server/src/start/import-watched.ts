@@ -11,10 +11,10 @@ import { openServices } from '../services.ts';
 import { EXIT } from './import-exits.ts';
 import { tracedImport } from './traced-import.ts';
 
-function send(told: ImportOutcome): Promise<void> {
+function send(message: ImportOutcome): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!process.send) throw new Error('this program is started by a server only');
-    process.send(told, (error: Error | null) => (error ? reject(error) : resolve()));
+    process.send(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 }
 
@@ -25,7 +25,7 @@ await tracedImport(config, bring);
 async function bring(): Promise<void> {
   const services = await openServices(config);
   try {
-    const told = await importOrdered(
+    const report = await importOrdered(
       ImportOrderSchema.parse(JSON.parse(process.argv[2] ?? '')),
       services.imports,
       {
@@ -33,8 +33,8 @@ async function bring(): Promise<void> {
         waiting: tellStanding((line) => console.log(line)),
       },
     );
-    console.log(told.subject);
-    await send(told);
+    console.log(report.subject);
+    await send(report);
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
     console.error(error.message);

@@ -91,9 +91,9 @@ describe.runIf(programs)('the log of a process on PostgreSQL and S3', () => {
       ['database', () => postgres.crash(), () => postgres.start()],
       ['blobs', () => storage.leave(), () => storage.comeBack()],
     ] as const) {
-      const told = await outage(begin, end);
-      expect(told.warned).toMatchObject([{ store, msg: 'a store does not answer' }]);
-      expect(told.back).toMatchObject([{ store, seconds: expect.any(Number) }]);
+      const logged = await outage(begin, end);
+      expect(logged.warned).toMatchObject([{ store, msg: 'a store does not answer' }]);
+      expect(logged.back).toMatchObject([{ store, seconds: expect.any(Number) }]);
     }
     expect(await server.stop()).toBe(0);
   });

@@ -92,12 +92,12 @@ describe.skipIf(process.env.DRILL !== '1').each(testDatabases())(
       await server.stop();
       receiver.server.closeAllConnections();
       receiver.server.close();
-      const told = new Set(receiver.got);
+      const received = new Set(receiver.got);
       console.log(
-        `${shared.size} shares, ${told.size} told of, ${receiver.got.length - told.size} of them again`,
+        `${shared.size} shares, ${received.size} told of, ${receiver.got.length - received.size} of them again`,
       );
       expect(shared.size).toBeGreaterThan(KILLS);
-      expect([...shared].filter((share) => !told.has(share))).toEqual([]);
+      expect([...shared].filter((share) => !received.has(share))).toEqual([]);
       await database.close();
       await removeFolders(dataDir, folder);
     }, 900_000);

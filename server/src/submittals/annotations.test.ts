@@ -199,7 +199,7 @@ it('wait for the version that was marked, with a warning', async () => {
 });
 
 describe('a document replaced by another version', () => {
-  const held = (pageCount: number, annotations?: Annotation[]): ProjectDocument => ({
+  const documentOf = (pageCount: number, annotations?: Annotation[]): ProjectDocument => ({
     key: 'k',
     productID: 'p',
     productTitle: 'P',
@@ -214,20 +214,27 @@ describe('a document replaced by another version', () => {
     new Map<string, AskedAnnotations>([['d', { marks, index: 0, of }]]);
 
   it('loses no mark, and is marked alike under each of its products', () => {
-    const documents = [held(1, [box]), { ...held(1), productID: 'q' }];
+    const documents = [documentOf(1, [box]), { ...documentOf(1), productID: 'q' }];
     expect(withAnnotations(documents, new Map()).map(({ annotations }) => annotations)).toEqual([
       [box],
       [box],
     ]);
     const [first, second] = withAnnotations(documents, asked([tag]));
     expect([first?.annotations, second?.annotations]).toEqual([[tag], [tag]]);
-    expect(withAnnotations([held(1)], asked([box], '/old'))[0]?.annotations).toEqual([box]);
-    expect(() => withAnnotations([held(1)], asked([box], '/new'))).toThrow('Some marks cannot be taken.');
+    expect(withAnnotations([documentOf(1)], asked([box], '/old'))[0]?.annotations).toEqual([box]);
+    expect(() => withAnnotations([documentOf(1)], asked([box], '/new'))).toThrow(
+      'Some marks cannot be taken.',
+    );
   });
 
   it('warns after a renewal that says nothing of marks', () => {
     const reference = { resourceID: 'd', renew: true };
-    const resource = { ...held(1).resource, productID: 'p', productTitle: 'P', annotations: [box, box] };
+    const resource = {
+      ...documentOf(1).resource,
+      productID: 'p',
+      productTitle: 'P',
+      annotations: [box, box],
+    };
     expect(waitingAnnotations([reference], [resource])).toHaveLength(1);
     expect(waitingAnnotations([{ resourceID: 'd' }], [resource])).toEqual([]);
   });

@@ -79,11 +79,11 @@ function faultsOf(
   if (crowded !== null)
     return [{ path, message: `make at most ${MAX_ANNOTATIONS.page} marks on page ${crowded} of "${title}"` }];
   const isOfAnother = of === null || (of !== undefined && of !== resourceURL);
-  const held = new Set(before.filter(({ page }) => page > pageCount).map((mark) => JSON.stringify(mark)));
+  const beyond = new Set(before.filter(({ page }) => page > pageCount).map((mark) => JSON.stringify(mark)));
   return marks.flatMap((mark, at) => {
     const fault = annotationFault(mark);
     if (fault) return [{ path: `${path}[${at}].${fault.field}`, message: `on "${title}", ${fault.message}` }];
-    if (mark.page <= pageCount || (pageCount > 0 && (isOfAnother || held.has(JSON.stringify(settled[at])))))
+    if (mark.page <= pageCount || (pageCount > 0 && (isOfAnother || beyond.has(JSON.stringify(settled[at])))))
       return [];
     return [{ path: `${path}[${at}].page`, message: ends(title, pageCount) }];
   });
@@ -106,9 +106,9 @@ export function waitingAnnotations(
   references: readonly ResourceReference[],
   resources: readonly ProjectResource[],
 ): Warning[] {
-  const held = new Map(resources.map((resource) => [resource.resourceID, resource]));
+  const known = new Map(resources.map((resource) => [resource.resourceID, resource]));
   return references.flatMap(({ resourceID, annotations: asked, renew }, index) => {
-    const { annotations = [], resourceName = '', pageCount = 0 } = held.get(resourceID) ?? {};
+    const { annotations = [], resourceName = '', pageCount = 0 } = known.get(resourceID) ?? {};
     if (!(asked?.length || renew)) return [];
     const title = documentTitle(resourceName) || resourceID;
     const path = `resources[${index}].annotations`;

@@ -1,11 +1,11 @@
-import type { HeldDocument } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
 /** The maximum number of versions to go back to: as many as the element can undo. */
 const MAX_EARLIER = 10;
 
 /** A document replaced by its next version; the previous one is kept to go back to. */
-export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocument {
+export function renewed(old: ProjectDocument, next: StoredDocument): ProjectDocument {
   if (next.key === old.key) return old;
   const { key, resource, earlier = [] } = old;
   return {

@@ -85,9 +85,9 @@ describe.each(testDatabases())('an edit link on $name', ({ create }) => {
     const { id, editToken } = await createProject(server.url);
     expect(await read(id, editToken)).toMatchObject({ editLink: null });
     const other = await link(id, editToken);
-    const told = await read(id, editToken);
-    expect(told).toMatchObject({ editLink: { madeAt: expect.stringMatching(/^20.*Z$/) } });
-    expect(JSON.stringify(told)).not.toContain(other);
+    const answer = await read(id, editToken);
+    expect(answer).toMatchObject({ editLink: { madeAt: expect.stringMatching(/^20.*Z$/) } });
+    expect(JSON.stringify(answer)).not.toContain(other);
     expect(await read(id, other)).not.toHaveProperty('editLink');
     expect(await (await ask(server.url, `/getsubmittalbyid/${id}`)).json()).not.toHaveProperty('editLink');
   });
@@ -109,9 +109,9 @@ describe.each(testDatabases())('an edit link on $name', ({ create }) => {
     await ask(server.url, `/UploadFiles/${id}`, { form, token: other });
     await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token: other });
     const lines = await server.services.trail.of(id);
-    const told = lines.map(({ who, act, what }) => `${who}: ${act} ${what}`.trim());
+    const entries = lines.map(({ who, act, what }) => `${who}: ${act} ${what}`.trim());
     const [owner, linked] = [short(editToken), short(other)];
-    expect(told.toSorted()).toEqual(
+    expect(entries.toSorted()).toEqual(
       [
         `${owner}: created`,
         `${owner}: link made ${linked}`,

@@ -50,7 +50,7 @@ type Answer = Project & { warnings?: { message: string }[] };
 async function marked(...marks: Annotation[]) {
   await publish('Cover 1', 'Colours', 'Sizes');
   const resources = references.map((one) => ({ ...one, annotations: marks }));
-  const { id, editToken: token, resources: held } = await createProject(server.url, { resources });
+  const { id, editToken: token, resources: documents } = await createProject(server.url, { resources });
   const change = async (json: object): Promise<Answer> => {
     const answer = await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
     expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ async function marked(...marks: Annotation[]) {
     const { findings } = (await answer.json()) as { findings: { kind: string; place: object }[] };
     return findings.filter(({ kind }) => kind === 'marksUnplaced').map(({ place }) => place);
   };
-  return { change, findings, first: held[0]?.resourceURL ?? '' };
+  return { change, findings, first: documents[0]?.resourceURL ?? '' };
 }
 
 const renewal = references.map((one) => ({ ...one, renew: true }));
@@ -84,8 +84,8 @@ it('go with their pages, and wait where a page is another, under each product al
   // Whoever says where it belongs sends it without the word.
   const placed = [{ ...on(1), page: 2 }, ...follow.slice(1)];
   const { resourceURL } = renewed.resources[0] ?? {};
-  const told = references.map((one) => ({ ...one, resourceURL, annotations: placed }));
-  expect(marksOf(await change({ resources: told }))).toEqual([placed, placed]);
+  const sent = references.map((one) => ({ ...one, resourceURL, annotations: placed }));
+  expect(marksOf(await change({ resources: sent }))).toEqual([placed, placed]);
   expect(await findings()).toEqual([]);
 });
 

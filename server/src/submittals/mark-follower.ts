@@ -91,10 +91,10 @@ function markedKey(
   if (typeof own?.of === 'string') return own.of === resource.resourceURL ? key : keyIn(own.of);
   // Nobody said: the marks are those that the project had.
   const past = new Set(earlier.map((version) => version.key));
-  const held = before.find(
+  const known = before.find(
     (one) =>
       one.productID === productID &&
       (one.key === key || past.has(one.key) || one.earlier?.some((version) => version.key === key)),
   );
-  return held?.key ?? key;
+  return known?.key ?? key;
 }

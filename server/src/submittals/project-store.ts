@@ -174,14 +174,14 @@ export class ProjectStore {
    */
   async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number, by: string): Promise<boolean> {
     await holdProject(trx, logo.project_id);
-    const held = await trx
+    const logos = await trx
       .selectFrom('logos')
       .select('id')
       .where('project_id', '=', logo.project_id)
       .execute();
     // A call was sent again.
-    if (held.some(({ id }) => id === logo.id)) return true;
-    if (held.length >= most) {
+    if (logos.some(({ id }) => id === logo.id)) return true;
+    if (logos.length >= most) {
       await mark(trx, [logo.sha256], logo.created_at);
       return false;
     }

@@ -243,8 +243,8 @@ it('takes only so many logos of one project, and keeps nothing of one too many',
   expect(await codeOf(logo(99))).toBe('too-many-files');
   await retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
   expect(await blobs.size(hashOf(drawPng(13, 99)))).toBeNull();
-  const kept = await db.selectFrom('logos').select('id').where('project_id', '=', id).execute();
-  expect(kept).toHaveLength(50);
+  const logos = await db.selectFrom('logos').select('id').where('project_id', '=', id).execute();
+  expect(logos).toHaveLength(50);
 });
 
 describe('a share', () => {

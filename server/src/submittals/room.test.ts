@@ -110,20 +110,20 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       const server = await start();
       const { db, retention } = server.services;
       const before = await storedBytes(server);
-      const kept = () => new VisitorBlobs(db, server.services.blobs).total();
-      expect(await kept()).toBe(0);
+      const total = () => new VisitorBlobs(db, server.services.blobs).total();
+      expect(await total()).toBe(0);
       const [one, other] = [await makeProject(server), await makeProject(server)];
       for (const project of [one, other]) {
         await send(server, project, 'files', await drawPdf('Twice', 3));
         await send(server, project, 'logo', largeLogo(1));
       }
       await send(server, one, 'files', await drawPdf('Once', 5));
-      expect(await kept()).toBeGreaterThan(600_000);
-      expect(before + (await kept())).toBe(await storedBytes(server));
+      expect(await total()).toBeGreaterThan(600_000);
+      expect(before + (await total())).toBe(await storedBytes(server));
       await retention.erase(one.id);
-      expect(before + (await kept())).toBe(await storedBytes(server));
+      expect(before + (await total())).toBe(await storedBytes(server));
       await retention.erase(other.id);
-      expect(await kept()).toBe(0);
+      expect(await total()).toBe(0);
       expect(await storedBytes(server)).toBe(before);
     });
 
@@ -142,12 +142,12 @@ describe.each(testDatabases())('on $name', ({ open }) => {
         .values({ hash: 'f'.repeat(64), bytes: 4711 })
         .execute();
       await retention.tidy();
-      const kept = () => new VisitorBlobs(db, blobs).total();
-      expect(before + (await kept())).toBe(await storedBytes(server));
+      const total = () => new VisitorBlobs(db, blobs).total();
+      expect(before + (await total())).toBe(await storedBytes(server));
       // What waits for the sweep is still on the disk.
       await retention.clean(false, Date.now() + 91 * 24 * 60 * 60 * 1000);
       await retention.tidy();
-      expect(before + (await kept())).toBe(await storedBytes(server));
+      expect(before + (await total())).toBe(await storedBytes(server));
     });
 
     it('is no bytes of the catalogue', async () => {

@@ -10,20 +10,20 @@ const RETRY_SECONDS = 60;
 
 export interface RoomLimits {
   /** The maximum stored for all visitors' documents and logos. */
-  readonly uploadsKeptBytes: number;
+  readonly storedUploadBytes: number;
   /** The minimum free space on the disk. */
   readonly minFreeBytes: number;
 }
 
 /** Whether there is room for more, within the maximum stored for all visitors and on the disk of the data folder. */
 export class Room {
-  readonly #kept: VisitorBlobs;
+  readonly #visitorBlobs: VisitorBlobs;
   readonly #folder: string;
   readonly #limits: RoomLimits;
 
   /** `folder` exists, and its disk is the one that is checked. */
-  constructor(services: { kept: VisitorBlobs; folder: string; limits: RoomLimits }) {
-    this.#kept = services.kept;
+  constructor(services: { visitorBlobs: VisitorBlobs; folder: string; limits: RoomLimits }) {
+    this.#visitorBlobs = services.visitorBlobs;
     this.#folder = services.folder;
     this.#limits = services.limits;
   }
@@ -34,11 +34,11 @@ export class Room {
    */
   async require(incoming: number): Promise<void> {
     const ahead = incoming * STORED_PER_BYTE;
-    const { uploadsKeptBytes, minFreeBytes } = this.#limits;
+    const { storedUploadBytes, minFreeBytes } = this.#limits;
     const free = await freeBytes(this.#folder);
     if (free !== null && free - ahead < minFreeBytes) throw full();
-    const kept = await this.#kept.total();
-    if (kept + ahead > uploadsKeptBytes) throw full();
+    const total = await this.#visitorBlobs.total();
+    if (total + ahead > storedUploadBytes) throw full();
   }
 }
 

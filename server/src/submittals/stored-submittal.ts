@@ -9,14 +9,14 @@ import { StoredResourceSchema } from '../documents/document-store.ts';
 // How a project is stored, and what a share freezes. Every version reads what every earlier one wrote: a field that was
 // not written has a default here, and one that only a newer version knows is kept when this version saves.
 
-const HeldDocumentSchema = z.looseObject({
+const StoredDocumentSchema = z.looseObject({
   key: z.string().min(1),
   resource: StoredResourceSchema,
 });
 
 /** A document in a project: a copy of its entry in the catalogue, and the key of its bytes. */
 const ProjectDocumentSchema = z.looseObject({
-  ...HeldDocumentSchema.shape,
+  ...StoredDocumentSchema.shape,
   productID: z.string(),
   productTitle: z.string().default(''),
   /** What the product is, as printed on a divider; absent if the catalogue does not say. */
@@ -28,7 +28,7 @@ const ProjectDocumentSchema = z.looseObject({
   /** The marks on its pages, absent for none; the same under each of its products. */
   annotations: z.array(AnnotationSchema).optional(),
   /** The versions that it had under this entry before it was renewed, newest last, to go back to. */
-  earlier: z.array(HeldDocumentSchema).optional(),
+  earlier: z.array(StoredDocumentSchema).optional(),
 });
 
 /** An earlier revision as it is kept with the project: that of the wire, as any version may have written it. */

@@ -12,11 +12,11 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { waitingAnnotations } from './annotations.ts';
-import { cutPages } from './kept-pages.ts';
 import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
 import { projectText } from './project-text.ts';
 import type { Room } from './room.ts';
+import { cutPages } from './selected-pages.ts';
 import { isVersioned, type SubmittalService } from './submittal-service.ts';
 import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
@@ -102,8 +102,8 @@ export function submittalRoutes(
     'updateSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.update(requireProjectId(id), bearerToken(request), body);
-      const told = warningsOf(body.resources ?? [], project.resources);
-      return withWarned(project, isVersioned(body) ? told : [LAST_WRITE_WINS, ...told]);
+      const warnings = warningsOf(body.resources ?? [], project.resources);
+      return withWarned(project, isVersioned(body) ? warnings : [LAST_WRITE_WINS, ...warnings]);
     },
     large,
   );

@@ -30,12 +30,12 @@ import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
 import { type AskedAnnotations, withAnnotations } from './annotations.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
-import { type AskedPages, withKeptPages } from './kept-pages.ts';
 import { projectOfKey } from './keyed-project.ts';
 import type { MarkFollower } from './mark-follower.ts';
 import { projectAnswer } from './project-answer.ts';
 import { MANY_DOCUMENTS } from './project-reads.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
+import { type AskedPages, withSelectedPages } from './selected-pages.ts';
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { successor } from './supersession.ts';
 
@@ -196,7 +196,7 @@ export class SubmittalService {
     // Absent fields are kept, and so are fields that a newer version has stored besides those of this one.
     const details = { ...before.details, ...present(changes) };
     // A client that does not know headings may have removed a document that one precedes.
-    if (!changes.headings) details.headings = headingsKept(before, documents);
+    if (!changes.headings) details.headings = remainingHeadings(before, documents);
     if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
       const logo = await this.#projects.findLogo(details.logoFilename);
       if (logo?.project_id !== id) {
@@ -293,13 +293,13 @@ export class SubmittalService {
     references: readonly ResourceReference[],
     before: StoredProject | null,
   ): Promise<ProjectDocument[]> {
-    const held = new Map(
+    const current = new Map(
       before?.resources.map((document) => [
         pairOf(document.productID, document.resource.resourceID),
         document,
       ]),
     );
-    const heldUnder = Map.groupBy(before?.resources ?? [], ({ resource }) => resource.resourceID);
+    const currentById = Map.groupBy(before?.resources ?? [], ({ resource }) => resource.resourceID);
     const uploaded = new Map<string, ProjectDocument>();
     if (before && references.some(mayBeUpload)) {
       for (const { key, resource } of await this.#documents.ofProject(before.id)) {
@@ -315,7 +315,7 @@ export class SubmittalService {
     const seen = new Set<string>();
     /** What a document stands under if the reference does not say: a place of its own that is still to be named. */
     const placeOf = (id: string): string | null => {
-      const own = heldUnder.get(id);
+      const own = currentById.get(id);
       if (own)
         return (own.find(({ productID }) => !seen.has(pairOf(productID, id))) ?? own[0])?.productID ?? null;
       return uploaded.has(id) ? UPLOADS_PRODUCT_ID : (catalogue?.firstWith(id) ?? null);
@@ -332,7 +332,7 @@ export class SubmittalService {
           return [];
         }
         const resourceURL = typeof answered === 'string' ? storedAddress(answered) : undefined;
-        const old = held.get(pairOf(productID, asked));
+        const old = current.get(pairOf(productID, asked));
         const version = past.find(
           ({ productID: under, resource }) =>
             under === productID && resource.resourceID === asked && resource.resourceURL === resourceURL,
@@ -350,7 +350,7 @@ export class SubmittalService {
         if (next && old) return [renewed(old, next)];
         if (version) return [version];
         const own =
-          held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
+          current.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
         const found = catalogue?.find(productID, resourceID);
         if (old && found && found.document.resource.resourceURL === resourceURL)
           return [renewed(old, found.document)];
@@ -360,10 +360,10 @@ export class SubmittalService {
             title: productTitle,
             subtitle: productSubtitle,
             manufacturer: productMaker,
-            document: held,
+            document,
           } = found;
           const under = { productID, productTitle, ...(productSubtitle && { productSubtitle }) };
-          return [{ ...held, ...under, ...(productMaker && { productMaker }) }];
+          return [{ ...document, ...under, ...(productMaker && { productMaker }) }];
         }
         faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
         return [];
@@ -373,7 +373,7 @@ export class SubmittalService {
       if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
     }
-    const marked = withAnnotations(withKeptPages(documents, pagesAsked), marksAsked);
+    const marked = withAnnotations(withSelectedPages(documents, pagesAsked), marksAsked);
     return this.#marks.follow(marked, before?.resources ?? [], marksAsked);
   }
 }
@@ -389,23 +389,23 @@ function changesOf(before: Submittal, after: Submittal): Change[] {
   const fields = names.filter(
     (name) => JSON.stringify(after.details[name]) !== JSON.stringify(before.details[name]),
   );
-  const [held, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
+  const [had, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
   const changes: Change[] = fields.map((what) => ({ what: String(what) }));
-  const heldBefore = new Map(before.resources.map((document) => [document.key, document]));
+  const documentsBefore = new Map(before.resources.map((document) => [document.key, document]));
   for (const what of ['pages', 'annotations'] as const) {
     const others = after.resources.filter((document) => {
-      const old = heldBefore.get(document.key);
+      const old = documentsBefore.get(document.key);
       return old !== undefined && JSON.stringify(old[what]) !== JSON.stringify(document[what]);
     });
     if (others.length > 0) changes.push({ what, amount: new Set(others.map(({ key }) => key)).size });
   }
-  if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
-  const [past, present] = [new Set(held), new Set(holds)];
+  if (JSON.stringify(had) === JSON.stringify(holds)) return changes;
+  const [past, present] = [new Set(had), new Set(holds)];
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
 }
 
 /** The headings of a project that precede its remaining documents. */
-function headingsKept({ details, resources }: Submittal, left: readonly ProjectDocument[]) {
+function remainingHeadings({ details, resources }: Submittal, left: readonly ProjectDocument[]) {
   const ids = new Set(left.map(({ resource }) => resource.resourceID));
   const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
   const rows = rowsOf({ order, headings: details.headings });

@@ -1,7 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { isRecalled, supersederOf } from '@submittal/domain/document-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
-import { documentKey, type HeldDocument } from '../documents/document-store.ts';
+import { documentKey, type StoredDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
@@ -12,21 +12,21 @@ type Catalogue = Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'>;
  * was renamed to or else the one of the same code, type, language and region under the same product. If that is superseded
  * in the catalogue, the last one under the product that is not recalled takes its place. Null if there is none.
  */
-export function successor(document: ProjectDocument, catalogue: Catalogue): HeldDocument | null {
+export function successor(document: ProjectDocument, catalogue: Catalogue): StoredDocument | null {
   const { productID } = document;
-  let held = ownSuccessor(document, catalogue);
+  let found = ownSuccessor(document, catalogue);
   const seen = new Set<string>();
   const now = new Date();
-  for (let next = held; next && !seen.has(next.key); ) {
+  for (let next = found; next && !seen.has(next.key); ) {
     seen.add(next.key);
-    if (!isRecalled(next.resource.recalledFrom, now)) held = next;
+    if (!isRecalled(next.resource.recalledFrom, now)) found = next;
     const id = supersederOf(next.resource.supersededBy, now);
     next = id === null ? null : (catalogue.find(productID, id)?.document ?? null);
   }
-  return held;
+  return found;
 }
 
-function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): HeldDocument | null {
+function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): StoredDocument | null {
   const same = catalogue.find(productID, resource.resourceID);
   if (same) return same.document;
   const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
@@ -36,7 +36,11 @@ function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catal
 }
 
 /** Whether a document has the same bytes in the catalogue, under another id. */
-function isRenamed({ key, resource }: ProjectDocument, next: HeldDocument, { release }: Catalogue): boolean {
+function isRenamed(
+  { key, resource }: ProjectDocument,
+  next: StoredDocument,
+  { release }: Catalogue,
+): boolean {
   const renamed = ownEntry(release.renamed ?? {}, resource.resourceID);
   if (renamed?.id !== next.resource.resourceID) return false;
   return documentKey(resource.resourceID, resource.resourceName, renamed.sha256) === key;
@@ -64,14 +68,14 @@ function nextOf(document: ProjectDocument, catalogue: Catalogue): Next {
   const before = known.get(document);
   const day = Math.floor(Date.now() / DAY);
   if (before?.release === release && before.day === day) return before;
-  const held = successor(document, catalogue);
+  const found = successor(document, catalogue);
   const next = {
     release,
     day,
-    key: held?.key ?? null,
-    id: held?.resource.resourceID ?? '',
-    recalledFrom: held?.resource.recalledFrom,
-    renamed: held !== null && isRenamed(document, held, catalogue),
+    key: found?.key ?? null,
+    id: found?.resource.resourceID ?? '',
+    recalledFrom: found?.resource.recalledFrom,
+    renamed: found !== null && isRenamed(document, found, catalogue),
   };
   known.set(document, next);
   return next;

@@ -50,8 +50,8 @@ export class UploadAdmission {
     work: (arrived: Arrived) => Promise<Answer>,
   ): Promise<Answer> {
     const sender = clientAddress(request);
-    const told = request.headers['content-length'];
-    let granted = told === undefined ? STEP_BYTES : Number(told);
+    const length = request.headers['content-length'];
+    let granted = length === undefined ? STEP_BYTES : Number(length);
     if (granted > this.#limits.senderBytes) throw this.#tooMuch();
     const place = this.#inFlight.take(sender, granted, receivingOf(request, reply));
     if (!place) throw busy();

@@ -12,8 +12,8 @@ import type { DocumentIntake } from '../documents/document-intake.ts';
 import {
   type DocumentStore,
   documentRow,
-  type HeldDocument,
   holdDocument,
+  type StoredDocument,
 } from '../documents/document-store.ts';
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError } from '../http/app-error.ts';
@@ -72,7 +72,7 @@ export class UploadService {
     readonly documents: DocumentStore;
     readonly intake: DocumentIntake;
     readonly keeper: BlobKeeper;
-    readonly kept: VisitorBlobs;
+    readonly visitorBlobs: VisitorBlobs;
     readonly scan: FileScan;
     readonly limits: Limits;
   };
@@ -82,7 +82,7 @@ export class UploadService {
     documents: DocumentStore;
     intake: DocumentIntake;
     keeper: BlobKeeper;
-    kept: VisitorBlobs;
+    visitorBlobs: VisitorBlobs;
     scan: FileScan;
     limits: Limits;
   }) {
@@ -100,7 +100,7 @@ export class UploadService {
     files: AsyncIterable<IncomingFile>,
   ): Promise<UploadedFiles> {
     const { documents, limits } = this.#services;
-    const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
+    const accepted: { document: StoredDocument; row: DocumentRow }[] = [];
     const refused: FileRefusal[] = [];
     let bytes = 0;
     for await (const incoming of files) {
@@ -119,24 +119,24 @@ export class UploadService {
       const own =
         key === null ? randomId() : idOfKey(key, `upload ${accepted.length} ${outcome.sha256} ${projectId}`);
       const resourceID = `upload-${own}`;
-      const told = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
-      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, told);
-      accepted.push({ held, row: documentRow(held, outcome.sha256, projectId) });
+      const shown = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
+      const document = holdDocument({ resourceID, fileName, documentType: 'upload' }, shown);
+      accepted.push({ document, row: documentRow(document, outcome.sha256, projectId) });
     }
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
     const rows = accepted.map(({ row }) => row);
     const added = new Set(await documents.addUploads(projectId, rows, limit, by));
-    for (const { held, row } of accepted) {
-      if (!added.has(row)) refused.push({ path: held.resource.resourceName, ...this.#full() });
+    for (const { document, row } of accepted) {
+      if (!added.has(row)) refused.push({ path: document.resource.resourceName, ...this.#full() });
     }
     const [first] = refused;
     if (added.size === 0) {
       if (!first) throw new AppError('file-refused', 'Choose at least one file.');
       throw refusalOf(first.path, first, refused);
     }
-    const resources = accepted.flatMap(({ held, row }) =>
+    const resources = accepted.flatMap(({ document, row }) =>
       added.has(row)
-        ? [{ ...withHandle(held.resource), productID: UPLOADS_PRODUCT_ID, productTitle: UPLOADS_TITLE }]
+        ? [{ ...withHandle(document.resource), productID: UPLOADS_PRODUCT_ID, productTitle: UPLOADS_TITLE }]
         : [],
     );
     return { resources, ...(first && { refused }) };
@@ -147,7 +147,7 @@ export class UploadService {
    * other files.
    */
   async #take(file: ReceivedFile, fileName: string, room: boolean): Promise<Content | Refusal> {
-    const { intake, kept, scan } = this.#services;
+    const { intake, visitorBlobs, scan } = this.#services;
     if (!room) return this.#full();
     if (file.size === 0) return { code: 'file-empty', message: 'The file is empty. Save it again.' };
     if (pageMediaType(file.ends) === null) {
@@ -162,7 +162,7 @@ export class UploadService {
     if (!outcome.ok) {
       return { code: faultOf.get(outcome.code) ?? 'file-unreadable', message: outcome.message };
     }
-    await kept.keep([outcome.content.sha256]);
+    await visitorBlobs.keep([outcome.content.sha256]);
     return outcome.content;
   }
 
@@ -196,7 +196,7 @@ export class UploadService {
     { id: projectId, by, key }: Addition,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
-    const { projects, keeper, kept, scan } = this.#services;
+    const { projects, keeper, visitorBlobs, scan } = this.#services;
     const { path, sha256, size } = logo.file;
     const finding = await scan.findingIn(path);
     if (finding) throw refusalOf(logo.fileName, finding);
@@ -216,7 +216,7 @@ export class UploadService {
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
       projects.insertLogo(trx, row, MAX_LOGOS, by),
     );
-    await kept.keep([sha256]);
+    await visitorBlobs.keep([sha256]);
     if (!added) throw new AppError('too-many-files', `A project takes at most ${MAX_LOGOS} logos.`);
     return { fileName: id };
   }

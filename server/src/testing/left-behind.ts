@@ -17,7 +17,7 @@ export async function leftBehind({ db, blobs }: Services): Promise<string[]> {
     store: new RemovalStore(db),
     unreferred: new UnreferredUploads(db),
     sweep: new BlobSweep(db, blobs),
-    kept: new VisitorBlobs(db, blobs),
+    visitorBlobs: new VisitorBlobs(db, blobs),
     leftovers: [(before) => blobs.removeUnfinished(before)],
     projectDays: 90,
     trailDays: 365,

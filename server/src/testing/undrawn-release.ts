@@ -2,14 +2,14 @@ import { basename, extname } from 'node:path';
 import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@submittal/contract/catalogue';
 import { factsIn } from '@submittal/contract/document-facts';
 import type { WholeRelease } from '../catalogue/release.ts';
-import { type HeldDocument, holdDocument } from '../documents/document-store.ts';
+import { holdDocument, type StoredDocument } from '../documents/document-store.ts';
 
 /** A catalogue as a release without its files, for tests of search, which need none. */
 export function undrawnRelease(
   input: CatalogueInput,
-): WholeRelease & { readonly documents: readonly HeldDocument[] } {
+): WholeRelease & { readonly documents: readonly StoredDocument[] } {
   const catalogue = CatalogueSchema.parse(input);
-  const documents: HeldDocument[] = [];
+  const documents: StoredDocument[] = [];
   const places = new Map<string, number>();
   const place = (document: CatalogueDocument): number => {
     const known = places.get(document.id);

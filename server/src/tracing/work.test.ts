@@ -42,8 +42,8 @@ describe('what a caller says of its work', () => {
   });
 
   it('comes to a child process in its variables, and nothing if they are wrong', () => {
-    const told = { REQUEST_ID: '7K3QM9XWTB', TRACEPARENT: PARENT };
-    expect(workOfVariables(told)).toEqual({ request: '7K3QM9XWTB', traceparent: PARENT });
+    const variables = { REQUEST_ID: '7K3QM9XWTB', TRACEPARENT: PARENT };
+    expect(workOfVariables(variables)).toEqual({ request: '7K3QM9XWTB', traceparent: PARENT });
     expect(workOfVariables({ REQUEST_ID: '\n', TRACEPARENT: 'x' })).toEqual({});
   });
 });

@@ -31,8 +31,8 @@ export function asPart<Answer>(run: () => Answer): () => Answer {
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{5,63}$/;
 
 /** The id of a request from a header or a record; null if it is not well-formed. */
-export function requestIdFrom(told: unknown): string | null {
-  return typeof told === 'string' && REQUEST_ID.test(told) ? told : null;
+export function requestIdFrom(value: unknown): string | null {
+  return typeof value === 'string' && REQUEST_ID.test(value) ? value : null;
 }
 
 /** Version 00, with ids that are not all zeros (w3.org/TR/trace-context). Of a later version, the part that is known. */
@@ -40,9 +40,9 @@ const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** The `traceparent` of a header, a variable or a record; null if it is not well-formed. */
-export function traceparentFrom(told: unknown): string | null {
-  if (typeof told !== 'string' || told.length > 200) return null;
-  const [, version, trace, span, flags, rest] = TRACEPARENT.exec(told) ?? [];
+export function traceparentFrom(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 200) return null;
+  const [, version, trace, span, flags, rest] = TRACEPARENT.exec(value) ?? [];
   if (version === undefined || (version === '00' && rest !== undefined)) return null;
   return `00-${trace}-${span}-${flags}`;
 }
@@ -53,9 +53,9 @@ export function traceIdOf(traceparent: string): string {
 }
 
 /** What is well-formed of a work that another process or version wrote down. */
-export function workFrom(told: { readonly request?: unknown; readonly traceparent?: unknown }): Work {
-  const request = requestIdFrom(told.request);
-  const traceparent = traceparentFrom(told.traceparent);
+export function workFrom(values: { readonly request?: unknown; readonly traceparent?: unknown }): Work {
+  const request = requestIdFrom(values.request);
+  const traceparent = traceparentFrom(values.traceparent);
   return { ...(request !== null && { request }), ...(traceparent !== null && { traceparent }) };
 }
 

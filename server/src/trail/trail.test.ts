@@ -45,7 +45,7 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
   }
 
   /** Each line as what was done, by whom, and how often. */
-  async function told(id: string): Promise<string[]> {
+  async function linesOf(id: string): Promise<string[]> {
     const lines = await server.services.trail.of(id);
     return lines.map(({ who, act, what, times, amount, subject }) => {
       const [kind] = subject.split(':');
@@ -103,8 +103,8 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
       `${who}: project token replaced by ${short(next)} ×1 (0)`,
       `operator: project token replaced by ${short(renewed)} ×1 (0)`,
     ];
-    expect((await told(id)).toSorted()).toEqual(all.toSorted());
-    expect((await told(shareId)).toSorted()).toEqual(ofShare.toSorted());
+    expect((await linesOf(id)).toSorted()).toEqual(all.toSorted());
+    expect((await linesOf(shareId)).toSorted()).toEqual(ofShare.toSorted());
     const lines = await server.services.trail.of(id);
     expect(lines.map(({ first }) => first)).toEqual(lines.map(({ first }) => first).toSorted());
     const rows = JSON.stringify(await server.services.db.selectFrom('trail').selectAll().execute());
@@ -114,12 +114,12 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
 
   it('writes nothing of what was refused', async () => {
     const { id, editToken: token } = await createProject(server.url);
-    const before = await told(id);
+    const before = await linesOf(id);
     await save(id, token, 7, { notes: 'stale' });
     await save(id, newEditToken(), 1, { notes: 'wrong' });
     await share(id, token);
     await ask(server.url, `/UploadFiles/${id}`, { token, form: form('files', Buffer.from('MZ')) });
-    expect(await told(id)).toEqual(before);
+    expect(await linesOf(id)).toEqual(before);
   });
 
   it('keeps one row for what is saved over and over, and another some minutes later', async () => {
@@ -162,8 +162,8 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
     const shareId = await share(id, token);
     expect(await server.services.retention.erase(id, true)).toMatchObject({ trail: 2 });
     expect(await server.services.retention.erase(id)).toMatchObject({ trail: 2 });
-    expect(await told(id)).toEqual(['operator: gone erased ×1 (0)']);
-    expect(await told(shareId)).toEqual(['operator: gone erased ×1 (0)']);
+    expect(await linesOf(id)).toEqual(['operator: gone erased ×1 (0)']);
+    expect(await linesOf(shareId)).toEqual(['operator: gone erased ×1 (0)']);
     const rows = JSON.stringify(await server.services.db.selectFrom('trail').selectAll().execute());
     for (const text of [id, shareId, short(token)]) expect(rows).not.toContain(text);
   });
@@ -174,15 +174,15 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
     const other = await createProject(server.url);
     await services.db.deleteFrom('projects').where('id', '=', id).execute();
     expect((await services.retention.clean()).trail).toBe(1);
-    expect(await told(id)).toEqual([]);
-    expect(await told(other.id)).toHaveLength(1);
+    expect(await linesOf(id)).toEqual([]);
+    expect(await linesOf(other.id)).toHaveLength(1);
     // The project goes after 90 days: that it expired is told for 200 days from then on.
     const later = (days: number) => Date.now() + days * DAY;
     await services.retention.clean(false, later(91));
-    expect(await told(other.id)).toEqual(['server: gone expired ×1 (0)']);
+    expect(await linesOf(other.id)).toEqual(['server: gone expired ×1 (0)']);
     expect((await services.retention.clean(true, later(202))).trail).toBeGreaterThan(0);
     await services.retention.clean(false, later(202));
-    expect(await told(other.id)).toEqual([]);
+    expect(await linesOf(other.id)).toEqual([]);
     expect((await services.retention.clean(false, later(202))).trail).toBe(0);
   });
 

@@ -98,11 +98,11 @@ export async function record(trx: Transaction<Tables>, entries: readonly TrailEn
       })),
     )
     .execute();
-  await queueWebhooks(trx, entries.flatMap(told));
+  await queueWebhooks(trx, entries.flatMap(eventsOf));
 }
 
 /** The events among acts: whose act it was stays here. */
-function told({ subject, project, act, amount }: TrailEntry): readonly WebhookEvent[] {
+function eventsOf({ subject, project, act, amount }: TrailEntry): readonly WebhookEvent[] {
   const data = { project: standIn(project ?? ''), share: standIn(subject.slice(subject.indexOf(':') + 1)) };
   const [generated, shared] = [
     { type: 'submittal.generated', data },

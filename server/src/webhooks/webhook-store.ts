@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const EXPIRING_DAYS = 7;
 
 /** What was told stays this long: longer than the longest time before its end at which a document is told of. */
-const KEPT_DAYS = 200;
+const RETAINED_DAYS = 200;
 
 /** An event that waits, with how often it was tried. */
 export type WaitingEvent = Pick<WebhookEventRow, 'id' | 'type' | 'data' | 'created_at' | 'attempts'>;
@@ -123,7 +123,7 @@ export class WebhookStore {
     await this.#db
       .deleteFrom('webhook_events')
       .where('state', '!=', 'waiting')
-      .where('finished_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY).toISOString())
+      .where('finished_at', '<', new Date(now.getTime() - RETAINED_DAYS * DAY).toISOString())
       .execute();
   }
 }

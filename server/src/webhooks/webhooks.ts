@@ -65,19 +65,19 @@ export class Webhooks {
    * @returns how many events were taken, and how many were not
    */
   async turn(signal: AbortSignal, milliseconds = TURN): Promise<{ delivered: number; failed: number }> {
-    const told = { delivered: 0, failed: 0 };
+    const counts = { delivered: 0, failed: 0 };
     if (!this.#isSet) await this.store.setEndpoint(this.#config?.url ?? null);
     this.#isSet = true;
-    if (!this.#config) return told;
+    if (!this.#config) return counts;
     const end = performance.now() + milliseconds;
     for (;;) {
       const due = await this.store.due(new Date().toISOString(), AT_ONCE);
       const outcomes = await Promise.all(due.map((event) => this.#tell(event)));
-      for (const taken of outcomes) told[taken ? 'delivered' : 'failed']++;
+      for (const taken of outcomes) counts[taken ? 'delivered' : 'failed']++;
       const isMore = due.length === AT_ONCE;
-      if (signal.aborted || (!isMore && performance.now() >= end)) return told;
+      if (signal.aborted || (!isMore && performance.now() >= end)) return counts;
       if (!isMore) await pause(LOOK_EVERY, undefined, { signal }).catch(() => {});
-      if (signal.aborted || performance.now() >= end + ANSWER_WITHIN) return told;
+      if (signal.aborted || performance.now() >= end + ANSWER_WITHIN) return counts;
     }
   }
 

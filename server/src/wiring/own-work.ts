@@ -34,8 +34,8 @@ export function ownWork(
       return undefined;
     },
     webhooks: async (_, { signal, tell }) => {
-      const told = await webhooks.turn(signal);
-      if (told.delivered + told.failed > 0) tell(told);
+      const counts = await webhooks.turn(signal);
+      if (counts.delivered + counts.failed > 0) tell(counts);
       return undefined;
     },
     ...(webhooks.isConfigured && {

@@ -46,7 +46,7 @@ export function projectServices(
       publicUrl,
     });
   const visitorBlobs = new VisitorBlobs(db, stored);
-  const room = new Room({ kept: visitorBlobs, folder: config.dataDir, limits });
+  const room = new Room({ visitorBlobs, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const packages = new PackageService({ blobs, documents, contents, intake, projects, packs });
   const ahead = new PackagesAhead({ projects, packages, manifestOf });
@@ -61,7 +61,7 @@ export function projectServices(
       sheetsOf: projectSheets,
       saved: (project, before) => ahead.follow(project, before),
     }),
-    uploads: new UploadService({ projects, documents, intake, keeper, kept: visitorBlobs, scan, limits }),
+    uploads: new UploadService({ projects, documents, intake, keeper, visitorBlobs, scan, limits }),
     admission: new UploadAdmission({ limits: limits.uploadsAtOnce, counts, room }),
     room,
     visitorBlobs,

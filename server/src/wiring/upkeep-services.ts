@@ -1,4 +1,4 @@
-import { KeptList } from '../backup/erasures-list.ts';
+import { CurrentList } from '../backup/erasures-list.ts';
 import { ElementArchive } from '../element-releases/element-archive.ts';
 import { ElementReleaseStore } from '../element-releases/element-release-store.ts';
 import { BlobScrub } from '../repair/blob-scrub.ts';
@@ -17,7 +17,7 @@ export interface UpkeepServices {
   readonly retention: RetentionService;
   readonly scrub: BlobScrub;
   /** The list of erasures that is kept elsewhere; null if there is none. */
-  readonly erasures: KeptList | null;
+  readonly erasures: CurrentList | null;
   readonly elements: ElementArchive;
   readonly webhooks: Webhooks;
   readonly trail: TrailStore;
@@ -33,13 +33,13 @@ export function upkeepServices(
       store: new RemovalStore(db),
       unreferred: new UnreferredUploads(db),
       sweep: new BlobSweep(db, blobs),
-      kept: visitorBlobs,
+      visitorBlobs,
       leftovers: [(before) => blobs.removeUnfinished(before), (before) => scratch.removeLeft(before)],
       projectDays: limits.projectDays,
       trailDays: limits.trailDays,
     }),
     scrub: new BlobScrub({ db, blobs, damage, days: config.scrubDays }),
-    erasures: erasuresList === null ? null : new KeptList(db, { address: erasuresList, s3Endpoint }),
+    erasures: erasuresList === null ? null : new CurrentList(db, { address: erasuresList, s3Endpoint }),
     elements: new ElementArchive({ store: new ElementReleaseStore(db), blobs, keeper, failed }),
     webhooks: new Webhooks(new WebhookStore(db), config.webhooks),
     trail: new TrailStore(db),

@@ -108,8 +108,8 @@ function open(
 }
 
 const titles = ({ projects }: ReturnType<typeof open>) => projects.list().map(({ title }) => title);
-const stored = ({ items: kept }: Memory, place: string) => {
-  const entry = kept.get(`${site}|${place}`);
+const stored = ({ items }: Memory, place: string) => {
+  const entry = items.get(`${site}|${place}`);
   return entry === undefined ? undefined : readEntry(entry)?.stored;
 };
 

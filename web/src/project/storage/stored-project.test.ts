@@ -48,9 +48,9 @@ function open({ storage }: Memory, at = site) {
 }
 
 /** The projects that stand in storage, by the names of their entries. */
-const entries = ({ items: kept }: Memory, at = site) =>
+const entries = ({ items }: Memory, at = site) =>
   Object.fromEntries(
-    [...kept]
+    [...items]
       .filter(([key]) => key.startsWith(`${at}|`))
       .map(([key, entry]) => [key.slice(at.length + 1), readEntry(entry)?.stored]),
   );

@@ -89,8 +89,8 @@ describe('a package of a document of which pages are left out', () => {
     const shared = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token });
     const { shareId } = (await shared.json()) as { shareId: string };
     const before = await pagesOf(`/GeneratePdf/${shareId}`);
-    const told = await ask(server.url, `/Share/${shareId}`);
-    const { pages, contents } = (await told.json()) as { pages: number; contents: { size: number }[] };
+    const answer = await ask(server.url, `/Share/${shareId}`);
+    const { pages, contents } = (await answer.json()) as { pages: number; contents: { size: number }[] };
     expect(pages).toBe(before.pages);
     expect(contents[0]?.size).toBeLessThan(stored.resources[0]?.resourceFileSize ?? 0);
     await ask(server.url, `/UpdateSubmittal/${id}`, {

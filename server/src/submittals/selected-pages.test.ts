@@ -2,7 +2,7 @@ import type { CreatedProject, Project } from '@submittal/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { type AskedPages, withKeptPages } from './kept-pages.ts';
+import { type AskedPages, withSelectedPages } from './selected-pages.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
@@ -24,7 +24,8 @@ async function changed(project: CreatedProject, json: object): Promise<Project> 
   return (await answer.json()) as Project;
 }
 
-const keptOf = ({ resources }: Pick<Project, 'resources'>) => resources.map(({ pages }) => pages ?? 'all');
+const selectedOf = ({ resources }: Pick<Project, 'resources'>) =>
+  resources.map(({ pages }) => pages ?? 'all');
 
 async function refusal(answer: Response) {
   expect(answer.status).toBe(400);
@@ -40,7 +41,7 @@ describe('a project that keeps some pages of a document', () => {
     });
     const [first] = project.resources;
     expect(first).toMatchObject({ pages: '1, 3', keptPages: 2, pageCount: 3 });
-    expect(keptOf(project)).toEqual(['1, 3', 'all']);
+    expect(selectedOf(project)).toEqual(['1, 3', 'all']);
     const { resourceFileSize = 0, keptSize = 0 } = first ?? {};
     expect(keptSize).toBeLessThan(resourceFileSize);
     expect(project.totalFileSize).toBe(whole.totalFileSize - resourceFileSize + keptSize);
@@ -49,13 +50,13 @@ describe('a project that keeps some pages of a document', () => {
 
   it('keeps them through a client that does not know of pages, and keeps all when it is told to', async () => {
     const project = await createProject(server.url, { resources: [{ ...spec, pages: '2-' }] });
-    expect(keptOf(project)).toEqual(['2-3']);
-    expect(keptOf(await changed(project, { resources: [leed, spec] }))).toEqual(['all', '2-3']);
+    expect(selectedOf(project)).toEqual(['2-3']);
+    expect(selectedOf(await changed(project, { resources: [leed, spec] }))).toEqual(['all', '2-3']);
     const renewed = await changed(project, { resources: [{ ...spec, renew: true, pages: null }] });
-    expect(keptOf(renewed)).toEqual(['2-3']);
-    expect(keptOf(await changed(project, { notes: 'x' }))).toEqual(['2-3']);
-    expect(keptOf(await changed(project, { resources: [{ ...spec, pages: '' }] }))).toEqual(['all']);
-    expect(keptOf(await changed(project, { resources: [{ ...spec, pages: '1-3' }] }))).toEqual(['all']);
+    expect(selectedOf(renewed)).toEqual(['2-3']);
+    expect(selectedOf(await changed(project, { notes: 'x' }))).toEqual(['2-3']);
+    expect(selectedOf(await changed(project, { resources: [{ ...spec, pages: '' }] }))).toEqual(['all']);
+    expect(selectedOf(await changed(project, { resources: [{ ...spec, pages: '1-3' }] }))).toEqual(['all']);
   });
 
   it('says in its record that pages were chosen, not which', async () => {
@@ -110,14 +111,14 @@ it('are cut for a version that is no longer there, with a warning', async () => 
   };
   const answer = await ask(server.url, '/CreateSubmittal', { json: { resources: [leed, reference] } });
   const project = (await answer.json()) as Project & { warnings?: unknown };
-  expect(keptOf(project)).toEqual(['all', '2-3']);
+  expect(selectedOf(project)).toEqual(['all', '2-3']);
   expect(project.warnings).toEqual([
     { path: 'resources[1].pages', message: '"TestSeal 790 Spec" ends at page 3; pages 2-3 are kept' },
   ]);
 });
 
 describe('a document replaced by one with fewer pages', () => {
-  const held = (pageCount: number, pages?: string): ProjectDocument => ({
+  const documentOf = (pageCount: number, pages?: string): ProjectDocument => ({
     key: 'k',
     productID: 'p',
     productTitle: 'P',
@@ -130,29 +131,29 @@ describe('a document replaced by one with fewer pages', () => {
   });
   const asked = (text: string, of?: string | null) =>
     new Map<string, AskedPages>([['d', { text, index: 0, of }]]);
-  const kept = (document: ProjectDocument, from: ReadonlyMap<string, AskedPages> = new Map()) =>
-    withKeptPages([document], from).map(({ pages }) => pages ?? 'all');
+  const selected = (document: ProjectDocument, from: ReadonlyMap<string, AskedPages> = new Map()) =>
+    withSelectedPages([document], from).map(({ pages }) => pages ?? 'all');
 
   it('keeps what is there, and all of it if nothing of that is', () => {
-    expect(kept(held(3, '2-7'))).toEqual(['2-3']);
-    expect(kept(held(3, '5-7'))).toEqual(['all']);
-    expect(kept(held(1, '1-2'))).toEqual(['all']);
+    expect(selected(documentOf(3, '2-7'))).toEqual(['2-3']);
+    expect(selected(documentOf(3, '5-7'))).toEqual(['all']);
+    expect(selected(documentOf(1, '1-2'))).toEqual(['all']);
   });
 
   it('keeps the same under each of its products', () => {
-    const documents = [held(8, '2-7'), { ...held(8), productID: 'q' }];
+    const documents = [documentOf(8, '2-7'), { ...documentOf(8), productID: 'q' }];
     const texts = (from: ReadonlyMap<string, AskedPages>) =>
-      withKeptPages(documents, from).map(({ pages }) => pages ?? 'all');
+      withSelectedPages(documents, from).map(({ pages }) => pages ?? 'all');
     expect(texts(new Map())).toEqual(['2-7', '2-7']);
     expect(texts(asked('1'))).toEqual(['1', '1']);
     expect(texts(asked(''))).toEqual(['all', 'all']);
   });
 
   it('takes a request that meant the one before, and refuses one that means it', () => {
-    expect(kept(held(3), asked('2-7', '/old'))).toEqual(['2-3']);
-    expect(kept(held(3), asked('2-7', null))).toEqual(['2-3']);
-    expect(() => kept(held(3), asked('2-7', '/new'))).toThrow('not pages of their documents');
-    expect(() => kept(held(3), asked('2-7'))).toThrow('not pages of their documents');
-    expect(() => kept(held(3), asked('7.5', '/old'))).toThrow('not pages of their documents');
+    expect(selected(documentOf(3), asked('2-7', '/old'))).toEqual(['2-3']);
+    expect(selected(documentOf(3), asked('2-7', null))).toEqual(['2-3']);
+    expect(() => selected(documentOf(3), asked('2-7', '/new'))).toThrow('not pages of their documents');
+    expect(() => selected(documentOf(3), asked('2-7'))).toThrow('not pages of their documents');
+    expect(() => selected(documentOf(3), asked('7.5', '/old'))).toThrow('not pages of their documents');
   });
 });

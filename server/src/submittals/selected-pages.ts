@@ -22,26 +22,27 @@ export interface AskedPages {
  * of them, all.
  * @throws AppError with the place of each text that names no pages of its document
  */
-export function withKeptPages(
+export function withSelectedPages(
   documents: readonly ProjectDocument[],
   asked: ReadonlyMap<string, AskedPages>,
 ): ProjectDocument[] {
   const faults: ErrorDetail[] = [];
-  const kept = new Map<string, string>();
+  const selected = new Map<string, string>();
   for (const { resource, pages = '' } of documents) {
     const { resourceID, resourceURL, resourceName, pageCount } = resource;
     const own = asked.get(resourceID);
-    const before = kept.get(resourceID);
+    const before = selected.get(resourceID);
     if (!own) {
-      if (!before) kept.set(resourceID, fittedPages(pages, pageCount));
+      if (!before) selected.set(resourceID, fittedPages(pages, pageCount));
       continue;
     }
     if (before !== undefined) continue;
     const read = readPages(own.text, pageCount);
     const isOfAnother = own.of === null || (own.of !== undefined && own.of !== resourceURL);
-    if ('ranges' in read) kept.set(resourceID, selectionText(read.ranges, pageCount));
-    else if (own.text.trim() === '') kept.set(resourceID, '');
-    else if (read.fault === 'beyond' && isOfAnother) kept.set(resourceID, fittedPages(own.text, pageCount));
+    if ('ranges' in read) selected.set(resourceID, selectionText(read.ranges, pageCount));
+    else if (own.text.trim() === '') selected.set(resourceID, '');
+    else if (read.fault === 'beyond' && isOfAnother)
+      selected.set(resourceID, fittedPages(own.text, pageCount));
     else {
       const title = documentTitle(resourceName) || resourceID;
       faults.push({ path: `resources[${own.index}].pages`, message: refusals[read.fault](title, pageCount) });
@@ -49,7 +50,7 @@ export function withKeptPages(
   }
   if (faults.length > 0)
     throw new AppError('invalid-request', 'Some pages to keep are not pages of their documents.', faults);
-  return documents.map((document) => withText(document, kept.get(document.resource.resourceID) ?? ''));
+  return documents.map((document) => withText(document, selected.get(document.resource.resourceID) ?? ''));
 }
 
 function withText(document: ProjectDocument, text: string): ProjectDocument {
@@ -63,9 +64,9 @@ export function cutPages(
   references: readonly ResourceReference[],
   resources: readonly ProjectResource[],
 ): Warning[] {
-  const held = new Map(resources.map((resource) => [resource.resourceID, resource]));
+  const known = new Map(resources.map((resource) => [resource.resourceID, resource]));
   return references.flatMap(({ resourceID, pages: asked }, index) => {
-    const resource = held.get(resourceID);
+    const resource = known.get(resourceID);
     if (!asked || !resource) return [];
     const { resourceName, pageCount, pages } = resource;
     const read = readPages(asked, pageCount);
