@@ -272,7 +272,7 @@ const states: Record<string, Opening> = {
   },
   'what another device changed': async (page) => {
     await openReview(page, 2);
-    // As if it had been kept before the first document came.
+    // As if it had been stored before the first document came.
     await page.evaluate(() => {
       for (const [key, text] of Object.entries({ ...localStorage })) {
         if (!/^submittal-builder:2:.*\|\d$/.test(key)) continue;

@@ -161,7 +161,7 @@ test.describe('at 400 %', () => {
       const cut = await steps.evaluateAll((all) =>
         all.filter((step) => {
           const range = document.createRange();
-          // The word itself: what only screen readers are told stands beside it.
+          // The word itself: what only screen readers read stands beside it.
           range.selectNodeContents([...step.childNodes].find(({ nodeType }) => nodeType === 3) ?? step);
           const [text, cell] = [range.getBoundingClientRect(), step.getBoundingClientRect()];
           return text.left < cell.left || text.right > cell.right || cell.right > 320;

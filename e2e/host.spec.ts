@@ -283,7 +283,7 @@ test('attributes and properties mirror each other, also those set before the scr
 
 test('a host that keeps no storage and clears it loses nothing but the project', async ({ page }) => {
   await selectDataSheets(page, 1);
-  // What undo goes back to is kept when the page is left.
+  // What undo goes back to is retained when the page is left.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   const stored = await page.evaluate(() => ({
     local: Object.keys(localStorage),
@@ -297,7 +297,7 @@ test('a host that keeps no storage and clears it loses nothing but the project',
     session: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
     cookies: '',
   });
-  // What a save writes after the host has cleared is kept until it clears again.
+  // What a save writes after the host has cleared is retained until it clears again.
   await expect(async () => {
     await page.evaluate(() => {
       localStorage.clear();

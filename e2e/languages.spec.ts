@@ -156,7 +156,7 @@ test('a visitor’s own choice wins over the page’s, is kept, and takes the pa
 }) => {
   await selectDataSheets(page, 1);
   await languagePick(page).selectOption('de');
-  // Left before the words are here: the choice is kept all the same, for the package too.
+  // Left before the words are here: the choice is retained all the same, for the package too.
   await page.reload();
   await expect(page.locator('[part=help-link]')).toHaveText('HILFE');
   await element(page).evaluate((it) => it.setAttribute('lang', 'es'));

@@ -44,7 +44,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   };
 }
 
-/** A mail server that refuses recipients as told, and an own server that sends through it. */
+/** A mail server that refuses recipients as asked, and an own server that sends through it. */
 export async function startMailingServer(
   refuse: (recipient: string) => number | null,
   environment: Record<string, string> = {},

@@ -10,7 +10,7 @@ import { ownCatalogue } from './own-catalogue.ts';
 import { readPackage } from './package-reader.ts';
 import { expectWordsFit } from './text-fits.ts';
 
-// Some pages of a document are kept, by typing or by their pictures; the package has only those.
+// Some pages of a document are selected, by typing or by their pictures; the package has only those.
 
 const { folder, catalogue, baseURL, environment } = ownCatalogue('page-ranges', 15);
 let server: ServerProcess;

@@ -249,7 +249,7 @@ test('a project goes on on another device, and its link can be replaced', async 
   await expect(other.getByRole('button', { name: /Link$/ })).toHaveCount(0);
   expect(await titles(other)).toEqual(['Harbor Point', 'Cedar Street']);
 
-  // Who comes back is told, once.
+  // Who comes back is notified, once.
   await page.goto('/build');
   const news = page.getByRole('region', { name: 'Changed since your last visit' });
   await expect(news.getByText(/^Added on another device: \S/)).toBeVisible();
@@ -337,7 +337,7 @@ test.describe('with a server of its own', () => {
     let carried = 0;
     for (const request of requests) {
       const { authorization = '', ...headers } = await request.allHeaders();
-      // The first navigation is told with the fragment that the browser keeps to itself.
+      // The first navigation is reported with the fragment that the browser keeps to itself.
       expect(request.url().split('#')[0]).not.toContain(token);
       expect(JSON.stringify(headers)).not.toContain(token);
       expect(request.postData() ?? '').not.toContain(token);

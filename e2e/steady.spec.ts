@@ -38,7 +38,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets answers of the search come when told, after the placeholders. */
+/** Lets answers of the search come on request, after the placeholders. */
 async function holdSearches(page: Page) {
   let answer = () => {};
   let gate = Promise.resolve();

@@ -5,7 +5,7 @@ import { rowTitles } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-// What a browser has kept: written by an earlier version, by a newer one, damaged, or for another brand.
+// What a browser has stored: written by an earlier version, by a newer one, damaged, or for another brand.
 
 /** The one record of versions before the list of projects. */
 const EARLIER = 'submittal-builder';
@@ -25,7 +25,7 @@ async function makeProject(request: APIRequestContext): Promise<CreatedProject> 
   return CreatedProjectSchema.parse(await created.json());
 }
 
-/** The record that commit 3d34642 kept of a project, field by field. */
+/** The record that commit 3d34642 stored of a project, field by field. */
 function earlierRecord(project: CreatedProject) {
   const { id, editToken, version, resources } = project;
   return {

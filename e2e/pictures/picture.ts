@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Wide pictures are kept smaller than they were taken; their text stays legible. */
+/** Wide pictures are stored smaller than they were taken; their text stays legible. */
 const SCALE = 0.75;
 
 const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'screens');

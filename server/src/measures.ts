@@ -31,7 +31,7 @@ export const packagePlans = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Values kept in memory, by cache: `found`, or `made` anew. */
+/** Values in memory, by cache: `found`, or `made` anew. */
 export const cacheLookups = new Counter({
   name: 'memory_cache_lookups_total',
   help: 'Lookups of values kept in memory, by cache and outcome',

@@ -65,7 +65,7 @@ async function send(name: RouteName, method: string, id: string, authorization?:
   });
 }
 
-/** `done`, or the code of a refusal in the one shape of the wire, with its status and not to be kept. */
+/** `done`, or the code of a refusal in the one shape of the wire, with its status and not to be stored. */
 async function outcomeOf(name: RouteName, response: Response): Promise<string> {
   if (response.status < 400) {
     await response.arrayBuffer();

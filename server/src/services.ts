@@ -31,7 +31,7 @@ export interface Services
 }
 
 /**
- * Opens the stores that the configuration names and wires the services on them. `failed` is told of faults in the
+ * Opens the stores that the configuration names and wires the services on them. `failed` is notified of faults in the
  * background, `did` of the figures of jobs that were done. `patience` is for stores that do not answer.
  */
 export async function openServices(

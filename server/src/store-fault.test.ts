@@ -62,7 +62,7 @@ function rename(
   return ask(url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
 }
 
-/** What a client does that is told to come back: it waits for as long as it is told, and asks once more. */
+/** What a client does that is asked to come back: it waits for as long as it is asked, and asks once more. */
 async function withRetry(asking: () => Promise<Response>): Promise<Response> {
   const first = await asking().catch(() => null);
   if (first !== null && first.status !== 503) return first;
@@ -120,7 +120,7 @@ describe.skipIf(programs === null)('a server whose PostgreSQL fails', () => {
     await Promise.all(visitors);
     expect(failed).toEqual([]);
     expect(new Set(done)).toEqual(new Set(['create', 'read', 'generate', 'search']));
-    // A store that answers again before it was asked is told otherwise.
+    // A store that answers again before it was asked proves otherwise.
     expect(server.errors).toMatch(/a store (does not answer|did not do what it usually does)/);
     expect(await server.stop()).toBe(0);
   }, 180_000);

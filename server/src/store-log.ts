@@ -12,7 +12,7 @@ type AskStore = () => Promise<unknown>;
 const PATIENCE = 3000;
 const ASK_EVERY = 1000;
 
-/** Faults that no store confirms, such as a lock that was held for too long, are logged once in so many milliseconds. */
+/** Faults that no store confirms, such as a lock that was taken for too long, are logged once in so many milliseconds. */
 const QUIET_MILLISECONDS = 60_000;
 
 /** After its return, what had begun before it still fails for so many milliseconds. */
@@ -82,7 +82,7 @@ export class StoreLog {
     return !this.#isNews(fault);
   }
 
-  /** Asks the stores why something failed; if they all answer, it is told as it is. */
+  /** Asks the stores why something failed; if they all answer, it is reported as it is. */
   async #examine(cause: unknown): Promise<void> {
     this.#asking = true;
     const since = performance.now();

@@ -148,7 +148,7 @@ const failures: readonly {
   },
 ];
 
-/** How a foreign client is answered in the end that comes back once, when it is told to. */
+/** How a foreign client is answered in the end that comes back once, on request. */
 async function clientOf(call: () => Promise<Response>): Promise<number> {
   const first = await call();
   await first.arrayBuffer();

@@ -29,7 +29,7 @@ export interface StorePatience {
 /** Nobody waits for a command or an import: what it needs may be away for a minute. */
 export const PATIENT: StorePatience = { grace: 60_000 };
 
-/** For a process that answers visitors: with what it takes to notice, the first is told within 5 s. */
+/** For a process that answers visitors: with what it takes to notice, the first is notified within 5 s. */
 export const VISITORS_GRACE = 3500;
 
 /** How often actions that wait are looked at, in milliseconds. */
@@ -53,7 +53,7 @@ export class StoreDown extends StoreUnavailable {
 
 /** What an action is given. */
 export interface Going {
-  /** Aborted when the store was found to be down: whoever waited for the action has been told. */
+  /** Aborted when the store was found to be down: whoever waited for the action has been notified. */
   readonly signal: AbortSignal;
   /** Says that the store has sent something, and is waited for anew. */
   moved(): void;
@@ -69,7 +69,7 @@ interface Action extends Going {
 /**
  * Knows whether a store answers. An action that fails, or is slow, makes the watch ask the store itself; what only a
  * single action meets (a lock, a full pool) is its own fault. If the store does not answer within the grace, it is down:
- * whoever waits for it is told at once, and so is whoever comes later, until it answers the watch, which goes on asking.
+ * whoever waits for it is notified at once, and so is whoever comes later, until it answers the watch, which goes on asking.
  * A store that answers again is reached over new connections, because old ones may be dead without saying so.
  */
 export class StoreWatch {

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type Erasures, ErasuresSchema, erasuresOf, joined, tellsMore } from './erasures.ts';
 
-/** The name of a list that is kept beside backups: a restore of one of them finds it. */
+/** The name of a list beside backups: a restore of one of them finds it. */
 export const LIST_BESIDE = 'erasures.json';
 
 /** A list is written again after so long, in milliseconds, though nothing was erased: it tells up to when it knows. */
@@ -18,7 +18,7 @@ const MAX_LIST_BYTES = 256 * 1024 * 1024;
 /** How long a store may take for a list, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Where a list is kept: a file, or an object in S3-compatible storage (`s3://bucket/key`). */
+/** Where a list is stored: a file, or an object in S3-compatible storage (`s3://bucket/key`). */
 export interface ListPlace {
   readonly address: string;
   /** The address of a store other than Amazon's. */
@@ -70,7 +70,7 @@ export async function writeListOf(db: Database, place: ListPlace): Promise<Erasu
   return list;
 }
 
-/** A list that is kept up to date beside a database that works. */
+/** A list that is written beside a database that works. */
 export class CurrentList {
   readonly #db: Database;
   readonly #place: ListPlace;

@@ -143,7 +143,7 @@ async function keepKnowledge(db: Database, { gone, ended, until, gaps }: Erasure
       .filter((subject) => !recorded.has(subject))
       .map((subject) => ({ subject, act: 'erased', from: until, to: until })),
     ...ended
-      // Of an erased share nothing is kept but the hash of its id.
+      // Of an erased share nothing is retained but the hash of its id.
       .filter(({ share }) => !known.has(share) && !erased.has(goneSubject(share)))
       .map(({ share, at }) => ({ subject: SHARE + share, act: 'revoked', from: at, to: at })),
     ...gaps.map(({ from, to }) => ({ subject: `${RESTORE}${from}/${to}`, act: 'restored', from, to })),

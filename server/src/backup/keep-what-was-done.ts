@@ -45,7 +45,7 @@ async function keepRecalls(staged: Database, there: Database): Promise<void> {
   }
 }
 
-/** An owner who was told of a recall since is not told again. */
+/** An owner who was notified of a recall since is not notified again. */
 async function keepRecallNotices(staged: Database, there: Database): Promise<void> {
   const notices = await there.selectFrom('recalls_told').selectAll().execute();
   for (const batch of batchesOf(notices)) {
@@ -69,7 +69,7 @@ async function keepRecallNotices(staged: Database, there: Database): Promise<voi
   }
 }
 
-/** A document that was told to lapse since is not told again. */
+/** A document that was reported to lapse since is not reported again. */
 async function keepLapseNotices(staged: Database, there: Database): Promise<void> {
   const notices = await there.selectFrom('lapses_told').selectAll().execute();
   for (const batch of batchesOf(notices)) {

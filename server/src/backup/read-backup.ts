@@ -99,7 +99,7 @@ async function readRest(
   use: Use,
 ): Promise<End> {
   let end: End | null = null;
-  // Damage is told only at the end, which says whether it was known.
+  // Damage is reported only at the end, which says whether it was known.
   const damaged: string[] = [];
   for await (const { blob, ...entry } of entries) {
     if (blob !== null && wanted.has(blob)) {

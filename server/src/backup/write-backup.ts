@@ -230,7 +230,7 @@ async function addFiles(
   return damaged;
 }
 
-/** Passes on what can be read; the rest is told. */
+/** Passes on what can be read; the rest is reported. */
 async function* unlessDamaged(
   pieces: AsyncIterable<Uint8Array>,
   tell: () => void,

@@ -26,7 +26,7 @@ const PIECE = 256 * 1024;
 const MAX_COPYING = 64;
 
 /**
- * A blob that arrives in one piece is small: it is kept in memory for a moment, because most are read as soon as they
+ * A blob that arrives in one piece is small: it is in memory for a moment, because most are read as soon as they
  * are there, and the disk follows.
  */
 const IN_MEMORY_BYTES = 32 * 1024 * 1024;
@@ -132,7 +132,7 @@ export class BlobCache implements NearBlobs {
   #offUntil = 0;
   #isClosed = false;
 
-  /** `failed` is told when the disk takes no copies. */
+  /** `failed` is notified when the disk takes no copies. */
   constructor(services: {
     store: BlobReader;
     folder: string;
@@ -442,7 +442,7 @@ export class BlobCache implements NearBlobs {
     if (isWaiting) this.#queue.setPriority(copy.path, NEEDED);
   }
 
-  /** Copies a blob; `judge` is told what is wrong with it, or null, before the disk has all of it. */
+  /** Copies a blob; `judge` is given what is wrong with it, or null, before the disk has all of it. */
   async #copyFrom(hash: string, copy: GrowingCopy, judge: (fault: BlobFault | null) => void): Promise<void> {
     try {
       const isWhole = await this.#fetch(hash, copy);

@@ -9,7 +9,7 @@ export interface BlobReader {
   stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array>;
   /** Everything that is stored under the name, whether it is more or less than it should be. */
   all(hash: string): AsyncIterable<Uint8Array>;
-  /** Reads a blob to its end and compares it with its name; `progress` is told how many bytes have been read. */
+  /** Reads a blob to its end and compares it with its name; `progress` is given how many bytes have been read. */
   look(hash: string, progress?: (bytes: number) => void): Promise<BlobFault | null>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export class BlobMissing extends BlobDamaged {
   }
 }
 
-/** Compares the bytes stored under a name with it; `progress` is told how many have been read. */
+/** Compares the bytes stored under a name with it; `progress` is given how many have been read. */
 export async function compareWithName(
   hash: string,
   pieces: AsyncIterable<Uint8Array>,

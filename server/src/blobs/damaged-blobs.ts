@@ -9,7 +9,7 @@ export interface DamagedBlob {
   readonly foundAt: string;
 }
 
-/** The blobs found damaged, in a table that all processes share. They are few, and are kept in memory too. */
+/** The blobs found damaged, in a table that all processes share. They are few, and are in memory too. */
 export class DamagedBlobs implements DamageRecord {
   readonly #db: Database;
   #hashes = new Set<string>();

@@ -8,10 +8,10 @@ const MAX_UNWRITTEN_BYTES = 2 * 1024 * 1024;
 /** Bytes written at a time at least, until the blob ends: each time takes a call to another thread. */
 const WRITTEN_BYTES = 512 * 1024;
 
-/** Readers are told whenever another block of this size is full: what is read at a time. */
+/** Readers are notified whenever another block of this size is full: what is read at a time. */
 const BLOCK = 256 * 1024;
 
-/** The last bytes that arrived are kept so long in memory that whoever reads along need not wait for the disk. */
+/** The last bytes that arrived are retained so long in memory that whoever reads along need not wait for the disk. */
 const IN_MEMORY_BYTES = 2 * 1024 * 1024;
 
 /** The disk did not take a copy, which says nothing about the blob. */
@@ -142,7 +142,7 @@ export class GrowingCopy {
     this.#isWriting = true;
     this.#batch = this.#write(this.#unwritten);
     this.#unwritten = [];
-    // Whoever takes the next piece, or finishes, is told.
+    // Whoever takes the next piece, or finishes, is notified.
     this.#batch.catch(() => {});
   }
 

@@ -30,7 +30,7 @@ interface Looking {
 }
 
 /**
- * A store on the network where there is no room for copies on disk: a small blob that was read to be verified is kept
+ * A store on the network where there is no room for copies on disk: a small blob that was read to be verified is retained
  * in memory for a moment, so that it is not read twice, and read ahead of need.
  */
 export class MemoryCopies implements NearBlobs {

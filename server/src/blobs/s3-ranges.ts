@@ -44,7 +44,7 @@ const SCOPE = /^AWS4-HMAC-SHA256 Credential=[^,]*\/\d{8}\/([^/,]+)\/([^/,]+)\/aw
 /** The path of a blob, and what stands before its key. */
 const PATH = /^(.*\/)[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** How long an idle connection is kept, in milliseconds, where the storage does not say. */
+/** How long an idle connection stays open, in milliseconds, where the storage does not say. */
 const IDLE_MILLISECONDS = 15_000;
 
 /**
@@ -133,7 +133,7 @@ export class S3Ranges {
     const { host } = headers;
     if (this.#way || !signingRegion || !signingName || before === undefined || host === undefined) return;
     const signer = this.#client.config.signer({ name: 'sigv4', signingName, signingRegion, properties: {} });
-    // Whoever needs it is told.
+    // Whoever needs it is notified.
     signer.catch(() => {});
     const pool = new Pool(`${protocol}//${host}`, {
       connections: this.#connections,

@@ -74,7 +74,7 @@ export class VerifiedBlobStore implements BlobStore {
   readonly #tried = new Map<string, number>();
   #mend: MendBlob | null = null;
 
-  /** `failed` is told of new damage, and of errors during repair. */
+  /** `failed` is notified of new damage, and of errors during repair. */
   constructor(
     store: BlobStore,
     damage: DamageRecord,
@@ -194,7 +194,7 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   /**
-   * All bytes of a blob as its store has them, for who reads it once: no copy is kept, and nothing is repaired.
+   * All bytes of a blob as its store has them, for who reads it once: no copy is retained, and nothing is repaired.
    * @throws BlobDamaged
    */
   async readStored(hash: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-// The process that reads documents. It is told which file to read and where to write the results.
+// The process that reads documents. It is given which file to read and where to write the results.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepare } from '@submittal/pdf-linker/prepare';

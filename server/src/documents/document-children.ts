@@ -70,7 +70,7 @@ export class DocumentChildren {
   /** Separate, so that visitors' pictures do not wait for an import. */
   readonly #pictures: Lane;
 
-  /** `spent` is told of the processor time that each sender's documents have taken, in seconds. */
+  /** `spent` is notified of the processor time that each sender's documents have taken, in seconds. */
   constructor(
     { workers, seconds, memoryMegabytes }: PrepareLimits,
     spent?: (sender: string, seconds: number) => void,

@@ -268,7 +268,7 @@ function addEmptyRecords(blobs: Map<string, BlobSource>): string {
   return sha256;
 }
 
-/** Files up to this many bytes are held in memory between hashing and storing. */
+/** Files up to this many bytes are in memory between hashing and storing. */
 const SMALL = 1024 * 1024;
 
 /**

@@ -11,7 +11,7 @@ import { readStored } from '../database/stored-json.ts';
 import { recordByToken } from '../trail/trail.ts';
 import type { Content } from './content-store.ts';
 
-/** A document as stored; fields that a newer version added are kept. */
+/** A document as stored; fields that a newer version added are retained. */
 export const StoredResourceSchema = z.looseObject(ResourceSchema.shape);
 
 /** A document as a catalogue release or a project holds it: its wire form, and the key of its bytes. */

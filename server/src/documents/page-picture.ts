@@ -11,7 +11,7 @@ const THUMBNAIL_WIDTH = 320;
 const TALLEST_THUMBNAIL = 2 * THUMBNAIL_WIDTH;
 
 /**
- * A page with more is drawn without them: each is a drawing of its own, of which none could be told apart in so small a
+ * A page with more is drawn without them: each is a drawing of its own, of which none could be distinguished in so small a
  * picture, and all together take more memory than there is.
  */
 const MAX_THUMBNAIL_ANNOTATIONS = 4000;

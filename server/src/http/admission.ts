@@ -29,7 +29,7 @@ const MAX_WAIT = 200;
 
 /**
  * A queue in which somebody has waited for this long, in milliseconds, is no burst that passes: more come than can be answered. Whoever
- * waits in it is told so sooner, and those who are answered have waited less (controlled delay, RFC 8289).
+ * waits in it learns so sooner, and those who are answered have waited less (controlled delay, RFC 8289).
  */
 const STANDING_AFTER = 500;
 const MAX_STANDING_WAIT = 100;
@@ -72,7 +72,7 @@ export function retrySeconds(kind: CallClass): number {
   return kind === 'searching' ? RETRY_SEARCH : RETRY_STORED;
 }
 
-/** What the visitor is told. */
+/** What the visitor reads. */
 export const BUSY = 'The server is busy. Please try again in a moment.';
 
 /** A call that waits to begin. */
@@ -139,7 +139,7 @@ export class Admission {
     const most = maxWait(calls, now);
     // Those who wait will be refused; whoever comes later would wait longer.
     if (now - first.since > most) return reasonOf(calls);
-    // Whoever would be refused in the end is told so before the body is read.
+    // Whoever would be refused in the end learns so before the body is read.
     return queue.length * Math.min(calls.interval, most / FEW_WAITING) > most ? reasonOf(calls) : null;
   }
 

@@ -14,7 +14,7 @@ const ASKED = 100;
 /** How long the first call keeps the thread, in milliseconds. */
 const ARRIVING = 1000;
 
-/** Asks for all of them at once, and leaves after some milliseconds if told to; returns the answers. */
+/** Asks for all of them at once, and leaves after some milliseconds if asked to; returns the answers. */
 const CLIENT = `
   const { addresses, leaves } = JSON.parse(process.argv[1]);
   if (leaves) setTimeout(() => process.exit(console.log('[]')), leaves);
@@ -72,7 +72,7 @@ describe('more calls at once than can be answered in time', () => {
       return Object.fromEntries(values.map(({ labels, value }) => [labels.class, value]));
     };
     const before = await refused();
-    // A class of which none was refused is told too.
+    // A class of which none was refused is reported too.
     expect(Object.keys(before).toSorted()).toEqual([...callClasses].toSorted());
     const addresses = Array.from({ length: ASKED }, () => `${url}/searching`);
     const answers = await answersTo(addresses);

@@ -23,7 +23,7 @@ export function admitCalls(app: FastifyInstance): void {
   app.server.on('connection', () => {
     connections++;
   });
-  // A class of which none was refused is told as well, so that the first refusal is seen as an increase.
+  // A class of which none was refused is reported as well, so that the first refusal is seen as an increase.
   for (const kind of callClasses) shedCalls.inc({ class: kind }, 0);
   const admission = new Admission({ delay, connections: () => connections });
   app.addHook('onClose', async () => delay.stop());

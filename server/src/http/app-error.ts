@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
 export type ErrorDetail = NonNullable<ErrorBody['error']['details']>[number];
 
 /**
- * A refusal that the visitor is told about: its code determines the status, its message is a sentence for the
+ * A refusal that the visitor is notified of: its code determines the status, its message is a sentence for the
  * screen.
  */
 export class AppError extends Error {

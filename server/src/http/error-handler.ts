@@ -10,7 +10,7 @@ import { AppError, type ErrorDetail } from './app-error.ts';
 import { noteReason } from './log-requests.ts';
 import { REQUEST_ID_HEADER } from './request-work.ts';
 
-/** Framework errors caused by the caller, and what the caller is told. */
+/** Framework errors caused by the caller, and what the caller reads. */
 const known: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'invalid-request', message: 'Send JSON as application/json.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-request', message: 'The request has no body.' },

@@ -64,7 +64,7 @@ describe.each(['/long', '/text'])('readers of %s that read nothing', (path) => {
   it('leave places to others while they stay, and give way when those are taken too', async () => {
     for (let at = 0; at < 8; at++) await idle(path);
     await pause(200);
-    // Those that are kept for newcomers.
+    // Those that are reserved for newcomers.
     expect((await read(path, '127.0.0.2')).status).toBe(200);
     await idle(path, '127.0.0.3');
     await idle(path, '127.0.0.4');

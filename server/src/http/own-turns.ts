@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /**
- * The turns of one caller. What a call takes of the thread is told by the bytes of its request and answer, and not by the
+ * The turns of one caller. What a call takes of the thread is measured by the bytes of its request and answer, and not by the
  * time until it is answered, which is also that of all others under load and that of a store. Small calls are worked on
  * beside each other; a large one is alone, and the next one waits for as long as it should have taken at half speed.
  */
@@ -49,7 +49,7 @@ export class OwnTurns {
   }
 
   /**
-   * Waits for the turn of a call with so many bytes; returns what ends it, which is told the bytes of the answer and may be called
+   * Waits for the turn of a call with so many bytes; returns what ends it, which is given the bytes of the answer and may be called
    * more than once. Null if it would wait too long.
    */
   async take(bytes: number): Promise<((answered: number) => void) | null> {
@@ -82,7 +82,7 @@ export class OwnTurns {
   }
 
   async #wait(bytes: number): Promise<boolean> {
-    // Whoever would be refused in the end is told so at once.
+    // Whoever would be refused in the end learns so at once.
     if (this.#queue.length >= MAX_WAITING) return false;
     if (this.#queue.length > 0 && this.#millisecondsUntilTurn() > MAX_WAIT) return false;
     return new Promise((decide) => {

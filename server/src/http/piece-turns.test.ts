@@ -20,7 +20,7 @@ function endless() {
   return { read, pieces: pieces() };
 }
 
-/** Reads all pieces as fast as they come until it is told to stop. */
+/** Reads all pieces as fast as they come until it is asked to stop. */
 function taken(pieces: AsyncIterable<Uint8Array>, until: AbortSignal): Promise<void> {
   return (async () => {
     for await (const _ of pieces) if (until.aborted) return;

@@ -6,7 +6,7 @@ const MAX_AWAY_MILLISECONDS = 60_000;
 const AGAIN_MILLISECONDS = 1000;
 
 /**
- * The bytes of [start, end), which `read` reads. Once some have been sent nobody can be told to come again, so a store
+ * The bytes of [start, end), which `read` reads. Once some have been sent nobody can be asked to come again, so a store
  * that is away is waited for, and what is missing is read then. Before that, it fails at once.
  */
 export async function* resumed(

@@ -8,7 +8,7 @@ const FOR_FRAMES = /\s*<script\b[^>]*\ssrc="[^"]*\/framed\.js"[^>]*><\/script>/;
 /**
  * A page of the built folder as HTML, with the prefix inserted into its addresses. A browser that says it is for a window
  * gets it without what only a frame uses (Fetch Metadata Request Headers, `Sec-Fetch-Dest`); one that says nothing gets all
- * of it. The reply is told what the page depends on. Errors are those of reading the file.
+ * of it. The reply is given what the page depends on. Errors are those of reading the file.
  */
 export async function readPage(
   file: string,

@@ -33,7 +33,7 @@ function isPart(folder: string, path: string): boolean {
 /**
  * Serves the built element and its page. Every path that is not a file returns the page, because the element routes by
  * history. A folder with a page of its own (`embed-demo`) handles every path below it. `prefix` is the path at which
- * readers reach this server. What the folder does not have of the element may be of a release that is kept.
+ * readers reach this server. What the folder does not have of the element may be of a release that is retained.
  */
 export async function staticSite(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** The releases of the element that are kept, this server's own among them (`element-releases/`). */
+/** The releases of the element that are retained, this server's own among them (`element-releases/`). */
 export interface ElementReleases {
   /**
-   * Keeps the release that this server serves. Returns whether what is kept under its version are these very files: if
+   * Keeps the release that this server serves. Returns whether what is retained under its version are these very files: if
    * another build of that version was there first, its files stay.
    */
   keep(built: BuiltElement): Promise<boolean>;

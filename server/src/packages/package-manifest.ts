@@ -262,7 +262,7 @@ function selectionOf(
   };
 }
 
-/** The marks on the pages that are kept; those on others, and those that wait for their place, are not printed. */
+/** The marks on the pages that are selected; those on others, and those that wait for their place, are not printed. */
 function markedOf(
   annotations: readonly Annotation[],
   pages: string,

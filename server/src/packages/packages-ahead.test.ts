@@ -23,7 +23,7 @@ async function stored(json: object): Promise<StoredProject> {
   return project;
 }
 
-/** What is planned ahead, by the names of projects; each goes on when it is told to. */
+/** What is planned ahead, by the names of projects; each goes on when asked. */
 function aheadOf() {
   const planned: string[] = [];
   const pauses: (() => void)[] = [];

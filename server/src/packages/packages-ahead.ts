@@ -83,7 +83,7 @@ function takesLonger({ details, resources }: Submittal): boolean {
   );
 }
 
-/** The documents of which a project keeps some pages, and kept others before. */
+/** The documents of which a project selects some pages, and selected others before. */
 function chosenPages({ resources }: Submittal, before: Submittal | null) {
   const selectionOf = ({ key, pages = '' }: ProjectDocument): string => `${key} ${pages}`;
   const earlier = new Set(before?.resources.map(selectionOf));

@@ -1,7 +1,7 @@
 import type { Language } from '@submittal/contract/languages';
 import type { RegisterKey } from '@submittal/contract/register-columns';
 
-/** The heads of the columns of a register; kept apart from the words of packages, which every screen loads. */
+/** The heads of the columns of a register; apart from the words of packages, which every screen loads. */
 export const registerHeads: Readonly<Record<Language, Readonly<Record<RegisterKey, string>>>> = {
   en: {
     number: 'Submittal',

@@ -6,7 +6,7 @@ import type { Listed } from './listed.ts';
 /** Bytes that are written, and read, at a time. */
 const BLOCK_BYTES = 64 * 1024;
 
-/** Blocks that are kept: most texts are read in order, but some again and again. */
+/** Blocks that are retained: most texts are read in order, but some again and again. */
 const CACHED_BLOCKS = 32;
 
 /**

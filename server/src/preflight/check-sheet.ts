@@ -16,7 +16,7 @@ interface Checked {
   readonly projectName: string;
   /** BCP 47; empty for none. */
   readonly language: string;
-  /** In order: their places are told as numbers, as the list on review counts them. */
+  /** In order: their places are given as numbers, as the list on review counts them. */
   readonly documents: readonly { readonly resourceID: string; readonly resourceName: string }[];
 }
 

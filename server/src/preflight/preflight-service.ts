@@ -49,7 +49,7 @@ export class PreflightService {
     this.#services = services;
   }
 
-  /** @param now the moment for which it is told */
+  /** @param now the moment for which it is judged */
   async check(project: StoredProject, now: Date = new Date()): Promise<Preflight> {
     const { receivers } = this.#services;
     const own = receiverOf(project.details.receiver, receivers);

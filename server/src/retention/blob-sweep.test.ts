@@ -294,7 +294,7 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
             await store(id, bytes);
             for (let tick = 0; tick < ticks; tick++) await pause(1);
             expect(await isStored(bytes)).toBe(true);
-            // Every third one is kept until the end.
+            // Every third one is retained until the end.
             if (number % 3 !== 2) await drop(id, bytes);
           }
         });

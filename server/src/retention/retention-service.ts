@@ -8,22 +8,22 @@ import type { RemovedUploads, UnreferredUploads } from './unreferred-uploads.ts'
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Days that ended shares are remembered, to be told from ids that never existed. */
+/** Days that ended shares are remembered, to be distinguished from ids that never existed. */
 const ENDED_SHARE_DAYS = 30;
 
 /** Days that the outcome of a mail is shown to its sender. */
 const FINISHED_MAIL_DAYS = 30;
 
-/** Days that help messages taken for spam are kept, so that mistakes can be found. */
+/** Days that help messages taken for spam are retained, so that mistakes can be found. */
 const SPAM_DAYS = 30;
 
-/** Days that the words of searches without a full answer are kept. */
+/** Days that the words of searches without a full answer are retained. */
 const SEARCHES_DAYS = 365;
 
 /** Hours before unreferenced blobs, and leftovers of dead processes, are removed: longer than any import takes. */
 const GRACE_HOURS = 24;
 
-/** Hours that an upload is kept to which no project has ever referred. */
+/** Hours that an upload is retained to which no project has ever referred. */
 const UNREFERRED_HOURS = 24;
 
 /** Removes what dead processes left before a moment; returns how much was removed. */

@@ -178,7 +178,7 @@ it.skipIf(!CLAMD)('a file that is more than the daemon takes is never let by', a
 });
 
 describe('without a verdict no file is let by:', () => {
-  /** The refusal of a file, and what the operator is told. */
+  /** The refusal of a file, and what the operator reads. */
   async function refusalBy(environment: Record<string, string>) {
     const config = readConfig({ SCAN_SECONDS: '1', ...environment });
     const errors: string[] = [];

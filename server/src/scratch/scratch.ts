@@ -15,7 +15,7 @@ export interface PassingFolder {
 export const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
 const NAME = /^(.+?)(?:-at-([0-9a-f]{8}))?-(\d+)-[0-9a-f]{12}$/;
 
-/** Where process ids are unique: one start of one machine and, in it, one container. Null where that cannot be told. */
+/** Where process ids are unique: one start of one machine and, in it, one container. Null where that cannot be known. */
 const PLACE = placeOfIds();
 
 /** Tries again for a moment: a request that was broken off, or a child that is ending, may still open a file there. */

@@ -78,7 +78,7 @@ export class RevisionService {
     return this.start(await submittals.reauthorize(project.id, by), wanted);
   }
 
-  /** What its owner is told about the revisions of a project. */
+  /** What its owner is notified of the revisions of a project. */
   async of({ project }: Authorized): Promise<Revisions> {
     const { details } = project;
     const { revisions = [], revised } = details;

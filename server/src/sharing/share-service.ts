@@ -223,7 +223,7 @@ export class ShareService {
     return { shareId: id, expiresAt: share.expiresAt, ...share.label };
   }
 
-  /** The newer share that readers of this one are told about, if its owner wants that; else undefined. */
+  /** The newer share that readers of this one are notified of, if its owner wants that; else undefined. */
   async newerThan(share: Share): Promise<SharedPackage['newer']> {
     const now = new Date().toISOString();
     const newer = await this.#services.shares.announcedAfter(share.projectId, share.createdAt, now);
@@ -232,7 +232,7 @@ export class ShareService {
     return { shareId: newer.id, madeAt: newer.createdAt };
   }
 
-  /** What the owner is told about the project's shares. */
+  /** What the owner is notified of the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
     const recalled = Map.groupBy(await this.recalled(project.id), ({ shareId }) => shareId);
     const now = this.#publishedBy(project);
@@ -392,7 +392,7 @@ function isUsedUp({ protection, opened }: ShareStanding): boolean {
   return most !== null && opened >= most;
 }
 
-/** What a reader without a grant is told about a protected share. */
+/** What a reader without a grant gets of a protected share. */
 function closed(share: ShareStanding): AppError {
   if (isUsedUp(share)) return usedUp();
   if (share.protection?.password) {

@@ -36,7 +36,7 @@ export interface ShareStanding {
 export interface Label {
   /** Shown only to the owner; may be empty. */
   readonly name: string;
-  /** Whether readers of the project's older shares are told about it. */
+  /** Whether readers of the project's older shares are notified of it. */
   readonly announced: boolean;
 }
 
@@ -57,7 +57,7 @@ export type Insertion = 'added' | 'too many' | ShareStanding;
 /** Stored in place of the package of a protected share; no version can read it as a package. */
 const ELSEWHERE = '{"protected":true}';
 
-/** Shares, including revoked and expired ones, so that these can be told from ids that never existed. */
+/** Shares, including revoked and expired ones, so that these can be distinguished from ids that never existed. */
 export class ShareStore {
   readonly #db: Database;
   readonly #read = new ReadTexts<Frozen>();

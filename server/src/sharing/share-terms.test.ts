@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-// What an owner says of a share: its name, its end, and whether readers of older ones are told of it.
+// What an owner says of a share: its name, its end, and whether readers of older ones are notified of it.
 
 let server: TestServer;
 beforeAll(async () => {

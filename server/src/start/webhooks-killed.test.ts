@@ -76,7 +76,7 @@ describe.skipIf(process.env.DRILL !== '1').each(testDatabases())(
               shared.add(standIn(((await answer.json()) as { shareId: string }).shareId));
           }
         } catch {
-          // It died while it was asked: nobody was told that there is a share.
+          // It died while it was asked: nobody was notified that there is a share.
         }
         await dies;
       }

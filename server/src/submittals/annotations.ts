@@ -18,12 +18,12 @@ export interface AskedAnnotations {
   readonly of: string | null | undefined;
 }
 
-/** A request is told of so many faults at most. */
+/** A request gets so many faults at most. */
 const MAX_FAULTS = 20;
 
 /**
  * Documents with the marks on their pages: those asked for, by the ids of documents, else those that they had. A document
- * is marked alike under all its products. Marks on pages that a newer version no longer has are kept, and wait.
+ * is marked alike under all its products. Marks on pages that a newer version no longer has are retained, and wait.
  * @throws AppError with the place of each mark that cannot be taken
  */
 export function withAnnotations(

@@ -4,7 +4,7 @@ import type { ProjectDocument } from './stored-submittal.ts';
 /** The maximum number of versions to go back to: as many as the element can undo. */
 const MAX_EARLIER = 10;
 
-/** A document replaced by its next version; the previous one is kept to go back to. */
+/** A document replaced by its next version; the previous one is retained to go back to. */
 export function renewed(old: ProjectDocument, next: StoredDocument): ProjectDocument {
   if (next.key === old.key) return old;
   const { key, resource, earlier = [] } = old;
@@ -17,7 +17,7 @@ export function renewed(old: ProjectDocument, next: StoredDocument): ProjectDocu
 }
 
 /**
- * The versions that documents of a project had before they were renewed, each as the project held it then.
+ * The versions that documents of a project had before they were renewed, each as the project had it then.
  */
 export function earlierVersions(documents: readonly ProjectDocument[]): ProjectDocument[] {
   return documents.flatMap(({ earlier = [], ...document }) =>

@@ -8,7 +8,7 @@ import {
   type SeenBox,
 } from '../../../pdf-linker/src/records/page-record.ts';
 
-/** Pages with equal words that are compared: more are forms without anything filled in, of which none can be told. */
+/** Pages with equal words that are compared: more are forms without anything filled in, of which none can be distinguished. */
 const MAX_ALIKE = 8;
 
 /** The records of the pages of an edition. */
@@ -37,7 +37,7 @@ export class EditionPages {
 /**
  * The marks of an edition on the pages of another. Each goes with its page: to the same number if that page has equal words,
  * pictures and boxes, else to the only other page that has. What lies on a picture, and whatever has no such page, waits on its
- * number until somebody says where it belongs (`unplaced`), because pictures are told apart by their sizes alone. Marks beyond
+ * number until somebody says where it belongs (`unplaced`), because pictures are distinguished by their sizes alone. Marks beyond
  * the last page wait as they are.
  */
 export async function followingMarks(

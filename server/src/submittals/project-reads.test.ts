@@ -8,7 +8,7 @@ function projectOf(documents: number): Project {
   return { resources: Array.from({ length: documents }) } as unknown as Project;
 }
 
-/** Reads that end when they are told to. */
+/** Reads that end on request. */
 function openReads() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

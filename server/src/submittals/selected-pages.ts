@@ -6,7 +6,7 @@ import { fittedPages, type PagesFault, readPages, selectionText } from '@submitt
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-/** The pages of a document that a request wants kept. */
+/** The pages of a document that a request selects. */
 export interface AskedPages {
   /** As it was sent; empty for all. */
   readonly text: string;
@@ -17,8 +17,8 @@ export interface AskedPages {
 }
 
 /**
- * Documents with the pages that are kept of them: those asked for, by the ids of documents, else those kept so far. A
- * document is kept alike under all its products. Of a version with fewer pages those are kept that it has; if it has none
+ * Documents with the pages that are selected of them: those asked for, by the ids of documents, else those selected so far. A
+ * document is selected alike under all its products. Of a version with fewer pages those are selected that it has; if it has none
  * of them, all.
  * @throws AppError with the place of each text that names no pages of its document
  */
@@ -59,7 +59,7 @@ function withText(document: ProjectDocument, text: string): ProjectDocument {
   return text === '' ? whole : { ...whole, pages: text };
 }
 
-/** The references whose pages were meant of a version that had more: what is kept of them, each with its place. */
+/** The references whose pages were meant of a version that had more: what is selected of them, each with its place. */
 export function cutPages(
   references: readonly ResourceReference[],
   resources: readonly ProjectResource[],

@@ -7,7 +7,7 @@ import { readStored } from '../database/stored-json.ts';
 import { StoredResourceSchema } from '../documents/document-store.ts';
 
 // How a project is stored, and what a share freezes. Every version reads what every earlier one wrote: a field that was
-// not written has a default here, and one that only a newer version knows is kept when this version saves.
+// not written has a default here, and one that only a newer version knows is retained when this version saves.
 
 const StoredDocumentSchema = z.looseObject({
   key: z.string().min(1),
@@ -21,9 +21,9 @@ const ProjectDocumentSchema = z.looseObject({
   productTitle: z.string().default(''),
   /** What the product is, as printed on a divider; absent if the catalogue does not say. */
   productSubtitle: z.string().optional(),
-  /** Its brand, else the manufacturer of the catalogue; absent for an upload, and in projects saved before it was kept. */
+  /** Its brand, else the manufacturer of the catalogue; absent for an upload, and in projects saved before it was stored. */
   productMaker: z.string().optional(),
-  /** The pages of it that are kept, in their shortest form; absent for all. The same under each of its products. */
+  /** The pages of it that are selected, in their shortest form; absent for all. The same under each of its products. */
   pages: z.string().optional(),
   /** The marks on its pages, absent for none; the same under each of its products. */
   annotations: z.array(AnnotationSchema).optional(),
@@ -31,7 +31,7 @@ const ProjectDocumentSchema = z.looseObject({
   earlier: z.array(StoredDocumentSchema).optional(),
 });
 
-/** An earlier revision as it is kept with the project: that of the wire, as any version may have written it. */
+/** An earlier revision as it is stored with the project: that of the wire, as any version may have written it. */
 const StoredRevisionSchema = z.looseObject(RevisionSchema.shape);
 
 const RevisedDocumentSchema = z.looseObject({
@@ -47,7 +47,7 @@ const RevisedDocumentSchema = z.looseObject({
   annotations: z.unknown().exactOptional(),
 });
 
-/** What the last revision was, as far as changes since are told from it. */
+/** What the last revision was, as far as changes since are reported from it. */
 const RevisedStateSchema: z.ZodType<RevisedState> = z.looseObject({
   documents: z.array(RevisedDocumentSchema),
   fields: z.array(

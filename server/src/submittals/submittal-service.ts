@@ -52,7 +52,7 @@ export interface Authorized {
 export interface NextRevision {
   /** What it revises. */
   readonly revision: Revision;
-  /** The same, as far as changes are told from it. */
+  /** The same, as far as changes are reported from it. */
   readonly revised: RevisedState;
   readonly transmittal: Transmittal;
 }
@@ -193,7 +193,7 @@ export class SubmittalService {
     const { resources, version, ...changes } = body;
     if (isVersioned(body) && version !== before.version) throw conflict();
     const documents = resources ? await this.#resolve(resources, before) : before.resources;
-    // Absent fields are kept, and so are fields that a newer version has stored besides those of this one.
+    // Absent fields are retained, and so are fields that a newer version has stored besides those of this one.
     const details = { ...before.details, ...present(changes) };
     // A client that does not know headings may have removed a document that one precedes.
     if (!changes.headings) details.headings = remainingHeadings(before, documents);
@@ -266,7 +266,7 @@ export class SubmittalService {
     const { id, tokens, linkMadeAt } = project;
     const catalogue = this.#catalogue.loaded;
     const recalls = await this.#recalls.of(project.resources.map(({ key }) => key));
-    // A large project is told of in steps, so that searches are answered in between.
+    // A large project is answered in steps, so that searches are answered in between.
     const others = project.resources.length > MANY_DOCUMENTS ? turn : async () => {};
     await others();
     const answer = projectAnswer(id, project, by !== null, recalls, catalogue);

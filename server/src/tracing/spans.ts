@@ -52,17 +52,17 @@ export function traceBy(next: Tracer | null): void {
   tracer = next;
 }
 
-/** Whether spans are kept. */
+/** Whether spans are recorded. */
 export function isTracing(): boolean {
   return tracer !== null;
 }
 
-/** Begins a span that is part of the caller's work; null if none are kept. */
+/** Begins a span that is part of the caller's work; null if none are recorded. */
 export function startSpan(start: SpanStart): Span | null {
   return tracer?.start({ parent: currentWork().traceparent, ...start }) ?? null;
 }
 
-/** Does something in a span of its own. What it throws is told by its class. */
+/** Does something in a span of its own. What it throws is reported by its class. */
 export async function inSpan<Answer>(
   start: SpanStart,
   run: (tell: (facts: SpanFacts) => void) => Promise<Answer>,

@@ -11,7 +11,7 @@ const samplers = [
 ] as const;
 export type SamplerName = (typeof samplers)[number];
 
-/** Which spans are kept. Where they go, the library reads itself from OpenTelemetry's variables. */
+/** Which spans are recorded. Where they go, the library reads itself from OpenTelemetry's variables. */
 export interface TracingConfig {
   readonly sampler: SamplerName;
   /** Of all traces, from 0 to 1; for the samplers that have one. */

@@ -10,7 +10,7 @@ import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 const trace = (digit: string) => digit.repeat(32);
 const traceparent = (digit: string) => ({ traceparent: `00-${trace(digit)}-${'b'.repeat(16)}-01` });
 
-/** What a visitor writes or is told, and no span may tell. */
+/** What a visitor writes or reads, and no span may tell. */
 const WORDS = { projectName: 'Harbour-Secret', recipient: 'ada@private.example', fileName: 'Own-Private' };
 
 /** The names of the spans of a trace, and of all that they are part of but that is not the caller's. */
@@ -66,7 +66,7 @@ describe('a server with a collector of traces', () => {
       const ids = new Set(spans.map((span) => span.id));
       const [call] = spans.filter(({ name }) => name === 'POST /api/UploadFiles/:id');
       expect(call?.parent).toBe('b'.repeat(16));
-      // Every other span of the trace is part of one that was told.
+      // Every other span of the trace is part of one that was reported.
       for (const { name, parent } of spans.filter((span) => span.trace === trace('1') && span !== call)) {
         expect(ids, name).toContain(parent);
       }

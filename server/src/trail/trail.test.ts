@@ -176,7 +176,7 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
     expect((await services.retention.clean()).trail).toBe(1);
     expect(await linesOf(id)).toEqual([]);
     expect(await linesOf(other.id)).toHaveLength(1);
-    // The project goes after 90 days: that it expired is told for 200 days from then on.
+    // The project goes after 90 days: that it expired is reported for 200 days from then on.
     const later = (days: number) => Date.now() + days * DAY;
     await services.retention.clean(false, later(91));
     expect(await linesOf(other.id)).toEqual(['server: gone expired ×1 (0)']);

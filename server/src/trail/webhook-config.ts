@@ -23,7 +23,7 @@ const webhookSecrets = z
       .max(3),
   );
 
-/** Whom events are told, as variables. */
+/** To whom events are sent, as variables. */
 export const webhookVariables = {
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_SECRET: webhookSecrets.optional(),
@@ -32,7 +32,7 @@ export const webhookVariables = {
 
 type Variables = z.output<z.ZodObject<typeof webhookVariables>>;
 
-/** Whom events are told, and how they are signed (`webhooks/`). */
+/** To whom events are sent, and how they are signed (`webhooks/`). */
 export interface WebhookConfig {
   readonly url: string;
   /** Base64, with or without `whsec_`; each signs, so that a receiver may know the old one or the new one. */
@@ -41,7 +41,7 @@ export interface WebhookConfig {
   readonly isPrivate: boolean;
 }
 
-/** Why events cannot be told to their address, with the variable to change; null if they can, or if there is none. */
+/** Why events cannot be sent to their address, with the variable to change; null if they can, or if there is none. */
 export function webhookFault({
   WEBHOOK_URL: url,
   WEBHOOK_SECRET: secrets,
@@ -53,7 +53,7 @@ export function webhookFault({
   return 'WEBHOOK_URL: use https; http is for your own network, with WEBHOOK_PRIVATE_ADDRESSES=true';
 }
 
-/** Null if nobody is told. */
+/** Null if nobody is notified. */
 export function webhookConfig({
   WEBHOOK_URL: url,
   WEBHOOK_SECRET: secrets = [],

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 import { randomId } from '../random-text.ts';
 
-/** What the manufacturer's own systems are told of, by the names that they get (`docs/webhooks.md`). */
+/** What the manufacturer's own systems are notified of, by the names that they get (`docs/webhooks.md`). */
 export const webhookTypes = [
   'submittal.generated',
   'submittal.shared',
@@ -20,7 +20,7 @@ export type WebhookType = (typeof webhookTypes)[number];
 export interface WebhookEvent {
   readonly type: WebhookType;
   readonly data: Readonly<Record<string, string | number>>;
-  /** Of several events with one key, the first is told. */
+  /** Of several events with one key, the first is sent. */
   readonly key?: string;
 }
 

@@ -4,10 +4,10 @@ import { queueWebhooks, standIn, type WebhookEvent } from '../trail/webhook-outb
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long before its end a share is told of. */
+/** How long before its end a share is announced. */
 const EXPIRING_DAYS = 7;
 
-/** What was told stays this long: longer than the longest time before its end at which a document is told of. */
+/** What was sent stays this long: longer than the longest time before its end at which a document is announced. */
 const RETAINED_DAYS = 200;
 
 /** An event that waits, with how often it was tried. */
@@ -19,7 +19,7 @@ interface Postponed {
   readonly fault: string;
 }
 
-/** Events for the manufacturer's own systems, and whom they are told. */
+/** Events for the manufacturer's own systems, and to whom they are sent. */
 export class WebhookStore {
   readonly #db: Database;
 

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { WebhookStore } from './webhook-store.ts';
 import { Webhooks } from './webhooks.ts';
 
-// Events for the manufacturer's own systems: what they are told, by whom they can check, and that none is lost.
+// Events for the manufacturer's own systems: what they are sent, by whom they can check, and that none is lost.
 
 const SECRETS = [
   'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -20,7 +20,7 @@ const SECRETS = [
 ] as const;
 const HOUR = 3_600_000;
 
-/** A receiver that checks what it gets, and answers as it is told to. */
+/** A receiver that checks what it gets, and answers as it is asked to. */
 class Receiver {
   readonly got: { id: string; type: string; data: Record<string, unknown>; bySecret: number }[] = [];
   status = 204;

@@ -12,11 +12,11 @@ import { Webhooks } from '../webhooks/webhooks.ts';
 import type { ProjectServices } from './project-services.ts';
 import type { StoreServices } from './store-services.ts';
 
-/** What is looked after in the background, and what others are told of it. */
+/** What is looked after in the background, and what others are notified of it. */
 export interface UpkeepServices {
   readonly retention: RetentionService;
   readonly scrub: BlobScrub;
-  /** The list of erasures that is kept elsewhere; null if there is none. */
+  /** The list of erasures that is stored elsewhere; null if there is none. */
   readonly erasures: CurrentList | null;
   readonly elements: ElementArchive;
   readonly webhooks: Webhooks;

@@ -80,7 +80,7 @@ describe('the types for host pages', () => {
 
   it('are in the manual, event by event', () => {
     const declared = readFileSync(declarations, 'utf8').match(/^ {2}'submittal:[\w-]+'(?=:)/gm) ?? [];
-    // Messages between a frame and its page are told elsewhere, and are no events.
+    // Messages between a frame and its page are described elsewhere, and are no events.
     const [events = ''] = /^## Events\n.*?(?=^## )/ms.exec(manual) ?? [];
     const documented = events.match(/^\| `submittal:[\w-]+`/gm) ?? [];
     const names = (found: string[]) => found.map((line) => line.replace(/[^\w:-]/g, '')).sort();

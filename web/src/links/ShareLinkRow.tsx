@@ -32,7 +32,7 @@ interface ShareLinkRowProps {
   ended: boolean;
   /** The addresses that it was mailed to. */
   mailedTo: readonly string[];
-  /** There are older links whose readers can be told of this one. */
+  /** There are older links whose readers can be notified of this one. */
   older: boolean;
   onCopy(address: string): void;
   onRevoke(button: HTMLElement): void;

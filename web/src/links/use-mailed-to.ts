@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { useApp } from '../app/app-context.ts';
 
-/** What mails about links are told apart by; call `invalidateQueries` with it after another one was sent. */
+/** What mails about links are distinguished by; call `invalidateQueries` with it after another one was sent. */
 export const mailedToKey = 'mailed-to';
 
 /** The addresses that a share was mailed to, by its id; none where the server sends no mail. */

@@ -29,7 +29,7 @@ interface GeneratedPreview {
   readonly mark?: string | undefined;
 }
 
-/** The pages in front for which a place is kept while they are left out; others are seen once they are wanted. */
+/** The pages in front for which a place is reserved while they are left out; others are seen once they are wanted. */
 const KEEPS_PLACE: ReadonlySet<GeneratedPageId> = new Set(['cover', 'contents']);
 
 const place = (id: GeneratedPageId): GeneratedPlace => GENERATED_PAGES[id].place;

@@ -33,7 +33,7 @@ export interface ProjectHandle {
 
 export function createProject(environment: {
   readonly api: ApiClient;
-  /** Where the visitor is told of it at present. */
+  /** Where the visitor is notified of it at present. */
   readonly notices: () => Notices;
   readonly messages: () => Messages;
   /** Until it is given, the project lives in this tab alone: nothing is read from storage, stored or sent. */

@@ -33,7 +33,7 @@ const unavailable = (places: readonly number[]) =>
     },
   });
 
-/** A server in memory that keeps one project and can be told to fail the next calls. */
+/** A server in memory that keeps one project and can be made to fail the next calls. */
 export class Server {
   readonly log: string[] = [];
   readonly failures: (Error | undefined)[] = [];
@@ -131,13 +131,13 @@ export interface Bench {
   notices: SyncNotice[];
   /** Versions from other windows that the visitor was asked about. */
   asked: Project[];
-  /** How often the visitor was told that the project is no longer theirs to change. */
+  /** How often the visitor was notified that the project is no longer theirs to change. */
   ended(): number;
   choose(choice: Choice | Promise<Choice>): void;
 }
 
 /**
- * Nothing is loaded yet; `stored` is what an earlier visit kept. This window wins conflicts until `choose`
+ * Nothing is loaded yet; `stored` is what an earlier visit stored. This window wins conflicts until `choose`
  * says otherwise.
  */
 export function bench(

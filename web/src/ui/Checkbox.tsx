@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
   /** `mixed`: some of the items it stands for. */
   checked: boolean | 'mixed';
-  /** `isRange` is whether Shift was held: the change applies to everything from the last one to this one. */
+  /** `isRange` is whether Shift was down: the change applies to everything from the last one to this one. */
   onCheckedChange: (checked: boolean, isRange: boolean) => void;
   /** Green, for documents that are in the package. */
   good?: boolean;

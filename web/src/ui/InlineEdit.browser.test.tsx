@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openStage } from '../testing/component-stage.tsx';
 import { InlineEdit } from './InlineEdit.tsx';
 
-/** Ends an edit; answers what its owner was told, in turn. */
+/** Ends an edit; answers what its owner was given, in turn. */
 async function edited(end: 'Enter' | 'Escape' | 'leaving the screen'): Promise<(string | undefined)[]> {
   const answers: (string | undefined)[] = [];
   {

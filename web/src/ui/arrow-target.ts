@@ -25,7 +25,7 @@ export function arrowTarget<Item extends HTMLElement>(
 }
 
 /**
- * The control in the next row down (1) or up (-1) whose centre is nearest; rows are told apart by the
+ * The control in the next row down (1) or up (-1) whose centre is nearest; rows are distinguished by the
  * controls' centres.
  */
 function nearestRow<Item extends HTMLElement>(items: readonly Item[], from: HTMLElement, way: 1 | -1) {

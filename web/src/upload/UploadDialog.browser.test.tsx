@@ -98,7 +98,7 @@ describe('the chosen files', () => {
     await page.getByRole('button', { name: 'Remove plan.dwg' }).click();
     expect(list().getByRole('listitem').elements()).toHaveLength(3);
     await send().click();
-    // What cannot be used is told to whoever sends the rest.
+    // What cannot be used is reported to whoever sends the rest.
     const refused = ['empty.pdf', 'big.pdf'].map((name) => ({ name, reason: expect.any(String) }));
     expect(uploaded).toHaveBeenCalledExactlyOnceWith([good], refused);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

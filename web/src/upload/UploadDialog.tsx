@@ -19,7 +19,7 @@ interface UploadDialogProps {
   /** Which files can be used, in words. */
   kinds: string;
   /**
-   * Sends the usable files, and is told the unusable ones. A returned fault is shown, at the files that it is about, and
+   * Sends the usable files, and is given the unusable ones. A returned fault is shown, at the files that it is about, and
    * keeps the window open.
    */
   onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<UploadFault | undefined>;

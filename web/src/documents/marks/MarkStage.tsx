@@ -17,7 +17,7 @@ import { PageFace } from './PageFace.tsx';
 import { rowsOf, type Walk, walked } from './snap.ts';
 import { usePageDrag } from './use-page-drag.ts';
 
-/** How far one press of an arrow key moves a mark, and how far each further one while it is held, in points. */
+/** How far one press of an arrow key moves a mark, and how far each further one while it is down, in points. */
 const STEP = { first: 1, repeated: 4 };
 /** How long the keys that move a mark rest before that is an act. */
 const REST_MS = 600;

@@ -24,7 +24,7 @@ interface WaitingMarksProps {
 
 /**
  * The marks whose page changed with another edition of the document: one after the other, as its page was and as that page
- * is now. They are kept where they are, moved on the page, or deleted.
+ * is now. They stay where they are, moved on the page, or deleted.
  */
 export function WaitingMarks({ document, marks, chosen, onGo, onKeep }: WaitingMarksProps) {
   const { api } = useApp();

@@ -1,7 +1,7 @@
 import styles from './KeepPages.module.css';
 import type { PagesState } from './pages-state.ts';
 
-/** The document seen from its edge: what is kept of it, and what is left out. Decoration, for the count says it. */
+/** The document seen from its edge: what is selected of it, and what is left out. Decoration, for the count says it. */
 export function PageStrip({ state: { ranges, pageCount } }: { state: PagesState }) {
   const stretches: { first: number; last: number; isSelected: boolean }[] = [];
   let next = 1;

@@ -64,7 +64,7 @@ export function WhatFollows({ document, chosen, follows }: WhatFollowsProps) {
   const t = useAllMessages();
   const pages = usePagesWords();
   const words = pages.follows;
-  // In megabytes, what is kept of a small file would round to nothing.
+  // In megabytes, what is selected of a small file would round to nothing.
   const isSmall = document.resourceFileSize < SMALL;
   const size = (bytes: number) =>
     isSmall ? fileSize(bytes, t) : t.common.decimal(toMegabytes(bytes).toFixed(2));

@@ -28,7 +28,7 @@ export function AskedNumbers({ numbers, documents, ...choice }: AskedNumbersProp
       {documents.map((document) => {
         const { resourceID, number, documentCode, recalledFrom } = document;
         const asked = numbers.filter((one) => one.resourceID === resourceID);
-        // A recalled document cannot be chosen, and is told of elsewhere on the card.
+        // A recalled document cannot be chosen, and is reported elsewhere on the card.
         if (asked.length === 0 || isRecalled(recalledFrom, now)) return null;
         const type = documentTypeKey(document);
         const title = documentTitle(document.resourceName);

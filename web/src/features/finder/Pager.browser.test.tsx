@@ -7,7 +7,7 @@ import type { FinderState } from './finder-search.ts';
 import { Pager } from './Pager.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** The pager over so many results; what was asked for is kept. */
+/** The pager over so many results; what was asked for is recorded. */
 function open(total: number, start = 1) {
   const asked: number[] = [];
   function Subject() {

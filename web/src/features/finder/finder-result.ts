@@ -137,7 +137,7 @@ function resultOf(
   };
 }
 
-/** What documents a visitor can choose: a recalled one is only told. */
+/** What documents a visitor can choose: a recalled one is only reported. */
 const offered = (documents: readonly Resource[]) =>
   documents.filter(({ recalledFrom }) => !isRecalled(recalledFrom, new Date()));
 

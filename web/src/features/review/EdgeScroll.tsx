@@ -4,7 +4,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { scrollStep } from './edge-scroll.ts';
 
 /**
- * Scrolls the page while a row is held near an edge, and reports any scrolling. The drag library looks for
+ * Scrolls the page while a row is dragged near an edge, and reports any scrolling. The drag library looks for
  * scrollable ancestors and stops at the shadow root, so scrolling the page is done here.
  */
 export function EdgeScroll({ onScrolled }: { onScrolled(): void }) {

@@ -12,7 +12,7 @@ import { useRowSelection } from './use-row-selection.ts';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
 
-/** The list with these documents; what it says and asks for is kept. */
+/** The list with these documents; what it says and asks for is recorded. */
 async function open(ids: readonly string[]) {
   const said: string[] = [];
   const deletes: string[] = [];

@@ -7,7 +7,7 @@ import styles from './SharedHeader.module.css';
 
 /**
  * Tells a reader which documents of the package were valid when it was shared and are not any more; nothing if none. What
- * is recalled is told as such.
+ * is recalled is reported as such.
  */
 export function LapsedContents({ facts }: { facts: Pick<SharedPackage, 'contents' | 'madeAt'> }) {
   const { standing: t, languageTag } = useAllMessages();

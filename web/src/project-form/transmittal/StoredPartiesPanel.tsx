@@ -23,7 +23,7 @@ interface StoredPartiesPanelProps {
   onKeeps(keeps: boolean): void;
 }
 
-/** The parties as the form states them now, with the letterhead of the project, else the one that is kept. */
+/** The parties as the form states them now, with the letterhead of the project, else the one that is retained. */
 export async function partiesNow(
   { details, text: value, parties }: TransmittalForm,
   api: ReturnType<typeof useApp>['api'],
@@ -37,7 +37,7 @@ export async function partiesNow(
   };
 }
 
-/** What stays in the browser for the next project: to be kept or not, as a file and back, and erased. */
+/** What stays in the browser for the next project: to be retained or not, as a file and back, and erased. */
 export function StoredPartiesPanel({ form, keeps, onKeeps }: StoredPartiesPanelProps) {
   const t = useAllMessages().transmittal.parties;
   const { api, notices } = useApp();

@@ -5,7 +5,7 @@ import { type Letterhead, MAX_LETTERHEAD_BYTES } from '../../project/storage/sto
 
 // A logo belongs to one project, with its rights and its lifetime, so its picture goes to the next one.
 
-/** The picture of a project's logo; null if it cannot be fetched or is too large to be kept. */
+/** The picture of a project's logo; null if it cannot be fetched or is too large to be retained. */
 export async function fetchLetterhead(api: ApiClient, logo: string): Promise<Letterhead | null> {
   if (logo === '') return null;
   try {

@@ -6,7 +6,7 @@ import { type Parties, storedParties } from '../../project/storage/stored-partie
 import { useStoredText } from '../../ui/use-stored-text.ts';
 import { formProducts, itemRows, startTexts, suggestedSections } from './form.ts';
 
-/** The window's name among those whose typed texts are kept (`useKeptText`). */
+/** The window's name among those whose typed texts are retained (`useStoredText`). */
 const WINDOW = 'transmittal';
 
 function isDate(name: TransmittalFieldName): boolean {
@@ -29,7 +29,7 @@ export function useTransmittalForm() {
   const suggested = useMemo(() => suggestedSections(products, sections), [products, sections]);
   const before = useMemo(() => readTransmittal(details.transmittal), [details.transmittal]);
   const rows = useMemo(() => itemRows(products, before), [products, before]);
-  // What the form begins with stays while it is open, whatever is kept or erased meanwhile.
+  // What the form begins with stays while it is open, whatever is retained or erased meanwhile.
   const [start] = useState(() => startTexts(details, products, suggested, parties));
   const { values, setValues, forget } = useStoredText<string>(start.values, WINDOW);
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });

@@ -63,7 +63,7 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
 
 /**
- * The pages that are kept, and the marks, with the version whose pages they are: of one with fewer pages, those are kept
+ * The pages that are selected, and the marks, with the version whose pages they are: of one with fewer pages, those are selected
  * that it has.
  */
 function selectedOf({ document: { pages, annotations, resourceURL } }: ChosenDocument) {
@@ -107,7 +107,7 @@ async function uploadAgain(
   for (const one of uploads) {
     const key = keyOf(one.document.resourceURL);
     if (key === undefined) continue;
-    // A file that cannot be fetched does not stop the others; the visitor is told of it.
+    // A file that cannot be fetched does not stop the others; the visitor is notified of it.
     try {
       const bytes = await (await api.send('documentFile', { params: { id: key } })).blob();
       const files = [new File([bytes], one.document.resourceName)];
@@ -140,7 +140,7 @@ async function logoAgain(
   }
 }
 
-/** The kept documents whose bytes the catalogue has replaced: their address has changed. */
+/** The selected documents whose bytes the catalogue has replaced: their address has changed. */
 function newerOf(
   chosen: readonly ChosenDocument[],
   available: ReadonlySet<ChosenDocument>,

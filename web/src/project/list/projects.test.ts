@@ -43,7 +43,7 @@ const twoProjects = (room?: number) =>
     room,
   );
 
-/** A window with its projects; its server of projects keeps what it is told, that of copies answers as told. */
+/** A window with its projects; its server of projects keeps what it is sent, that of copies answers as asked. */
 function open(
   memory: Memory,
   tab = memoryStorage(),

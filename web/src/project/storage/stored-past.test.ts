@@ -10,7 +10,7 @@ import { keepPast } from './stored-past.ts';
 
 const under = { id: 'p1', title: 'One' };
 
-/** A visit of a tab: its project as the browser kept it, and the history as the tab did. */
+/** A visit of a tab: its project as the browser stored it, and the history as the tab did. */
 function visit(tab: ReturnType<typeof memoryStorage>, selection = blankStored.selection) {
   const store = createProjectStore({ ...blankStored, selection });
   const { keep } = keepPast(store, () => 'past', tab.storage);

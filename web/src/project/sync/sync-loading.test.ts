@@ -64,7 +64,7 @@ describe('loading a project that this browser could not read whole', () => {
     version: 1,
     ...more,
   });
-  /** A server that holds a project with two documents, and a browser that kept `more` of it. */
+  /** A server that holds a project with two documents, and a browser that stored `more` of it. */
   async function half(more: Partial<Stored>): Promise<Bench> {
     const all = bench(undefined, storedWith(more));
     await all.server.create({

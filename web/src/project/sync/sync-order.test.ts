@@ -7,7 +7,7 @@ import { blankProject } from '../state/state.ts';
 import { contentOf, savedForm } from './server-project.ts';
 import type { SyncEngine } from './sync.ts';
 
-/** Answers one call when it is told to, and knows how many it was sent at the same time. */
+/** Answers one call on request, and knows how many it was sent at the same time. */
 class SlowServer extends Server {
   mostAtOnce = 0;
   #underWay = 0;

@@ -8,7 +8,7 @@ import type { Content } from './server-project.ts';
 /** The kind of change waiting to be saved; they differ in what a failure does. */
 export type ChangeKind = 'attributes' | 'documents';
 
-/** What the visitor is told in a toast. What lasts is in the project's state: `unsaved`, `callWaits`. */
+/** What the visitor reads in a toast. What lasts is in the project's state: `unsaved`, `callWaits`. */
 export type SyncNotice = 'updated' | 'update-failed' | 'reverted';
 
 /** A project that the server knows, and its edit token, if any. */
@@ -105,11 +105,11 @@ export interface SyncState {
   readonly waiting: ReadonlySet<ChangeKind>;
   /** Changes that a save failed to send; the next one takes them along. */
   readonly unsent: ReadonlySet<ChangeKind>;
-  /** What the server last held, as far as this window knows. */
+  /** What the server last had, as far as this window knows. */
   readonly base: Content | undefined;
   /** What waits for its next attempt. */
   readonly retry: Retry | undefined;
-  /** Whether the visitor has been told that the attributes entered last are not saved. */
+  /** Whether the visitor has been notified that the attributes entered last are not saved. */
   readonly reported: boolean;
   /** Why the last save failed for good. */
   readonly refusal: unknown;

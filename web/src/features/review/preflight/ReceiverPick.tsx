@@ -17,7 +17,7 @@ interface ReceiverPickProps {
   onDone(): void;
 }
 
-/** For whom the package is meant: receivers with their limits as facts, and what would be told for each of them. */
+/** For whom the package is meant: receivers with their limits as facts, and what would be reported for each of them. */
 export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPickProps) {
   const t = useAllMessages();
   const { choose, facts, noReceiver, noneLimits, own, source, done, words } = usePreflightWords();
