@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 /**
- * What the id in a link refers to: a share, or a project if no share could be made (specification section 2). Shares
+ * What the id in a link refers to: a share, or a project if no share could be made. Shares
  * are looked up first, and projects only for ids that are not a share's: a reader's request never reads the owner's
  * project.
  */

@@ -31,7 +31,7 @@ function plainAddress({ origin, pathname, search }: URL): string {
 }
 
 /**
- * A share's link: to the page that holds the element if one is given (specification section 2, the hash form), else to
+ * A share's link: to the page that holds the element if one is given (after `#`), else to
  * this server, where preview programs can read it. Refuses a page of a site that may not embed the element, so that QR
  * codes made here never lead elsewhere, and a link to this server if it does not know its own address.
  */

@@ -85,7 +85,7 @@ async function refused(
   if (code === 'share-password-required' || code === 'share-press-required') {
     return { about: silent(language, preview.protected), status: 200 };
   }
-  // A link may contain a project's id if no share could be made (specification section 2); its preview reveals nothing.
+  // A link may contain a project's id if no share could be made; its preview reveals nothing.
   const known = code === 'share-not-found' && (await projects.tokens(id)) !== null;
   if (known) return { about: silent(language), status: 200 };
   const ended: Partial<Record<ErrorCode, string>> = preview.ended;

@@ -5,8 +5,7 @@ import { offerShareSheet, type SheetOutcome } from './share-sheet.ts';
 
 interface ShareLink {
   /**
-   * Copies the link (specification, "Generate results screen") and opens the device's share sheet if there is
-   * one.
+   * Copies the link and opens the device's share sheet if there is one.
    */
   share(link: string, title: string): void;
   copy(link: string): void;

@@ -8,7 +8,7 @@ export interface UploadRules {
   readonly mostBytes: number;
 }
 
-/** Specification section 9. */
+/** What a project takes as a document, and as a logo. */
 export const documentTypes = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 export const logoTypes = ['.jpg', '.jpeg', '.png'] as const;
 

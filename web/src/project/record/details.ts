@@ -36,8 +36,7 @@ export function toPayload(
 }
 
 /**
- * Picks the listed attributes from an input; a `projectName` in it overrides the title (specification section
- * 3, "Project").
+ * Picks the listed attributes from an input; a `projectName` in it overrides the title.
  */
 export function pickDetails(
   input: Partial<ProjectDetails> & { readonly projectName?: string },
