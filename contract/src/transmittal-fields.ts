@@ -44,8 +44,8 @@ export const transmittalFields = {
   sequence: line('number', 20, 'submittal.sequence'),
   /** 0 for the first submission; empty counts as that. */
   revision: line('number', 10, 'submittal.revision'),
-  projectNumber: line('number', 60, 'project.number'),
-  contractNumber: line('number', 60, 'contract.number'),
+  projectNumber: line('parties', 60, 'project.number'),
+  contractNumber: line('parties', 60, 'contract.number'),
   dateSent: day('date.sent'),
   dateRequired: day('date.required'),
   submission: { kind: 'choice', group: 'number', of: ['new', 'resubmittal'], field: 'submission.kind' },

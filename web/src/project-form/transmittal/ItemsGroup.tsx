@@ -1,11 +1,11 @@
 import { type TransmittalItemFieldName, transmittalItemFields } from '@submittal/contract/transmittal-fields';
 import { useId } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { type ItemRow, itemName } from './form.ts';
 import { Group } from './Group.tsx';
 import styles from './ItemsGroup.module.css';
+import { fieldsOf, TransmittalField } from './TransmittalField.tsx';
 import type { TransmittalForm } from './use-transmittal-form.ts';
 
 const COLUMNS = ['paragraph', 'quantity', 'labels', 'deviation'] as const;
@@ -42,7 +42,9 @@ export function ItemsGroup({ form }: { form: TransmittalForm }) {
         </table>
       )}
       <div className={styles.remarks}>
-        <TextField {...form.block('remarks')} full />
+        {fieldsOf('items').map((name) => (
+          <TransmittalField key={name} form={form} name={name} />
+        ))}
       </div>
     </Group>
   );

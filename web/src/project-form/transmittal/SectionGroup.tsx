@@ -1,15 +1,28 @@
 import { projectFields } from '@submittal/contract/project-fields';
-import { transmittalFields } from '@submittal/contract/transmittal-fields';
+import type { TransmittalFieldName } from '@submittal/contract/transmittal-fields';
 import { submittalNumber } from '@submittal/domain/submittal-number';
 import { useId, useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
-import { Choice } from './Choice.tsx';
 import styles from './fields.module.css';
 import { Group } from './Group.tsx';
 import { NumberField } from './NumberField.tsx';
+import { fieldsOf, TransmittalField } from './TransmittalField.tsx';
 import type { TransmittalForm } from './use-transmittal-form.ts';
+
+/** What has a place of its own here. */
+const DRAWN: readonly TransmittalFieldName[] = [
+  'section',
+  'sectionTitle',
+  'sequence',
+  'revision',
+  'dateSent',
+  'dateRequired',
+  'submission',
+  'resubmittalOf',
+  'purpose',
+];
 
 /** Group A: the section, the number, and what is asked for. */
 export function SectionGroup({ form }: { form: TransmittalForm }) {
@@ -36,23 +49,12 @@ export function SectionGroup({ form }: { form: TransmittalForm }) {
       <div className={styles.fields}>
         <NumberField form={form} number={number} />
         <TextField {...form.control('dateRequired')} />
-        <Choice
-          label={t.fields.submission}
-          choices={transmittalFields.submission.of}
-          words={t.choices}
-          value={value('submission')}
-          onChange={(choice) => form.set('submission', choice)}
-        />
-        <Choice
-          label={t.fields.purpose}
-          choices={transmittalFields.purpose.of}
-          words={t.choices}
-          value={value('purpose')}
-          onChange={(choice) => form.set('purpose', choice)}
-        />
+        <TransmittalField form={form} name="submission" />
+        <TransmittalField form={form} name="purpose" />
         {value('submission') === 'resubmittal' && <TextField {...form.control('resubmittalOf')} full />}
-        <TextField {...form.control('paragraph')} />
-        <TextField {...form.control('drawing')} />
+        {fieldsOf('number', DRAWN).map((name) => (
+          <TransmittalField key={name} form={form} name={name} />
+        ))}
         <TextField {...form.control('dateSent')} />
         <TextField
           name="lastDelivery"

@@ -1,4 +1,3 @@
-import type { TransmittalFieldName } from '@submittal/contract/transmittal-fields';
 import { useId, useState } from 'react';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { isSame } from '../../project/state/steps.ts';
@@ -15,13 +14,13 @@ import { LayoutChoice } from './LayoutChoice.tsx';
 import { uploadLetterhead } from './letterhead.ts';
 import { SectionGroup } from './SectionGroup.tsx';
 import { partiesNow, StoredPartiesPanel } from './StoredPartiesPanel.tsx';
+import { fieldsOf, TransmittalField } from './TransmittalField.tsx';
 import { useTransmittalForm } from './use-transmittal-form.ts';
 
 /** How long the offer to undo stays. */
 const UNDO_MS = 10_000;
 
-const LINES = ['projectNumber', 'contractNumber'] as const;
-const PARTIES = ['owner', 'architect', 'engineer', 'contractor', 'subcontractor', 'supplier'] as const;
+const PARTIES = fieldsOf('parties');
 
 interface TransmittalFieldsProps {
   onBack(): void;
@@ -37,7 +36,7 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
   const { project, text: value, parties } = form;
   const [keeps, setKeeps] = useState(true);
   const id = useId();
-  const filled = [...LINES, ...PARTIES].filter((name) => value(name).trim() !== '').length;
+  const filled = PARTIES.filter((name) => value(name).trim() !== '').length;
   const letterhead = form.details.logoFilename === '' ? parties?.logo : undefined;
 
   const save = () => {
@@ -74,9 +73,6 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
     if (isNothing && !parties) return;
     if (!form.store.keep(now) && form.allowed()) notices.failure(t.parties.notKept);
   };
-  const field = (name: TransmittalFieldName) => (
-    <TextField key={name} {...form.control(name)} note={form.origin(name)} />
-  );
 
   return (
     <>
@@ -103,15 +99,13 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
           <Group
             letter="B"
             title={t.groups.parties}
-            summary={t.filled(filled, LINES.length + PARTIES.length)}
+            summary={t.filled(filled, PARTIES.length)}
             openNarrow={false}
           >
             <div className={styles.fields}>
-              {LINES.map(field)}
               {PARTIES.map((name) => (
-                <TextField key={name} {...form.block(name)} note={form.origin(name)} rows={2} />
+                <TransmittalField key={name} form={form} name={name} />
               ))}
-              <TextField {...form.control('copiesTo')} full />
               {letterhead && (
                 <CheckboxField
                   className={styles.wide}
@@ -134,7 +128,9 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
                 <TextField {...form.block('certification')} note={form.origin('certification')} rows={3} />
                 <p className={styles.hint}>{t.certification.blank}</p>
               </div>
-              {field('certifiedBy')}
+              {fieldsOf('certification', ['certification']).map((name) => (
+                <TransmittalField key={name} form={form} name={name} />
+              ))}
             </div>
           </Group>
         </form>
