@@ -113,6 +113,7 @@ export function decideOwners(
       .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
       .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
     const headed = finder.headed(facts.heads);
+    const listed = finder.listed(facts.lines);
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
     // Of several that it may be by its name, the document says which; if its name says none, it says so alone.
     const named = tied.find(({ owner }) => owner === headed);
@@ -123,7 +124,7 @@ export function decideOwners(
       if (first.owner.id === null) leftOut.push(file);
       else {
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
-        given.push({ file, owners: [first.owner.id], facts: own });
+        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts)), facts: own });
       }
       continue;
     }
@@ -139,8 +140,16 @@ export function decideOwners(
     }
     if (headed && isOwnerByHead(headed, facts, carried, first, mapping)) {
       certain++;
+      const all = sharedBy(headed, listed, facts);
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
-      else given.push({ file, owners: [headed.id], facts });
+      else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
+      continue;
+    }
+    if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, first, mapping)) {
+      certain++;
+      const own = idsOf(listed);
+      if (own.length === 0) leftOut.push(file);
+      else given.push({ file, owners: own, facts });
       continue;
     }
     const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
@@ -193,6 +202,32 @@ function isOwnerByHead(
   if (first && first.owner === headed && first.score >= likely) return true;
   const saysNothing = parts.words.every((word) => GENERIC_WORDS.has(word) || /\d/.test(word));
   return saysNothing && (first === undefined || first.owner === headed || first.score < likely);
+}
+
+/**
+ * Whether a document belongs to the products that it lists: its name carries that of one of them, or resembles no product.
+ */
+function isOfListed(
+  listed: readonly Owner[],
+  { file, documentType }: FileFacts,
+  carried: Carried | undefined,
+  first: Candidate | undefined,
+  { likely }: Pick<Mapping, 'likely'>,
+): boolean {
+  if (PICTURES.test(file)) return false;
+  // A data sheet lists what goes with its product as well.
+  if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
+  if (carried) return listed.includes(carried.owner);
+  return first === undefined || first.score < likely || listed.includes(first.owner);
+}
+
+/** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */
+function sharedBy(owner: Owner, listed: readonly Owner[], { documentType }: FileFacts): readonly Owner[] {
+  return documentType !== 'datasheet' && listed.includes(owner) ? listed : [owner];
+}
+
+function idsOf(owners: readonly Owner[]): string[] {
+  return owners.flatMap(({ id }) => id ?? []);
 }
 
 type Question = Omit<Pair, 'place'>;

@@ -1,5 +1,6 @@
 import { oneLine } from './clean-values.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
+import { listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
@@ -138,6 +139,11 @@ export class OwnerFinder {
     );
     const [only, another] = outer;
     return only && !another ? only[0] : null;
+  }
+
+  /** The owners that a document lists at its beginning as its own. */
+  listed(lines: readonly string[]): readonly Owner[] {
+    return listedProducts(lines, (joined) => this.#byName.get(joined));
   }
 
   /** The owners that a folder is called like. */

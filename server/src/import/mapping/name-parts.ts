@@ -65,7 +65,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
- * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
+ * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`. A plus behind a name is a word of it.
  */
 export function wordsOf(name: string): string[] {
   return name
@@ -75,6 +75,7 @@ export function wordsOf(name: string): string[] {
     )
     .normalize('NFD')
     .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
+    .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus')
     .replaceAll(/[łŁøØđĐßæÆœŒı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()

@@ -23,10 +23,18 @@ export interface PageSays {
   readonly heads: readonly string[];
   /** The tallest of its heads that names no type of document. */
   readonly title: string | null;
+  /** All lines at its beginning. */
+  readonly lines: readonly string[];
 }
 
 /** What is known of a document that cannot be read. */
-export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [], title: null };
+export const NOTHING_SAID: PageSays = {
+  documentType: null,
+  language: null,
+  heads: [],
+  title: null,
+  lines: [],
+};
 
 /** What each PDF among the files of a folder says at its beginning. */
 export async function readPages(
@@ -99,6 +107,7 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     language: languageIn(lines),
     heads: headsIn(lines),
     title: titleIn(lines),
+    lines: lines.map(({ text }) => text),
   };
 }
 
