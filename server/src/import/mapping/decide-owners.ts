@@ -119,7 +119,7 @@ export function decideOwners(
     const named = tied.find(({ owner }) => owner === headed);
     const first = named ?? candidates[0];
     const isClear = first && (tied.length < 2 || named !== undefined);
-    if (first && isClear && first.score >= mapping.certain) {
+    if (first && isClear && first.score >= mapping.certain && !isOtherByPage(first.owner, facts, listed)) {
       certain++;
       if (first.owner.id === null) leftOut.push(file);
       else {
@@ -145,7 +145,8 @@ export function decideOwners(
       else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
       continue;
     }
-    if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, first, mapping)) {
+    const resembled = first && isOtherByPage(first.owner, facts, listed) ? undefined : first;
+    if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, resembled, mapping)) {
       certain++;
       const own = idsOf(listed);
       if (own.length === 0) leftOut.push(file);
@@ -219,6 +220,15 @@ function isOfListed(
   if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
   if (carried) return listed.includes(carried.owner);
   return first === undefined || first.score < likely || listed.includes(first.owner);
+}
+
+/**
+ * Whether a file that is called by a number alone lists other products than that of this number: documents and products are
+ * numbered alike.
+ */
+function isOtherByPage(owner: Owner, { parts }: FileFacts, listed: readonly Owner[]): boolean {
+  const isNumber = parts.all.every((word) => /^\d+$/.test(word));
+  return isNumber && listed.length > 0 && !listed.includes(owner);
 }
 
 /** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */
