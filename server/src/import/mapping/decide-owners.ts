@@ -112,8 +112,9 @@ export function decideOwners(
     const candidates = finder
       .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
       .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
-    const headed = finder.headed(facts.heads);
     const listed = finder.listed(facts.lines);
+    const head = finder.headed(facts.heads);
+    const headed = head && isOtherByPage(head, facts, listed) ? null : head;
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
     // Of several that it may be by its name, the document says which; if its name says none, it says so alone.
     const named = tied.find(({ owner }) => owner === headed);

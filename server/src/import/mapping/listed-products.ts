@@ -1,5 +1,7 @@
+import { DOCUMENT_WORDS } from './document-words.ts';
 import { comparedName } from './likeness.ts';
 import { wordsOf } from './name-parts.ts';
+import { phrases } from './type-words.ts';
 
 // The products that the beginning of a document lists as its own: the rows of a table, the items of a list, and names
 // with their item numbers. A name within a sentence is only mentioned.
@@ -111,9 +113,15 @@ function codesIn(tokens: readonly string[]): string[] {
   const isEnd = (at: number) => at === tokens.length - 1 || /[)\],;:]$/.test(tokens[at] ?? '');
   return tokens
     .slice(0, MAX_NAME_WORDS)
-    .filter((token, at) => at > 0 && isEnd(at) && CODE.test(token))
+    .filter((token, at) => at > 0 && isEnd(at) && CODE.test(token) && !isOfDocument(tokens.slice(0, at)))
     .map((token) => comparedName(wordsOf(token)).joined)
     .filter((code) => /\D/.test(code) || code.length >= MIN_NUMBER);
+}
+
+/** Whether what stands before a number says that it is the document's: `Document 4711`, `Report no. 4711`. */
+function isOfDocument(before: readonly string[]): boolean {
+  const words = wordsOf(before.join(' ')).filter((word) => !LABELS.has(word));
+  return words.length > 0 && words.every((word) => DOCUMENT_WORDS.has(word) || phrases.has(word));
 }
 
 /** Whether a line goes on behind a name as a row does: not at all, or with an item number. */
