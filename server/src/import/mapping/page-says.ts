@@ -3,6 +3,7 @@ import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
 import { languageOfWord } from './languages.ts';
 import { wordsOf } from './name-parts.ts';
+import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { phrases } from './type-words.ts';
 
 // What the beginning of a document says: its type and its language. What is not certain is not said.
@@ -23,10 +24,18 @@ export interface PageSays {
   readonly heads: readonly string[];
   /** The tallest of its heads that names no type of document. */
   readonly title: string | null;
+  /** Numbers that may be those of models or articles. */
+  readonly numbers: readonly PageNumber[];
 }
 
 /** What is known of a document that cannot be read. */
-export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [], title: null };
+export const NOTHING_SAID: PageSays = {
+  documentType: null,
+  language: null,
+  heads: [],
+  title: null,
+  numbers: [],
+};
 
 /** What each PDF among the files of a folder says at its beginning. */
 export async function readPages(
@@ -99,6 +108,7 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     language: languageIn(lines),
     heads: headsIn(lines),
     title: titleIn(lines),
+    numbers: numbersIn(lines),
   };
 }
 
