@@ -351,7 +351,8 @@ function isNameOfFolder(folder: string): boolean {
   return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
 }
 
-function withoutNumber(folder: string): string {
+/** A name of a folder without the number that orders it: `3 - Pumps`. */
+export function withoutNumber(folder: string): string {
   return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
 }
 

@@ -92,11 +92,21 @@ const regulated: readonly {
   { type: 'leed', score: 3, least: 1, patterns: [/\bEN ?15804\b|\bISO ?14025\b/] },
   {
     type: 'architecturalspec',
-    score: 5,
+    // It names the documents to be submitted.
+    score: 7,
     least: 2,
     patterns: [
-      /^part\s*1\b.*general/im,
-      /^(?:part\s*2\b.*products|1\.0?1\b.*(?:summary|section includes))/im,
+      /^part(?:ie|e)?\s*1\b.*g[eé]n[eé]ral/imu,
+      /^(?:part(?:ie|e)?\s*2\b.*produ(?:cts|its|ctos)|1\.0?1\b.*(?:summary|section includes|sommaire))/imu,
+    ],
+  },
+  {
+    // Drawings say what they are in small letters beside the title.
+    type: 'individualdetail',
+    score: 3,
+    least: 1,
+    patterns: [
+      /^(?:dimension(?:al|ed)? drawing|shop drawing|(?:dessin|plan) coté|ma(?:ß|ss)(?:zeichnung|blatt)|technische zeichnung|disegno quotato|(?:plano|dibujo) acotado|maattekening)$/imu,
     ],
   },
 ];
@@ -164,7 +174,7 @@ function typeIn(lines: readonly PageLine[]): string | null {
     const next = lines[at + 1];
     const two = next && next.height === line.height ? [`${line.text} ${next.text}`] : [];
     const parts = line.text.split(PARTS);
-    for (const text of new Set([line.text, ...parts, ...two])) {
+    for (const text of new Set([line.text, ...parts, ...two, ...subjectOf(line.text)])) {
       const found = headIn(text);
       if (found) add(found.type, found.score * weight);
     }
@@ -177,6 +187,16 @@ function typeIn(lines: readonly PageLine[]): string | null {
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
   return first && first[1] >= MIN_SCORE && first[1] - (second?.[1] ?? 0) >= MIN_LEAD ? first[0] : null;
 }
+
+/** The beginning of the subject of a letter, which may name its type: `Subject: Manufacturer's declaration for …`. */
+function subjectOf(text: string): string[] {
+  const [, subject] =
+    /^(?:subject|re|betreff|betrifft|objet|asunto|oggetto|betreft)\s*:\s*(.+)$/iu.exec(text) ?? [];
+  return subject === undefined ? [] : [subject.split(/\s+/u).slice(0, MAX_SUBJECT).join(' ')];
+}
+
+/** So many words of a subject name the type, and not products. */
+const MAX_SUBJECT = 5;
 
 /** The type that a line is the head of, and how surely. */
 function headIn(text: string): { readonly type: string; readonly score: number } | null {
