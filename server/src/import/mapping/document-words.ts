@@ -58,5 +58,6 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `all archive asset assets attachment attachments catalog content copy current data dms doc document documents docs dokumente
   download downloads drive en export file files fichiers final folder general img image images item library literature
   marketing media misc new old other page pdf pdfs product products produkte produits productos public resources scan scans
+  allgemein allgemeines classer divers diverses sonstiges varios vari sort unsorted sortieren inbox
   shared sheet sheets technical untitled upload uploads web website`.split(/\s+/),
 );

@@ -5,6 +5,7 @@ import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
 import { isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
+import { comparedName } from './likeness.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
 
@@ -63,7 +64,9 @@ export function factsOf(
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
   const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
-  const isUnnamed = isCategory(nameOfFolder(file)) || isOfStorage(wordsOf(nameOfFolder(file)));
+  const ownFolder = nameOfFolder(file);
+  const isProduct = names?.joined.has(comparedName(wordsOf(ownFolder)).joined) ?? false;
+  const isUnnamed = isProduct || isCategory(ownFolder) || isOfStorage(wordsOf(ownFolder));
   return {
     file,
     documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),

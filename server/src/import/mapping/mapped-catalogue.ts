@@ -15,6 +15,7 @@ import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
+import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
@@ -136,7 +137,7 @@ function categoriesIn(mapped: readonly MappedTable[]): (name: string) => boolean
       ),
   );
   categories.delete('');
-  return (name) => categories.has(joined(name));
+  return (name) => categories.has(joined(name)) || categories.has(joined(withoutNumber(name)));
 }
 
 /** The columns that other tables take from the rows that this one is read from. */

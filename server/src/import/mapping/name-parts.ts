@@ -1,7 +1,7 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
 import { languageOfToken, languageOfWord } from './languages.ts';
-import { LONGEST_PHRASE, phrases, typeLanguages } from './type-words.ts';
+import { LONGEST_PHRASE, phrases, typeLanguages, wordsBesideNames } from './type-words.ts';
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
   us: 'us',
@@ -155,15 +155,32 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
       }
     }
   }
+  const beside = documentType === null ? besideName(inner, known) : null;
   return {
-    documentType,
+    documentType: documentType ?? beside?.documentType ?? null,
     language,
     region,
     revision: revision ?? letter,
-    words: inner,
+    words: beside?.words ?? inner,
     withEnds: telling,
     all,
   };
+}
+
+/** What a word at either end says of the document if the others are the name of a product: `HX-200_plan`. */
+function besideName(
+  words: readonly string[],
+  { joined }: KnownNames,
+): { readonly documentType: string; readonly words: readonly string[] } | null {
+  for (const [word, others] of [
+    [words.at(-1), words.slice(0, -1)],
+    [words[0], words.slice(1)],
+  ] as const) {
+    const documentType = wordsBesideNames.get(word ?? '');
+    if (documentType !== undefined && joined.has(others.join('')) && !joined.has(words.join('')))
+      return { documentType, words: others };
+  }
+  return null;
 }
 
 /** A program's locale: of a catalogue in one English, `en_US` says English and not that Canada has none. */
@@ -172,7 +189,10 @@ const LOCALE = /^en_US$/;
 /** Reads a name of a folder. */
 export function folderPartsOf(name: string): NameParts {
   const parts = namePartsOf(name);
-  return LOCALE.test(name) ? { ...parts, region: null } : parts;
+  const [word = '', another] = parts.words;
+  const alone = another === undefined ? (wordsBesideNames.get(word) ?? null) : null;
+  const said = { ...parts, documentType: parts.documentType ?? alone };
+  return LOCALE.test(name) ? { ...said, region: null } : said;
 }
 
 /** The most letters of a code of a language. */

@@ -16,6 +16,7 @@ import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
+import { ownTypeLabels } from './type-words.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
@@ -214,11 +215,13 @@ class DocumentRows {
       for (const owner of owners) draft.parents.add(owner);
       return;
     }
-    const { documentType = 'document', subtitle, language, region, code, revision = null } = facts ?? {};
+    const { documentType = 'document', language, region, code, revision = null } = facts ?? {};
+    const saidType = typeof fields.documentType === 'string' ? fields.documentType : documentType;
+    const subtitle = (fields.documentType ? null : facts?.subtitle) ?? ownTypeLabels.get(saidType);
     const ofSystems = owners.every((owner) => this.#systems.has(owner));
     const cells = {
       documentType: documentType === 'individualdetail' && ofSystems ? 'detaildrawing' : documentType,
-      ...(subtitle && !fields.documentType && { subtitle }),
+      ...(subtitle && { subtitle }),
       ...(language && { language }),
       ...(region && { region: [region] }),
       ...(code && { documentCode: code }),

@@ -30,7 +30,7 @@ import { FileIndex } from './file-index.ts';
 import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { comparedName } from './likeness.ts';
-import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
+import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { GUESSED, NO_TYPE } from './name-rows.ts';
@@ -231,7 +231,7 @@ function namesOf(chosen: readonly ProposedTable[], asked: readonly string[]): (n
     return table.rows.flatMap(({ cells }) => places.map((at) => joined(oneLine(cells[at] ?? ''))));
   });
   const known = new Set(names.filter((name) => name !== ''));
-  return (name) => known.has(joined(name));
+  return (name) => known.has(joined(name)) || known.has(joined(withoutNumber(name)));
 }
 
 /** Where each sheet of products is a category, its name is the type. */
