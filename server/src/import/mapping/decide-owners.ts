@@ -120,7 +120,12 @@ export function decideOwners(
     const named = tied.find(({ owner }) => owner === headed);
     const first = named ?? candidates[0];
     const isClear = first && (tied.length < 2 || named !== undefined);
-    if (first && isClear && first.score >= mapping.certain && !isOtherByPage(first.owner, facts, listed)) {
+    if (
+      first &&
+      isClear &&
+      first.score >= mapping.certain &&
+      !isOtherByPage(first.owner, facts, listed, first.folder !== undefined)
+    ) {
       certain++;
       if (first.owner.id === null) leftOut.push(file);
       else {
@@ -146,7 +151,8 @@ export function decideOwners(
       else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
       continue;
     }
-    const resembled = first && isOtherByPage(first.owner, facts, listed) ? undefined : first;
+    const resembled =
+      first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
     if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, resembled, mapping)) {
       certain++;
       const own = idsOf(listed);
@@ -224,12 +230,17 @@ function isOfListed(
 }
 
 /**
- * Whether a file that is called by a number alone lists other products than that of this number: documents and products are
- * numbered alike.
+ * Whether a file that is called by a number alone, or only lies in a folder, lists other products than that of this number
+ * or folder: documents and products are numbered alike, and files lie in the wrong places.
  */
-function isOtherByPage(owner: Owner, { parts }: FileFacts, listed: readonly Owner[]): boolean {
+function isOtherByPage(
+  owner: Owner,
+  { parts }: FileFacts,
+  listed: readonly Owner[],
+  isByFolder = false,
+): boolean {
   const isNumber = parts.all.every((word) => /^\d+$/.test(word));
-  return isNumber && listed.length > 0 && !listed.includes(owner);
+  return (isNumber || isByFolder) && listed.length > 0 && !listed.includes(owner);
 }
 
 /** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */

@@ -5,8 +5,9 @@ import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
-import type { Pair } from './confirmations.ts';
+import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { decideOwners } from './decide-owners.ts';
+import { rowOwners } from './doubted-rows.ts';
 import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf } from './file-index.ts';
@@ -89,6 +90,9 @@ export function placeDocuments({
   const index = new FileIndex(files);
   const named = new Set<string>();
   const shared = namesOfSeveral(namedFiles, index);
+  const titles = new Map(owners.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));
+  const known = { finder, certain: mapping.certain, titles, decided };
+  const askedOfRows: Omit<Pair, 'place'>[] = [];
   for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = index.find(name);
@@ -107,8 +111,10 @@ export function placeDocuments({
       }
       const [file = ''] = found;
       named.add(file);
+      const whose = rowOwners(owned, facts.get(file), known);
+      askedOfRows.push(...whose.asked);
       documents.add(
-        owned,
+        whose.owners,
         { file },
         facts.get(file) ?? factsOf(file, [], products),
         fields,
@@ -140,6 +146,10 @@ export function placeDocuments({
   for (const { file, owners: owned, facts: known } of verdicts.given) {
     documents.add(owned, { file }, known, {}, () => placeOfFile(file));
   }
+  for (const { file, title, reason } of askedOfRows) {
+    const message = `"${basename(file)}" is not given to ${title} until somebody says so: ${reason}`;
+    findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
+  }
   for (const file of verdicts.leftOut) leftOut.add(file);
   findings.push(...verdicts.findings);
   const { rows, replaced } = documents.finish();
@@ -148,7 +158,8 @@ export function placeDocuments({
     const message = `a later revision of it is there too: "${basename(later)}"`;
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
-  const { pairs, certain } = verdicts;
+  const { certain } = verdicts;
+  const pairs = [...verdicts.pairs, ...askedOfRows];
   const placed = new Set(rows.map((row) => textIn(row, 'file')));
   return {
     rows,
