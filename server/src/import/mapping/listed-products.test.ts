@@ -30,6 +30,11 @@ describe('products that a page lists', () => {
     expect(listed(...lines)).toEqual(['Corvo 20', 'Lamina']);
   });
 
+  it('are not those whose name goes on in the next line, nor a part of one with a plus', () => {
+    expect(listed('Corvo 20 -', 'Deluxe')).toEqual([]);
+    expect(listed('Lamina+ (LM-78)')).toEqual(['Lamina+']);
+  });
+
   it('are those with the longest name', () => {
     expect(listed('Corvo 20 XL CV-0202', 'Corvo 200 (CV-0300)', 'Lamina+ LM-78')).toEqual([
       'Corvo 20 XL',

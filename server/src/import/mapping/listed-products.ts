@@ -38,7 +38,10 @@ const PRICES =
   /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
 
 /** What stands between names in one line. */
-const BETWEEN = /\s*[,;/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
+
+/** A name that goes on in the next line. */
+const UNFINISHED = /[-–—]$/u;
 
 /** An item number: letters and digits, or digits alone. */
 const CODE = /^[([]?(?=[^\s]*\d)[\p{Lu}\d][\p{Lu}\d./_-]{2,}[)\]]?[,;:]?$/u;
@@ -127,7 +130,7 @@ function isOfDocument(before: readonly string[]): boolean {
 /** Whether a line goes on behind a name as a row does: not at all, or with an item number. */
 function isRow(name: readonly string[], rest: readonly string[]): boolean {
   const [first, ...further] = rest;
-  if (first === undefined) return true;
+  if (first === undefined) return !UNFINISHED.test(name.at(-1) ?? '');
   if (isLabel(first)) return isRow(name, further) && further.length > 0;
   if (!CODE.test(first)) return false;
   // A number alone is a measure, if something follows it.
