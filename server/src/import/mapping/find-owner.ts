@@ -1,6 +1,8 @@
 import { oneLine } from './clean-values.ts';
+import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { withoutPastMarks } from './past-marks.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -43,6 +45,15 @@ interface Measure {
   readonly certain: number;
   readonly likely: number;
 }
+
+const TYPE_CODE = /^\p{L}{1,3}$/u;
+
+/** Words by which documents of one type are called in many ways. */
+const OF_TYPES = new Set(
+  'guide manual manuel handbuch notice instruction instructions anleitung technical technique assembly assembling install inst fitting mounting montage einbau montaje montaggio assemblage pose instrucciones engl'.split(
+    ' ',
+  ),
+);
 
 /** Finds the products that the name of a file resembles, or else that of a folder that it lies in. */
 export class OwnerFinder {
@@ -138,6 +149,31 @@ export class OwnerFinder {
     );
     const [only, another] = outer;
     return only && !another ? only[0] : null;
+  }
+
+  /**
+   * What the name of a file says beside its owners, its type and its edition. A code of few letters is its type, if nothing
+   * else in the name is.
+   */
+  subjectOf(stem: string, ids: ReadonlySet<string>): string {
+    const parts = namePartsOf(stem, this.knownNames);
+    const known = this.knownNames.words;
+    let left = comparedName(withoutPastMarks(parts.words, known));
+    const names = [...this.#names]
+      .flatMap(([{ id }, own]) => (id !== null && ids.has(id) ? own : []))
+      .toSorted((a, b) => b.joined.length - a.joined.length);
+    for (const name of names) {
+      if (name.joined === left.joined) return '';
+      const run = runOf(name, left);
+      if (run) left = comparedName([...left.words.slice(0, run.from), ...left.words.slice(run.to)]);
+    }
+    const isCode = (word: string) => parts.documentType === null && TYPE_CODE.test(word) && !known.has(word);
+    const numbers = new Set(names.map(({ joined }) => joined));
+    return left.words
+      .filter((word) => !numbers.has(comparedName([word]).joined))
+      .filter((word) => !GENERIC_WORDS.has(word) && !OF_TYPES.has(word))
+      .filter((word) => !isCode(word))
+      .join(' ');
   }
 
   /** The owners that a folder is called like. */
