@@ -66,7 +66,7 @@ export interface Edition {
   /** What its row says: the number of the document, and the day on which it was revised. Empty if nothing. */
   readonly code: string;
   readonly revised: string;
-  /** Whether its folder alone may say that it is past: no row names it, and its type is known. */
+  /** Whether its folder or a mark in its name alone may say that it is past: no row names it, and its type is known. */
   readonly isByFolder: boolean;
   /** Whether its name says that it is past. */
   readonly isMarked: boolean;
@@ -131,7 +131,7 @@ export function earlierEditions(documents: readonly Edition[]): Editions {
   }
   const [current] = present().filter((one) => !isPast(one));
   for (const one of present()) {
-    if (current && isInArchive(one) && one.isByFolder) earlier.set(one.key, current.key);
+    if (current && isPast(one) && one.isByFolder) earlier.set(one.key, current.key);
   }
   return { earlier, open: open.filter((keys) => keys.every((key) => !earlier.has(key))) };
 }
