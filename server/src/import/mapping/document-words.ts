@@ -12,8 +12,8 @@ export const DOCUMENT_WORDS: ReadonlySet<string> = new Set(
   resistance results sample safety sales section selector sheet sheets slides spanish statement storage submittal summary
   surface system systems table tech technical test testing tests tips troubleshooting user video white
   aide avis bulletin catalogue declaration document entretien fiche guide information instructions lettre manuel notice
-  produit rapport securite technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
-  mantenimiento producto seguridad tecnica anleitung bericht blatt broschuere brief erklaerung handbuch hinweise
+  produit rapport securite numero revision version technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
+  mantenimiento producto seguridad tecnica anleitung bericht dokument ausgabe auftrag stand blatt broschuere brief erklaerung handbuch hinweise
   information katalog pflege produkt pruefbericht technisches verarbeitung zertifikat`
     .split(/\s+/)
     .filter((word) => word !== ''),

@@ -25,6 +25,8 @@ export interface FileFacts {
   readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
   /** The lines at its beginning that may be its head. */
   readonly heads: readonly string[];
+  /** All lines at its beginning. */
+  readonly lines: readonly string[];
 }
 
 /** What is known of a catalogue's products when files are read. */
@@ -81,6 +83,7 @@ export function factsOf(
     code: named?.code ?? null,
     parts: named?.product ? exactly(named.product) : own,
     heads: page.heads,
+    lines: page.lines,
   };
 }
 

@@ -1,6 +1,7 @@
 import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
+import { listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { withoutPastMarks } from './past-marks.ts';
 
@@ -174,6 +175,11 @@ export class OwnerFinder {
       .filter((word) => !GENERIC_WORDS.has(word) && !OF_TYPES.has(word))
       .filter((word) => !isCode(word))
       .join(' ');
+  }
+
+  /** The owners that a document lists at its beginning as its own. */
+  listed(lines: readonly string[]): readonly Owner[] {
+    return listedProducts(lines, (joined) => this.#byName.get(joined));
   }
 
   /** The owners that a folder is called like. */

@@ -131,15 +131,24 @@ export function mapTable(
     }
     rows.set(id, row);
     if (revision !== '') revisions.set(row, revision);
-    if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
+    const translated = translationsOf(id, table, mapping, cells, line, spoken);
+    const titles = translated.map((one) => textIn(one, 'title')).filter((one) => one !== '');
+    if (!earlier) {
+      const isSystem = mapping.kind === 'systems';
+      owners.push({ id, title, isSystem, names: [...new Set([...names, ...titles])] });
+    }
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
-    translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
+    translations.set(id, translated);
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
   const ofVariants: NamedFile[] = [];
   const unneeded: NamedFile[] = [];
-  // Another row of a product that is there, such as the same in another language, keeps no file from it.
-  const others = leftOut.filter(({ id }) => id === '' || !rows.has(id));
+  // Another row of a product that is there, such as a draft or the same in another language, keeps no file from it.
+  const titles = new Set(owners.map(({ title }) => nameKey(title)));
+  const others = leftOut.filter(
+    ({ id, owner }) =>
+      (id === '' || !rows.has(id)) && (owner.title === '' || !titles.has(nameKey(owner.title))),
+  );
   owners.push(
     ...others.map(({ owner, line }) => {
       const parent = mapping.variants && nameKey(cells.textOf(line, mapping.variants.parent));

@@ -160,10 +160,30 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
     rows.filter((row) => NAMING_KEY.test(textIn(row, 'key')) && !named.has(nameKey(textIn(row, 'key')))),
     (row) => textIn(row, 'id'),
   );
+  const beginnings = [...keys].map(
+    ([id, own]) => [id, inCommon(own.map((row) => textIn(row, 'key')))] as const,
+  );
+  const counts = Map.groupBy(beginnings, ([, beginning]) => nameKey(beginning));
+  const isOwn = (beginning: string) =>
+    NAMING_KEY.test(beginning) &&
+    !named.has(nameKey(beginning)) &&
+    counts.get(nameKey(beginning))?.length === 1;
+  const beginningOf = new Map(beginnings.filter(([, beginning]) => isOwn(beginning)));
   return owners.map((owner) => {
     const own = owner.id === null ? undefined : keys.get(owner.id);
-    return own ? { ...owner, names: [...owner.names, ...own.map((row) => textIn(row, 'key'))] } : owner;
+    if (owner.id === null || !own) return owner;
+    const further = [...own.map((row) => textIn(row, 'key')), beginningOf.get(owner.id) ?? ''];
+    return { ...owner, names: [...owner.names, ...further.filter((name) => name !== '')] };
   });
+}
+
+/** With what the keys of a product's variants begin, up to a sign between their parts: `CV-20` of `CV-20-RED` and `CV-20-BLUE`. */
+function inCommon(keys: readonly string[]): string {
+  const [first = '', ...others] = keys.map((key) => key.split(/(?=[-_./ ])/));
+  if (others.length === 0) return '';
+  const parts = [...first];
+  const at = parts.findIndex((part, place) => others.some((other) => other[place] !== part));
+  return parts.slice(0, at < 0 ? undefined : at).join('');
 }
 
 /** The rows without those of products that are left out, as the mapping says. */

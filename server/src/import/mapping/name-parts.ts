@@ -68,25 +68,22 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
- * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
+ * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`. A plus behind a name is a word of it.
  */
 export function wordsOf(name: string): string[] {
-  return (
-    name
-      .replaceAll(
-        /&(?:amp|reg|trade|copy|nbsp|#\d{1,5}|#x[\da-f]{1,4});|%[2-7][\da-f]|\((?:r|c|tm|sm)\)/gi,
-        ' ',
-      )
-      .normalize('NFD')
-      .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
-      // A product called `Kestrel+` is not `Kestrel`.
-      .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}+])/gu, ' plus ')
-      .replaceAll(/[łŁøØđĐßæÆœŒı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
-      .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '')
-  );
+  return name
+    .replaceAll(
+      /&(?:amp|reg|trade|copy|nbsp|#\d{1,5}|#x[\da-f]{1,4});|%[2-7][\da-f]|\((?:r|c|tm|sm)\)/gi,
+      ' ',
+    )
+    .normalize('NFD')
+    .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
+    .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus')
+    .replaceAll(/[łŁøØđĐßæÆœŒı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** The names of a catalogue's products, by which names of files are read. */

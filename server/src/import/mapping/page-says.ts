@@ -25,6 +25,8 @@ export interface PageSays {
   readonly heads: readonly string[];
   /** The tallest of its heads that names no type of document. */
   readonly title: string | null;
+  /** All lines at its beginning. */
+  readonly lines: readonly string[];
   /** Numbers that may be those of models or articles. */
   readonly numbers: readonly PageNumber[];
   /** The day on which its edition was made. */
@@ -37,6 +39,7 @@ export const NOTHING_SAID: PageSays = {
   language: null,
   heads: [],
   title: null,
+  lines: [],
   numbers: [],
   edition: null,
 };
@@ -122,6 +125,7 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     language: languageIn(lines),
     heads: headsIn(lines),
     title: titleIn(lines),
+    lines: lines.map(({ text }) => text),
     numbers: numbersIn(lines),
     edition: editionOn(lines),
   };
