@@ -137,6 +137,25 @@ it.each([
   expect(messages).toContain(`a later revision of it is there too: "${later}"`);
 });
 
+it('what is a version in a name may be part of the name of another product', () => {
+  const files = { 'Deck Shield TDS.pdf': '2024-01-01', 'Deck Shield TDS V1.pdf': '2018-01-01' };
+  const { rows } = placeDocuments({
+    mapping,
+    files: Object.keys(files),
+    owners: [...owners, { id: 'pump', title: 'Pump V1', isSystem: false, names: ['Pump V1'] }],
+    namedFiles: Object.keys(files).map((text) => ({
+      owners: ['deck-shield'],
+      text,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'products.csv' }),
+    })),
+    decided: [],
+    pages: new Map(Object.entries(files).map(([file, edition]) => [file, { ...NOTHING_SAID, edition }])),
+  });
+  expect(rows.map(({ cells }) => cells['file'])).toEqual(['Deck Shield TDS.pdf']);
+});
+
 it('a document without a mark does not lose against a first version or a year if no page tells', () => {
   for (const mark of ['_V1', ' 2018', ' rev A', ' 1.0']) {
     const files = { 'Deck Shield TDS.pdf': null, [`Deck Shield TDS${mark}.pdf`]: null };
@@ -151,12 +170,15 @@ it('a document without a mark does not lose against a first version or a year if
 });
 
 it('beside product and type a name says what else a document is about, but for codes of types', () => {
-  const finder = new OwnerFinder([{ ...owners[0], names: ['Deck Shield', '004711'] }] as Owner[], mapping);
+  const two = [{ names: ['Deck Shield', '004711'] }, { id: 'd', names: ['Deck Shd'] }];
+  const finder = new OwnerFinder(two.map((one) => ({ ...owners[0], ...one })) as Owner[], mapping);
   const subjectOf = (stem: string) => finder.subjectOf(stem, new Set(['deck-shield']));
   expect(subjectOf('Deck Shield TDS')).toBe('');
   expect(subjectOf('4711 - DeckShield - spec sheet 2018')).toBe('');
   expect(subjectOf('004711_DB_2018')).toBe('');
   expect(subjectOf('OLD_DeckShield_spec')).toBe('');
+  expect(subjectOf('SS_DckShld')).toBe('');
+  expect(subjectOf('DeckShd_TDS')).toBe('deck shd');
   expect(subjectOf('Deck Shield TDS white')).toBe('white');
   expect(subjectOf('Deck Shield TDS WH')).toBe('wh');
 });

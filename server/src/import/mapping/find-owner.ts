@@ -152,29 +152,44 @@ export class OwnerFinder {
     return only && !another ? only[0] : null;
   }
 
+  /** The names of some owners alone: what looks like a revision in a name of theirs may be one in those of others. */
+  namesOf(ids: ReadonlySet<string>): KnownNames {
+    const names = this.#comparedOf(ids);
+    return {
+      words: new Set(names.flatMap(({ words }) => words)),
+      joined: new Set(names.map(({ joined }) => joined)),
+    };
+  }
+
   /**
    * What the name of a file says beside its owners, its type and its edition. A code of few letters is its type, if nothing
    * else in the name is.
    */
   subjectOf(stem: string, ids: ReadonlySet<string>): string {
-    const parts = namePartsOf(stem, this.knownNames);
-    const known = this.knownNames.words;
-    let left = comparedName(withoutPastMarks(parts.words, known));
-    const names = [...this.#names]
-      .flatMap(([{ id }, own]) => (id !== null && ids.has(id) ? own : []))
-      .toSorted((a, b) => b.joined.length - a.joined.length);
+    const known = this.namesOf(ids);
+    const parts = namePartsOf(stem, known);
+    let left = comparedName(withoutPastMarks(parts.words, known.words));
+    const names = this.#comparedOf(ids).toSorted((a, b) => b.joined.length - a.joined.length);
     for (const name of names) {
       if (name.joined === left.joined) return '';
       const run = runOf(name, left);
       if (run) left = comparedName([...left.words.slice(0, run.from), ...left.words.slice(run.to)]);
     }
-    const isCode = (word: string) => parts.documentType === null && TYPE_CODE.test(word) && !known.has(word);
+    const isCode = (word: string) =>
+      parts.documentType === null && TYPE_CODE.test(word) && !known.words.has(word);
     const numbers = new Set(names.map(({ joined }) => joined));
-    return left.words
-      .filter((word) => !numbers.has(comparedName([word]).joined))
-      .filter((word) => !GENERIC_WORDS.has(word) && !OF_TYPES.has(word))
-      .filter((word) => !isCode(word))
-      .join(' ');
+    const rest = left.words.filter(
+      (word) => !numbers.has(comparedName([word]).joined) && !GENERIC_WORDS.has(word) && !OF_TYPES.has(word),
+    );
+    const isShort = [rest, rest.slice(1)].map(comparedName).some(
+      // What another product is called is not short for this one.
+      (short) => !this.#byName.has(short.joined) && names.some((name) => isShortFor(short, name)),
+    );
+    return isShort ? '' : rest.filter((word) => !isCode(word)).join(' ');
+  }
+
+  #comparedOf(ids: ReadonlySet<string>): ComparedName[] {
+    return [...this.#names].flatMap(([{ id }, own]) => (id !== null && ids.has(id) ? own : []));
   }
 
   /** The owners that a document lists at its beginning as its own. */
@@ -223,6 +238,17 @@ export class OwnerFinder {
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   }
+}
+
+/** Whether a name is another without some of its letters: `Dck Shld 40` for `Deck Shield 40`. */
+function isShortFor(short: ComparedName, name: ComparedName): boolean {
+  if (short.joined.length * 2 < name.joined.length || short.joined[0] !== name.joined[0]) return false;
+  if (short.numbers !== name.numbers) return false;
+  let at = -1;
+  return [...short.joined].every((letter) => {
+    at = name.joined.indexOf(letter, at + 1);
+    return at !== -1;
+  });
 }
 
 function lengthOf({ from, to }: Run): number {

@@ -328,14 +328,14 @@ class DocumentRows {
 
   #editionOf(key: string, { cells, parents, revision, stated, placeOf }: Draft): Edition {
     const stem = stemOf(isAddress(key) ? pathOf(key) : key);
-    const { words } = this.#knownNames;
-    const { rest } = withoutRevision(stem, words);
+    const { words } = this.#finder.namesOf(parents);
+    const { rest, revision: inName } = withoutRevision(stem, words);
     const { documentCode = '', revised = '', documentType = '' } = cells;
     const isByRow = stated !== null && placeOf('file').file !== PRODUCTS_FILE;
     return {
       key,
       rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
-      revision,
+      revision: revision ?? inName,
       isByFolder: !isByRow && isTyped(String(documentType)),
       isMarked: isMarkedPast(stem, words),
       onPage: this.#pages.get(key)?.edition ?? null,
