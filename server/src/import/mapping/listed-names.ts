@@ -1,5 +1,8 @@
-import type { Table } from '../tables/table.ts';
+import { counted } from '../counted.ts';
+import { nameOfTable, type Table } from '../tables/table.ts';
+import { joinedOf } from './agreed-names.ts';
 import { isNothing, oneLine } from './clean-values.ts';
+import { numberKey } from './page-numbers.ts';
 
 // Price lists and the like: tables that no column makes a table of products, but that say what numbers are called.
 
@@ -38,6 +41,21 @@ export function listedNames(table: Table): ListedName[] {
     const [number, name] = [texts[ofNumbers]?.[row] ?? '', texts[ofNames]?.[row] ?? ''];
     return isNumber(number) && isName(name) ? [{ number, name }] : [];
   });
+}
+
+/** So many rows are named as examples. */
+const MAX_EXAMPLES = 5;
+
+/** What is told of a list with rows that are none of the products: no document has their number or name. Null if there are none. */
+export function tellUndocumented(table: Table, products: readonly string[]): string | null {
+  const known = new Set(products.flatMap((name) => [numberKey(name), joinedOf(name)]));
+  const rest = listedNames(table).filter(
+    ({ number, name }) => !known.has(numberKey(number)) && !known.has(joinedOf(name)),
+  );
+  if (rest.length === 0) return null;
+  const examples = rest.slice(0, MAX_EXAMPLES).map(({ number, name }) => `${number} (${name})`);
+  const more = rest.length > MAX_EXAMPLES ? ' …' : '';
+  return `${nameOfTable(table)} has ${counted(rest.length, 'row')} of which no document is there, which are no products as proposed: ${examples.join(', ')}${more}.`;
 }
 
 function isName(text: string): boolean {

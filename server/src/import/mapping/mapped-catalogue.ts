@@ -11,6 +11,7 @@ import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
+import { copiesOfFiles } from './copies-of-files.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
@@ -75,6 +76,7 @@ export async function readMappedCatalogue(
   const sought: SoughtFiles = {
     mapping,
     files: inFolder,
+    copies: await copiesOfFiles(root, inFolder),
     pages: await readPages(root, inFolder),
     isCategory: categoriesIn(mapped),
     owners,

@@ -1,6 +1,9 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
+
+import { withoutCopyMark } from './copy-marks.ts';
 import { languageOfToken, languageOfWord } from './languages.ts';
+import { withoutPastMarks } from './past-marks.ts';
 import { LONGEST_PHRASE, phrases, typeLanguages, wordsBesideNames } from './type-words.ts';
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
@@ -101,7 +104,10 @@ const NONE: KnownNames = { words: new Set(), joined: new Set() };
  */
 export function namePartsOf(name: string, known: KnownNames = NONE, spoken: string | null = null): NameParts {
   const { rest: unrevised, revision } = withoutRevision(name, known.words);
-  const all = withoutGlue(wordsOf(unrevised), known);
+  const said = wordsOf(unrevised);
+  // As long as no product is known, it may be called so.
+  const unmarked = known.words.size > 0 ? withoutPastMarks(said, known.words) : said;
+  const all = withoutGlue([...unmarked], known);
   let documentType: string | null = null;
   let language: string | null = null;
   const words: string[] = [];
@@ -288,8 +294,7 @@ export function withoutRevision(
     const isName = known.has(first) || known.has(bare(match).toLowerCase());
     return isName ? match : note(match);
   };
-  const rest = name
-    .replace(/(?<=\S)\s*\(\d+\)$/, '')
+  const rest = withoutCopyMark(name)
     .replaceAll(REVISION, noteUnlessName)
     .replaceAll(DATE, note)
     .replaceAll(DAY_FIRST, note)

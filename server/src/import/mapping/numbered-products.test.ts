@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../tables/table.ts';
 import { listProducts } from './list-products.ts';
-import { listedNames } from './listed-names.ts';
+import { listedNames, tellUndocumented } from './listed-names.ts';
 import { numbersIn } from './page-numbers.ts';
 import { pageSays } from './page-says.ts';
 
@@ -129,4 +129,18 @@ it('reads a list of numbers and names below headings of groups', () => {
     'P-300',
   ]);
   expect(listedNames(table(['Text', 'Preis'], [['Pumpe', '1,00']]))).toEqual([]);
+});
+
+it('tells which rows of a list are no products, because no document has their number or name', () => {
+  const rows = [
+    ['P-100', 'Pumpe klein'],
+    ['P-200', 'Pumpe groß'],
+    ['LIEF-1', 'Lieferung'],
+    ['P-999', 'TEST'],
+  ];
+  const list = table(['Modell', 'Bezeichnung'], rows);
+  expect(tellUndocumented(list, ['Pumpe klein', 'P-100', 'Große Pumpe', 'P-200'])).toBe(
+    'Preisliste.csv has 2 rows of which no document is there, which are no products as proposed: LIEF-1 (Lieferung), P-999 (TEST).',
+  );
+  expect(tellUndocumented(list, rows.flat())).toBeNull();
 });

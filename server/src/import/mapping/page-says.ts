@@ -3,6 +3,7 @@ import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
 import { languageOfWord } from './languages.ts';
 import { wordsOf } from './name-parts.ts';
+import { editionOn } from './page-edition.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { phrases } from './type-words.ts';
 
@@ -28,6 +29,8 @@ export interface PageSays {
   readonly lines: readonly string[];
   /** Numbers that may be those of models or articles. */
   readonly numbers: readonly PageNumber[];
+  /** The day on which its edition was made. */
+  readonly edition: string | null;
 }
 
 /** What is known of a document that cannot be read. */
@@ -38,6 +41,7 @@ export const NOTHING_SAID: PageSays = {
   title: null,
   lines: [],
   numbers: [],
+  edition: null,
 };
 
 /** What each PDF among the files of a folder says at its beginning. */
@@ -123,6 +127,7 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     title: titleIn(lines),
     lines: lines.map(({ text }) => text),
     numbers: numbersIn(lines),
+    edition: editionOn(lines),
   };
 }
 
