@@ -13,7 +13,7 @@ import {
   flagOf,
   idOf,
   isNothing,
-  languageNamed,
+  languageInColumn,
   regionsOf,
   sectionNumber,
   tidied,
@@ -40,7 +40,8 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     namesProject: flagOf,
     replacedBy: idOf,
     region: regionsOf,
-    language: (text) => languageNamed(text) ?? text,
+    // One letter may be that of several languages, such as an E: pages and names say it then.
+    language: (text) => languageInColumn(text) ?? (text.length > 1 ? text : null),
   };
 const formTexts: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
@@ -49,6 +50,7 @@ const formTexts: Readonly<Record<string, string>> = {
   discontinued: 'yes or no',
   namesProject: 'yes or no',
   region: 'a region: us or canada',
+  language: 'a language',
 };
 
 /** Fields whose line breaks matter. */

@@ -13,6 +13,7 @@ import { FileIndex, isAddress, pathOf } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
+import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
@@ -88,9 +89,10 @@ export function placeDocuments({
   const index = new FileIndex(files);
   const named = new Set<string>();
   const shared = namesOfSeveral(namedFiles, index);
+  const namesOf = namesById(owners);
   for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
-      const found = index.find(name);
+      const found = inFoldersOf(index.find(name), namesOf(owned));
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
         documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, revision);
         continue;

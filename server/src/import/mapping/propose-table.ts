@@ -99,7 +99,7 @@ export function proposeTable(
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
-  if (kind === 'documents') documentsByValues(own, proposals, fields, doubts);
+  if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (library !== null) namedByProducts(library, proposals, fields);
