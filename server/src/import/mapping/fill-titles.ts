@@ -1,0 +1,45 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { counted } from '../counted.ts';
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import type { Column } from './columns.ts';
+import type { FieldRules } from './field-rules.ts';
+import type { FieldProposal } from './fields-by-values.ts';
+import { isTitleColumn } from './main-language.ts';
+
+/**
+ * Takes the title from further columns, such as those of other languages, for rows in which its own is empty. Changes `fields`,
+ * and says so in `doubts`.
+ */
+export function fillTitles(
+  kind: TableKind,
+  table: Table,
+  columns: readonly Column[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  const [own] = proposals.get('title')?.columns ?? [];
+  const rule = fields['title'];
+  if (own === undefined || typeof rule !== 'string') return;
+  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
+  const others = columns.filter((one) => !used.has(one.name) && isTitleColumn(kind, one));
+  const cell = (row: Table['rows'][number], name: string) =>
+    oneLine(row.cells[table.columns.indexOf(name)] ?? '');
+  let empty = table.rows.filter((row) => isNothing(cell(row, own)));
+  const taken: string[] = [];
+  let filled = 0;
+  for (const { name } of others) {
+    const left = empty.filter((row) => isNothing(cell(row, name)));
+    if (left.length === empty.length) continue;
+    filled += empty.length - left.length;
+    taken.push(name);
+    empty = left;
+  }
+  if (taken.length === 0) return;
+  fields['title'] = { columns: [own, ...taken], take: 'first' };
+  const from = taken.map((name) => `"${name}"`).join(' or ');
+  doubts.push(
+    `"${own}" is empty in ${counted(filled, 'row')} that ${from} names: its text is the title there.`,
+  );
+}
