@@ -9,7 +9,7 @@ import type { Pair } from './confirmations.ts';
 import { decideOwners } from './decide-owners.ts';
 import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
-import { FileIndex, isAddress, pathOf } from './file-index.ts';
+import { FileIndex, isAddress, pathOf, withoutVersion } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
@@ -210,7 +210,7 @@ class DocumentRows {
     placeOf: (field: string) => SourcePlace,
     stated: string | null = null,
   ): void {
-    const key = 'file' in source ? source.file : source.href;
+    const key = 'file' in source ? source.file : withoutVersion(source.href);
     const draft = this.#drafts.get(key);
     if (draft) {
       for (const owner of owners) draft.parents.add(owner);
@@ -229,7 +229,9 @@ class DocumentRows {
     };
     const same = this.#served.get(key)?.document.id;
     const id =
-      typeof fields.id === 'string' ? fields.id : (same ?? idOf(stemId(stemOf(key), this.#knownNames)));
+      typeof fields.id === 'string'
+        ? fields.id
+        : (same ?? idOf(stemId(stemOf(pathIn(key)), this.#knownNames)));
     this.#drafts.set(key, {
       cells,
       parents: new Set(owners),
@@ -275,7 +277,7 @@ class DocumentRows {
         const [last] = newestLast.slice(-1);
         if (!last) continue;
         for (const [key, draft] of newestLast.slice(0, -1)) {
-          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
+          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(pathIn(key))) ?? draft.id;
           else replaced.set(key, last[0]);
         }
       }
@@ -293,11 +295,11 @@ class DocumentRows {
   #tellApart(drafts: readonly (readonly [string, Draft])[]): void {
     for (const same of Map.groupBy(drafts, ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
-      for (const [key, draft] of same) draft.id = idOf(key.replace(/\.[^./]+$/, '')) ?? draft.id;
+      for (const [key, draft] of same) draft.id = idOf(pathIn(key).replace(/\.[^./]+$/, '')) ?? draft.id;
     }
     const taken = new Set<string>();
     for (const [key, draft] of drafts) {
-      const extension = extname(key).slice(1).toLowerCase();
+      const extension = extname(pathIn(key)).slice(1).toLowerCase();
       let id = draft.id;
       for (let count = 1; taken.has(id.toLowerCase()); count++) {
         id = count === 1 ? `${draft.id.slice(0, 180)}-${extension}` : `${draft.id.slice(0, 180)}-${count}`;
@@ -311,7 +313,7 @@ class DocumentRows {
 /** Equal for documents that may be editions of one: with `isByRow`, also if their titles say different revisions. */
 function whatItIs(key: string, { cells, parents }: Draft, isByRow = false): string {
   const { documentType, subtitle = '', language = 'EN', region = [], title = '' } = cells;
-  const kind = extname(key).toLowerCase();
+  const kind = extname(pathIn(key)).toLowerCase();
   const called = isByRow ? withoutMark(String(title)) : title;
   return JSON.stringify([[...parents].sort(), documentType, subtitle, language, region, called, kind]);
 }
@@ -336,7 +338,7 @@ function statedOf(key: string, { cells, stated }: Draft): StatedEdition {
 }
 
 function editionOf(key: string, { cells, revision, stated }: Draft, knownNames: KnownNames): Edition {
-  const stem = stemOf(isAddress(key) ? pathOf(key) : key);
+  const stem = stemOf(pathIn(key));
   const { rest } = withoutRevision(stem, knownNames.words);
   const { documentCode = '', revised = '' } = cells;
   return {
@@ -352,7 +354,7 @@ function editionOf(key: string, { cells, revision, stated }: Draft, knownNames: 
 /** What several addresses end with: a file of the folder that is called so could be any of them. */
 function namesOfSeveral(namedFiles: readonly NamedFile[], index: FileIndex): Set<string> {
   const addresses = namedFiles.flatMap(({ text, split }) => index.filesNamed(text, split).filter(isAddress));
-  const same = Map.groupBy(new Set(addresses), lastStep);
+  const same = Map.groupBy(new Set(addresses.map(withoutVersion)), lastStep);
   return new Set([...same].flatMap(([name, ends]) => (ends.length > 1 ? [name] : [])));
 }
 
@@ -370,6 +372,12 @@ function stemId(stem: string, knownNames: KnownNames): string {
   const { revision } = namePartsOf(stem, knownNames);
   if (revision !== null && isLetter(revision)) return withoutLetter(stem);
   return revision === null ? stem : stem.replace(revision, '');
+}
+
+/** The path of a file, or that of an address of one, without what stands behind a question mark. */
+function pathIn(key: string): string {
+  const path = isAddress(key) ? pathOf(key) : key;
+  return DOCUMENTS.test(path) ? path : key;
 }
 
 function stemOf(path: string): string {
