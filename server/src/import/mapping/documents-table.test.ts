@@ -93,3 +93,22 @@ it('reads codes of types by a legend, and asks those that it does not explain', 
   expect(doubts.join('\n')).toContain('QZ');
   expect(unused.join('\n')).toContain('codes.csv: only the names of its codes are used');
 });
+
+it('reads a table of properties in two languages, with numbers that have a comma or no unit', async () => {
+  const { found } = await proposed({
+    'items.csv': pumps,
+    'Merkmale.csv': table(
+      'Artikelnummer;Merkmal;Attribute EN;Wert;Einheit',
+      '310;Gewicht;Weight;2,50;kg',
+      '310;Stufen;;3;',
+      '320;Gewicht;Weight;1,500;kg',
+      '4100;Werkstoff;Material;Messing;',
+    ),
+  });
+  expect(found.tables.facts?.map(({ cells }) => cells)).toEqual([
+    { id: '000310', name: 'Weight', value: '2.50', unit: 'kg' },
+    { id: '000310', name: 'Stufen', value: '3', unit: '1' },
+    { id: '000320', name: 'Weight', value: '1,500', unit: 'kg' },
+    { id: '004100', name: 'Material', value: 'Messing' },
+  ]);
+});

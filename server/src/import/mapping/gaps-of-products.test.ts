@@ -104,3 +104,19 @@ it('leaves out sums, tests, fees and copies by a rule that it says, and keeps pr
   expect(mapping.tables[0]?.rows?.without?.['Name']).toHaveLength(7);
   expect(doubts.join('\n')).toContain('"Frais de port" (a fee)');
 });
+
+it('gives a product its files although a draft that is left out has the same name', async () => {
+  const { products, documents } = await proposed(
+    {
+      'list.csv': table(
+        'Handle;Title;Type;Status',
+        'kite;Kite Sail;Sails;active',
+        'kite-1;Kite Sail;Sails;draft',
+        'dart;Dart Sail;Sails;draft',
+      ),
+    },
+    ['Kite Sail Data Sheet.pdf', 'Dart Sail Data Sheet.pdf'],
+  );
+  expect(products.map(({ id }) => id)).toEqual(['kite']);
+  expect(documents).toEqual([['Kite Sail Data Sheet.pdf', 'datasheet', '', 'kite']]);
+});

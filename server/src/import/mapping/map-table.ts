@@ -139,7 +139,11 @@ export function mapTable(
   const ofVariants: NamedFile[] = [];
   const unneeded: NamedFile[] = [];
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
-  const others = leftOut.filter(({ id }) => id === '' || !rows.has(id));
+  // Nor does a draft or a copy that is called like it.
+  const served = new Set(owners.flatMap(({ title }) => (title === '' ? [] : [nameKey(title)])));
+  const others = leftOut.filter(
+    ({ id, owner }) => (id === '' || !rows.has(id)) && !served.has(nameKey(owner.title)),
+  );
   owners.push(
     ...others.map(({ owner, line }) => {
       const parent = mapping.variants && nameKey(cells.textOf(line, mapping.variants.parent));

@@ -11,6 +11,7 @@ import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
+import { factOf } from './fact-values.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
@@ -106,7 +107,7 @@ export async function readMappedCatalogue(
     submittalKinds: rowsOf('submittalKinds'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
     variants: ofProducts(withIdsOf(rowsOf('variants'), owners), owners),
-    facts: withIdsOf(rowsOf('facts'), owners),
+    facts: withIdsOf(rowsOf('facts'), owners).map(factOf),
     manufacturer: manufacturer
       ? [
           {

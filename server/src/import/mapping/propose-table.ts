@@ -127,7 +127,8 @@ export function proposeTable(
     doubts.push(`Rows with yes at "${gone}" are taken as discontinued products, with what replaces them.`);
   }
   if (kind === 'products') moreSections(columns, fields);
-  if (kind === 'products' || kind === 'systems') fillTitles(kind, table, columns, proposals, fields, doubts);
+  if (kind === 'products' || kind === 'systems' || kind === 'facts')
+    fillTitles(kind, table, columns, proposals, fields, doubts);
   const meant = rowsOf(
     columns.filter(({ name }) => name !== gone),
     doubts,
