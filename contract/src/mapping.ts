@@ -34,8 +34,8 @@ export type Encoding = (typeof encodings)[number];
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** How a field is made from the cells of a row. */
-const FieldRuleSchema = z.strictObject({
+/** How a text is made from the cells of a row. */
+const ruleShape = {
   /** The columns it is made from. None if every row has the same `value`. */
   columns: z.array(name).max(20).default([]),
   /** Several columns: all of them joined, or the first that is not empty. */
@@ -51,6 +51,13 @@ const FieldRuleSchema = z.strictObject({
   value: z.string().max(4000).optional(),
   /** How dates written with numbers alone are read. */
   dates: z.enum(['year-month-day', 'month-day-year', 'day-month-year']).optional(),
+};
+
+/** How a field is made from the cells of a row. */
+const FieldRuleSchema = z.strictObject({
+  ...ruleShape,
+  /** A rule for rows in which this one finds nothing; if it finds nothing either, `value` counts. */
+  otherwise: z.strictObject(ruleShape).optional(),
 });
 
 /** A column's name alone, or a rule. */
@@ -156,6 +163,11 @@ export type Mapping = z.output<typeof MappingSchema>;
 export type TableMapping = Mapping['tables'][number];
 export type FieldRule = z.output<typeof FieldRuleSchema>;
 export type FolderMapping = Mapping['folders'][number];
+
+/** All columns that a rule reads. */
+export function columnsOfRule({ columns, otherwise }: FieldRule): string[] {
+  return [...columns, ...(otherwise?.columns ?? [])];
+}
 
 /** A field's rule in full, if it is written as a column's name alone. */
 export function fieldRule(field: string | FieldRule): FieldRule {

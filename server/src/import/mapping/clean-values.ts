@@ -167,6 +167,23 @@ export function regionsOf(text: string): readonly string[] | null {
   return region ? [region] : null;
 }
 
+/** What columns of languages write for one, and names of files for something else. `E` is English or Spanish. */
+const languageLetters: Readonly<Record<string, string>> = {
+  d: 'DE',
+  f: 'FR',
+  i: 'IT',
+  p: 'PT',
+  gb: 'EN',
+  uk: 'EN',
+  us: 'EN',
+  usa: 'EN',
+};
+
+/** The language that a cell in a column of languages stands for, also by a letter or a country. */
+export function languageInColumn(text: string): string | null {
+  return languageLetters[text.trim().toLowerCase()] ?? languageNamed(text);
+}
+
 /** The language that a word stands for, as documents have it (`FR`, `EN_CA`); null if it is none that is known. */
 export function languageNamed(text: string): string | null {
   const [first = '', second = ''] = text

@@ -1,6 +1,6 @@
 import { dateColumns, type TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
-import { dateOf, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
+import { dateOf, languageInColumn, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
 import { areAllDifferent, areCodes, areOfMachines, areOfProgram, isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
@@ -34,7 +34,7 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
       fits: (text) => text.split(/[|;,]/).some((one) => regionsOf(one.trim()) !== null),
       words: 'are regions',
     },
-    language: { fits: (text) => languageNamed(text) !== null, words: 'are languages' },
+    language: { fits: (text) => languageInColumn(text) !== null, words: 'are languages' },
     otherMasterformat: { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
     title: { fits: (text) => text.length <= 200, words: 'are short enough' },
     type: { fits: (text) => text.length <= 100, words: 'are short enough' },

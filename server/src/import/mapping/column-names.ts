@@ -218,10 +218,16 @@ export function namesFiles(column: string): boolean {
 
 const kindWords: readonly (readonly [TableKind, RegExp])[] = [
   ['systems', /\b(?:systems?|assembl(?:y|ies)|syst[eè]mes?|sistemas?)\b/iu],
-  ['documents', /\b(?:documents?|files?|literature|assets?|downloads?|documentos?)\b/iu],
+  [
+    'documents',
+    /\b(?:documents?|files?|literature|assets?|downloads?|documentos?|dokumente?|dateien|fichiers?|archivos|documenti)\b/iu,
+  ],
   ['colours', /\b(?:colou?rs?|couleurs?|colores)\b/iu],
   ['variants', /\b(?:variants?|variantes?|skus)\b/iu],
-  ['facts', /\b(?:facts?|attributes?|properties|specifications? table)\b/iu],
+  [
+    'facts',
+    /\b(?:facts?|attributes?|properties|specifications? table|attribute?n?|merkmale?|eigenschaften|technische daten|caracteristiques?|proprietes|caracteristicas?|atributos|attributi|caratteristiche)\b/iu,
+  ],
   ['sections', /\b(?:sections?|masterformat)\b/iu],
 ];
 

@@ -1,5 +1,5 @@
 import { dateColumns, type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import type { MappingInput } from '@submittal/contract/mapping';
+import { type FieldRule, fieldRule, type MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Column } from './columns.ts';
 import { documentTypeNamed } from './name-parts.ts';
@@ -9,6 +9,18 @@ type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], strin
 
 /** The fields of a proposed table: names of columns, or rules. */
 export type FieldRules = Record<string, RuleInput | string>;
+
+/** A proposed rule in full, as the import reads it. */
+export function ruleInFull(rule: FieldRules[string]): FieldRule {
+  if (typeof rule === 'string') return fieldRule(rule);
+  const { otherwise, ...own } = rule;
+  return { ...filled(own), ...(otherwise && { otherwise: filled(otherwise) }) };
+}
+
+/** A rule with what it has if it does not say so. */
+function filled(rule: Omit<RuleInput, 'otherwise'>): FieldRule {
+  return { ...rule, columns: rule.columns ?? [], take: rule.take ?? 'all', join: rule.join ?? ' ' };
+}
 
 /** How a field is made from its columns: by name alone, unless their values need more. */
 export function ruleFor(field: string, kind: TableKind, columns: readonly Column[]): RuleInput | string {

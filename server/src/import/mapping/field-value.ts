@@ -13,7 +13,7 @@ import {
   flagOf,
   idOf,
   isNothing,
-  languageNamed,
+  languageInColumn,
   regionsOf,
   sectionNumber,
   tidied,
@@ -40,7 +40,8 @@ const forms: Readonly<Record<string, (text: string, rule: FieldRule) => string |
     namesProject: flagOf,
     replacedBy: idOf,
     region: regionsOf,
-    language: (text) => languageNamed(text) ?? text,
+    // One letter may be that of several languages, such as an E: pages and names say it then.
+    language: (text) => languageInColumn(text) ?? (text.length > 1 ? text : null),
   };
 const formTexts: Readonly<Record<string, string>> = {
   masterformat: 'a MasterFormat number',
@@ -49,6 +50,7 @@ const formTexts: Readonly<Record<string, string>> = {
   discontinued: 'yes or no',
   namesProject: 'yes or no',
   region: 'a region: us or canada',
+  language: 'a language',
 };
 
 /** Fields whose line breaks matter. */
@@ -57,7 +59,7 @@ const PARAGRAPHS = new Set(['description']);
 /**
  * Makes a field from the texts of the columns that its rule names, in their order, without superfluous spaces. What
  * stands for nothing (`n/a`) is nothing. Markup is left in texts for the import to remove and tell, unless the rule
- * looks into them.
+ * looks into them. `cells` are those of the rule's own columns, then of its `otherwise`.
  */
 export function fieldValue(
   table: TableKind,
@@ -65,6 +67,20 @@ export function fieldValue(
   rule: FieldRule,
   cells: readonly string[],
 ): FieldValue {
+  const { otherwise, ...first } = rule;
+  const own = foundIn(table, field, first, cells.slice(0, rule.columns.length));
+  if (own.isFound || !otherwise) return own;
+  const second = foundIn(table, field, { ...otherwise, value: undefined }, cells.slice(rule.columns.length));
+  return second.isFound ? second : own;
+}
+
+/** A value, and whether cells give it, and not the rule alone. */
+function foundIn(
+  table: TableKind,
+  field: string,
+  rule: FieldRule,
+  cells: readonly string[],
+): FieldValue & { readonly isFound: boolean } {
   const kind = tableColumns[table][field] ?? 'text';
   const looksInto =
     kind === 'list' ||
@@ -77,6 +93,7 @@ export function fieldValue(
     .map((text) => matched(text, rule.pattern));
   if (found.some(({ late }) => late)) {
     return {
+      isFound: false,
       value: null,
       doubt: `The pattern "${rule.pattern}" takes too long to search for: the value is left out`,
     };
@@ -86,9 +103,9 @@ export function fieldValue(
   const items =
     kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
   const mapped = items.map((item) => valueFor(item, rule)).filter((item) => item !== '');
-  if (mapped.length === 0)
-    return rule.value === undefined ? NOTHING : formed(table, field, kind, rule, [rule.value]);
-  return formed(table, field, kind, rule, mapped);
+  if (mapped.length > 0) return { ...formed(table, field, kind, rule, mapped), isFound: true };
+  const fixed = rule.value === undefined ? NOTHING : formed(table, field, kind, rule, [rule.value]);
+  return { ...fixed, isFound: false };
 }
 
 type Form = (typeof forms)[string];

@@ -1,11 +1,13 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
+import { nameOfTable, type Table } from '../tables/table.ts';
 import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
 import { areCodes, areLabels } from './column-content.ts';
 import { fieldsNamed } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
+import { legendOf } from './legends.ts';
 import { documentTypeNamed } from './name-parts.ts';
 
 /** What a field is proposed to be made from, how sure that is, from 0 to 1, and why. */
@@ -99,13 +101,18 @@ export function sectionByValues(
   fields.masterformat = column.name;
 }
 
-/** Takes columns as the file, type and language of documents whose values cannot be anything else. */
+/**
+ * Takes columns as the file, type and language of documents whose values cannot be anything else. Returns the tables among `others`
+ * that explain codes of types.
+ */
 export function documentsByValues(
   columns: readonly Column[],
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
   doubts: string[],
-): void {
+  others: readonly Table[] = [],
+): Table[] {
+  const lookups: Table[] = [];
   const take = (field: string, reason: string, tells: (text: string) => boolean) => {
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
     const understood = (values: readonly string[]) => values.filter(tells).length >= values.length * 0.9;
@@ -125,7 +132,7 @@ export function documentsByValues(
     fields[field] = ruleFor(field, 'documents', [column]);
   };
   if (!fields.href) take('file', 'its values are names of files', (text) => FILE_NAME.test(text));
-  if (!typesByCodes(columns, proposals, fields, doubts)) {
+  if (!typesByCodes(columns, proposals, fields, doubts, others, lookups)) {
     take(
       'documentType',
       'its values are types of documents',
@@ -133,6 +140,7 @@ export function documentsByValues(
     );
   }
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);
+  return lookups;
 }
 
 /** Takes the column by which products name the rows of a table of files as their id, unless it holds the files themselves. */
@@ -156,7 +164,7 @@ const OF_DOCUMENTS = /doc|dok|file|datei|asset|media|resource|attachment/i;
 const MIN_SAYING = 0.5;
 
 /**
- * Reads codes of document types by the texts that stand beside them. A code that none explains says nothing: names and pages
+ * Reads codes of document types by the texts that stand beside them, or in a legend among the other tables. A code that none explains says nothing: names and pages
  * of files do, and it is reported to a person. Returns false if the column of types holds no such codes.
  */
 function typesByCodes(
@@ -164,6 +172,8 @@ function typesByCodes(
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
   doubts: string[],
+  others: readonly Table[],
+  lookups: Table[],
 ): boolean {
   const codes = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
   const says = (text: string) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null;
@@ -175,9 +185,17 @@ function typesByCodes(
     ...texts.map((one) => typesOfCodes(codes, one)).find((one) => one !== null),
   };
   const all = [...new Set(codes.values)];
+  const legend = legendOf(all, others);
+  const explained = (code: string) => legend?.texts.get(nameKey(code)) ?? '';
   for (const code of all) {
-    const type = documentTypeNamed(code);
+    const type = documentTypeNamed(explained(code)) ?? documentTypeNamed(code);
     if (type !== null) known[code] = type;
+  }
+  if (legend) {
+    lookups.push(legend.table);
+    doubts.push(
+      `"${codes.name}" holds codes: ${nameOfTable(legend.table)} says what they stand for ("values").`,
+    );
   }
   // Codes of categories are none of documents if nothing says so.
   if (Object.keys(known).length === 0 && !OF_DOCUMENTS.test(codes.name)) {
@@ -190,9 +208,10 @@ function typesByCodes(
     columns: [codes.name],
     values: { ...known, ...Object.fromEntries(unknown.map((code) => [code, ''])) },
   };
+  const toldCode = (code: string) => (explained(code) === '' ? code : `${code} (${explained(code)})`);
   if (unknown.length > 0) {
     doubts.push(
-      `"${codes.name}" holds codes of document types that nothing explains, so that names and pages of files say what they are: write what each means in mapping.json, at "values" of "documentType": ${unknown.slice(0, 12).join(', ')}${unknown.length > 12 ? ' …' : ''}.`,
+      `"${codes.name}" holds codes of document types that nothing explains, so that names and pages of files say what they are: write what each means in mapping.json, at "values" of "documentType": ${unknown.slice(0, 12).map(toldCode).join(', ')}${unknown.length > 12 ? ' …' : ''}.`,
     );
   }
   return true;

@@ -5,11 +5,14 @@ import { nameKey } from '../tables/header-line.ts';
 export class FileIndex {
   readonly #byPath = new Map<string, string[]>();
   readonly #byName = new Map<string, string[]>();
+  /** By names as programs write them: without signs, spaces and accents. */
+  readonly #byLetters = new Map<string, string[]>();
 
   constructor(files: readonly string[]) {
     for (const file of files) {
       push(this.#byPath, nameKey(file), file);
       push(this.#byName, nameKey(basename(file)), file);
+      push(this.#byLetters, lettersOf(basename(file)), file);
     }
   }
 
@@ -26,7 +29,10 @@ export class FileIndex {
     return !areFiles && this.find(text).length > 0 ? [text] : parts;
   }
 
-  /** The files of that path; if there is none, those of that name whose folders agree most. */
+  /**
+   * The files of that path; if there is none, those of that name whose folders agree most. A name that no file has may be one
+   * that a program has written without signs, as `Arch_Bench_v2.pdf` for `Arch® Bench v2.pdf`.
+   */
   find(name: string): readonly string[] {
     const path = nameKey(isAddress(name) ? pathOf(name) : name.replaceAll('\\', '/')).replace(
       /^(?:[a-z]:)?\/+|^\.\//,
@@ -34,7 +40,7 @@ export class FileIndex {
     );
     const exact = this.#byPath.get(path);
     if (exact) return exact;
-    const same = this.#byName.get(basename(path)) ?? [];
+    const same = this.#byName.get(basename(path)) ?? this.#byLetters.get(lettersOf(basename(path))) ?? [];
     if (same.length < 2) return same;
     const folders = path.split('/').slice(0, -1).reverse();
     const agreement = (file: string) => {
@@ -45,6 +51,28 @@ export class FileIndex {
     const most = Math.max(...same.map(agreement));
     return same.filter((file) => agreement(file) === most);
   }
+}
+
+/** A name of a file without signs, spaces and accents. What stands between digits, and a plus behind a word, says something. */
+function lettersOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const stem = name
+    .slice(0, dot === -1 ? name.length : dot)
+    .normalize('NFD')
+    .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, 'plus')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, '-')
+    .replaceAll(/[^\p{L}\p{N}-]+|(?<!\d)-|-(?!\d)/gu, '');
+  return `${stem}${dot === -1 ? '' : name.slice(dot).toLowerCase()}`;
+}
+
+/** What a shop adds to an address so that browsers fetch a new file: `?v=1690000100`. */
+const VERSION = /\?(?:v|ver|version|t|ts|rev|_)=[\w.-]*$/i;
+
+/** An address without the mark of a version, with which it is the same file's. */
+export function withoutVersion(address: string): string {
+  return isAddress(address) ? address.replace(VERSION, '') : address;
 }
 
 /** The texts that a cell lists as JSON does, `["a.pdf", "b.pdf"]`; null if it does not. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
-import { type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
+import { columnsOfRule, type FieldRule, fieldRule, type TableMapping } from '@submittal/contract/mapping';
 import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
 import type { Cost } from '../finding-kinds.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
@@ -88,7 +88,7 @@ export function mapTable(
   const parents = new Map<string, string>();
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
-    const names = namesOf(row, mapping, cells, line);
+    const names = namesOf(row, mapping, cells, line, spoken);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
       const owner = { id: null, title, isSystem: false, names };
@@ -143,11 +143,11 @@ export function mapTable(
   }
   const ofVariants: NamedFile[] = [];
   const unneeded: NamedFile[] = [];
-  // Another row of a product that is there, such as a draft or the same in another language, keeps no file from it.
-  const titles = new Set(owners.map(({ title }) => nameKey(title)));
+  // Another row of a product that is there, such as the same in another language, keeps no file from it.
+  // Nor does a draft or a copy that is called like it.
+  const served = new Set(owners.flatMap(({ title }) => (title === '' ? [] : [nameKey(title)])));
   const others = leftOut.filter(
-    ({ id, owner }) =>
-      (id === '' || !rows.has(id)) && (owner.title === '' || !titles.has(nameKey(owner.title))),
+    ({ id, owner }) => (id === '' || !rows.has(id)) && !served.has(nameKey(owner.title)),
   );
   owners.push(
     ...others.map(({ owner, line }) => {
@@ -192,7 +192,7 @@ function rulesOf(fields: TableMapping['fields']): Rule[] {
 export function columnsOf(mapping: TableMapping): string[] {
   const rules = [...rulesOf(mapping.fields), ...Object.values(mapping.translations).flatMap(rulesOf)];
   return [
-    ...rules.flatMap(([, { columns }]) => columns),
+    ...rules.flatMap(([, rule]) => columnsOfRule(rule)),
     ...mapping.documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
     ...Object.keys(mapping.rows?.only ?? {}),
     ...Object.keys(mapping.rows?.without ?? {}),
@@ -253,7 +253,7 @@ export function counts({ rows }: Pick<TableMapping, 'rows'>, cells: RowCells, li
 
 function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridLine, rules: readonly Rule[]) {
   const doubts: Finding[] = [];
-  const columns = new Map(rules.map(([field, rule]) => [field, rule.columns.join(' + ')]));
+  const columns = new Map(rules.map(([field, rule]) => [field, columnsOfRule(rule).join(' + ')]));
   const placeOf = (field: string) =>
     placeOfLine(
       table,
@@ -261,26 +261,38 @@ function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridL
       columns.get(field.replace(/\[.*$/, '')) || columns.get(field.split(/[.[]/)[0] ?? '') || field,
     );
   const filled = rules.flatMap(([field, rule]) => {
-    const texts = rule.columns.map((column) => cells.textOf(line, column));
+    const texts = columnsOfRule(rule).map((column) => cells.textOf(line, column));
     const { value, doubt } = fieldValue(mapping.kind, field, rule, texts);
     if (doubt) doubts.push(foundAt(placeOf(field), { kind: 'doubtful-reading', message: doubt }));
     return value === null ? [] : [[field, value] as const];
   });
   // A row without a cell of its own has not even what every row has.
-  const isRow = rules.some(([, { columns: from }]) =>
-    from.some((column) => cells.textOf(line, column) !== ''),
+  const isRow = rules.some(([, rule]) =>
+    columnsOfRule(rule).some((column) => cells.textOf(line, column) !== ''),
   );
   const row: CatalogueRow = { cells: isRow ? Object.fromEntries(filled) : {}, placeOf };
   return { row, doubts };
 }
 
 /** The names under which the files of a row may be found. */
-function namesOf(row: CatalogueRow, mapping: TableMapping, cells: RowCells, line: GridLine): string[] {
+function namesOf(
+  row: CatalogueRow,
+  mapping: TableMapping,
+  cells: RowCells,
+  line: GridLine,
+  spoken: readonly (readonly [string, readonly Rule[]])[],
+): string[] {
   const { otherNames = [] } = row.cells;
   return [
     textIn(row, 'title'),
     textIn(row, 'id'),
     ...(typeof otherNames === 'string' ? [otherNames] : otherNames),
+    // What it is called in other languages.
+    ...spoken.flatMap(([, rules]) =>
+      rules.flatMap(([field, { columns }]) =>
+        field === 'title' ? columns.map((column) => oneLine(cells.textOf(line, column))) : [],
+      ),
+    ),
     ...mapping.names.map((column) => oneLine(cells.textOf(line, column))),
   ].filter((name) => !isNothing(name));
 }

@@ -12,9 +12,11 @@ import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { copiesOfFiles } from './copies-of-files.ts';
+import { factOf } from './fact-values.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
+import { IdsNamed } from './ids-named.ts';
 import { comparedName } from './likeness.ts';
 import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
@@ -107,8 +109,8 @@ export async function readMappedCatalogue(
     pinned: rowsOf('pinned'),
     submittalKinds: rowsOf('submittalKinds'),
     translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
-    variants: ofProducts(rowsOf('variants'), owners),
-    facts: rowsOf('facts'),
+    variants: ofProducts(withIdsOf(rowsOf('variants'), owners), owners),
+    facts: withIdsOf(rowsOf('facts'), owners).map(factOf),
     manufacturer: manufacturer
       ? [
           {
@@ -196,6 +198,16 @@ function ofProducts(rows: readonly CatalogueRow[], owners: readonly Owner[]): Ca
   });
 }
 
+/** The rows with the ids of products as these have them, with the zeros that a spreadsheet took from numbers. */
+function withIdsOf(rows: readonly CatalogueRow[], owners: readonly Owner[]): CatalogueRow[] {
+  const ids = new IdsNamed(owners.flatMap(({ id }) => id ?? []));
+  return rows.map((row) => {
+    const own = textIn(row, 'id');
+    const id = ids.find(own) ?? own;
+    return id === own ? row : { ...row, cells: { ...row.cells, id } };
+  });
+}
+
 function hasDocuments(kind: TableKind): boolean {
   return kind === 'products' || kind === 'systems';
 }
@@ -270,23 +282,27 @@ function namedInTables(
     }
   }
   for (const { id } of owners) if (id !== null) ids.set(comparedName(wordsOf(id)).joined, id);
+  const numbers = new IdsNamed(owners.flatMap(({ id }) => id ?? []));
   const leftOut = new Set(owners.filter(({ id }) => id === null).flatMap(({ names }) => names.map(nameKey)));
+  const idsNamed = (name: string) => {
+    const id = ids.get(comparedName(wordsOf(name)).joined) ?? numbers.find(name);
+    return id === null ? [] : [id];
+  };
+  // What is a group's is that of all products below it.
+  const owned = (name: string) => {
+    const own = idsNamed(name);
+    return own.length > 0 ? own : (below.get(nameKey(name)) ?? []).flatMap(idsNamed);
+  };
   return rows.flatMap((row) => {
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
     const text = textIn(row, 'file') || textIn(row, 'href');
-    const all = listIn(row, 'parents');
+    const all = listIn(row, 'parents').flatMap((item) => {
+      const isKnown = leftOut.has(nameKey(item)) || owned(item).length > 0;
+      return isKnown ? [item] : numbers.partsOf(item);
+    });
     const named = all.filter((name) => !leftOut.has(nameKey(name)));
     if (all.length > 0 && named.length === 0)
       unneeded.push({ owners: [], text, split: undefined, fields: {}, placeOf: row.placeOf });
-    const idsNamed = (name: string) => {
-      const id = ids.get(comparedName(wordsOf(name)).joined);
-      return id === undefined ? [] : [id];
-    };
-    // What is a group's is that of all products below it.
-    const owned = (name: string) => {
-      const own = idsNamed(name);
-      return own.length > 0 ? own : (below.get(nameKey(name)) ?? []).flatMap(idsNamed);
-    };
     const found = [...new Set(named.flatMap(owned))];
     const lost = named.filter((name) => owned(name).length === 0);
     if (lost.length > 0) {

@@ -13,7 +13,9 @@ export function columnsNamedIn({
 }: TableInput): string[] {
   const ruled = [fields, ...Object.values(translations)].flatMap((rules) => Object.values(rules));
   return [
-    ...ruled.flatMap((rule) => (typeof rule === 'string' ? [rule] : (rule.columns ?? []))),
+    ...ruled.flatMap((rule) =>
+      typeof rule === 'string' ? [rule] : [...(rule.columns ?? []), ...(rule.otherwise?.columns ?? [])],
+    ),
     ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
     ...Object.keys(rows?.only ?? {}),
     ...Object.keys(rows?.without ?? {}),

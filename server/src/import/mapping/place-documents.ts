@@ -10,11 +10,12 @@ import { decideOwners } from './decide-owners.ts';
 import { rowOwners } from './doubted-rows.ts';
 import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
-import { FileIndex, isAddress, pathOf } from './file-index.ts';
+import { FileIndex, isAddress, pathOf, withoutVersion } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import { PRODUCTS_FILE } from './list-products.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
+import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
 import { isMarkedPast } from './past-marks.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
@@ -105,9 +106,10 @@ export function placeDocuments({
   const titles = new Map(owners.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));
   const known = { finder, certain: mapping.certain, titles, decided };
   const askedOfRows: Omit<Pair, 'place'>[] = [];
+  const namesOf = namesById(owners);
   for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
-      const found = index.find(name);
+      const found = inFoldersOf(index.find(name), namesOf(owned));
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
         documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, revision);
         continue;
@@ -246,7 +248,7 @@ class DocumentRows {
     placeOf: (field: string) => SourcePlace,
     stated: string | null = null,
   ): void {
-    const key = 'file' in source ? source.file : source.href;
+    const key = 'file' in source ? source.file : withoutVersion(source.href);
     const draft = this.#drafts.get(key);
     if (draft) {
       for (const owner of owners) draft.parents.add(owner);
@@ -267,7 +269,9 @@ class DocumentRows {
     };
     const same = this.#served.get(key)?.document.id;
     const id =
-      typeof fields.id === 'string' ? fields.id : (same ?? idOf(stemId(stemOf(key), this.#knownNames)));
+      typeof fields.id === 'string'
+        ? fields.id
+        : (same ?? idOf(stemId(stemOf(pathIn(key)), this.#knownNames)));
     this.#drafts.set(key, {
       cells,
       parents: new Set(owners),
@@ -297,7 +301,7 @@ class DocumentRows {
       open.push(...editions.open);
       for (const key of editions.open.flat()) {
         const draft = this.#drafts.get(key);
-        if (draft && draft.revision !== null) draft.id = idOf(stemOf(key)) ?? draft.id;
+        if (draft && draft.revision !== null) draft.id = idOf(stemOf(pathIn(key))) ?? draft.id;
       }
     }
     const current = [...this.#drafts].filter(([key]) => !replaced.has(key));
@@ -323,7 +327,7 @@ class DocumentRows {
         const [last] = newestLast.slice(-1);
         if (!last) continue;
         for (const [key, draft] of newestLast.slice(0, -1)) {
-          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(key)) ?? draft.id;
+          if (draft.revision === last[1].revision) draft.id = idOf(stemOf(pathIn(key))) ?? draft.id;
           else replaced.set(key, last[0]);
         }
       }
@@ -338,7 +342,7 @@ class DocumentRows {
   }
 
   #editionOf(key: string, { cells, parents, revision, stated, placeOf }: Draft): Edition {
-    const stem = stemOf(isAddress(key) ? pathOf(key) : key);
+    const stem = stemOf(pathIn(key));
     const { words } = this.#finder.namesOf(parents);
     const { rest, revision: inName } = withoutRevision(stem, words);
     const { documentCode = '', revised = '', documentType = '' } = cells;
@@ -360,11 +364,11 @@ class DocumentRows {
   #tellApart(drafts: readonly (readonly [string, Draft])[]): void {
     for (const same of Map.groupBy(drafts, ([, { id }]) => id.toLowerCase()).values()) {
       if (same.length < 2) continue;
-      for (const [key, draft] of same) draft.id = idOf(key.replace(/\.[^./]+$/, '')) ?? draft.id;
+      for (const [key, draft] of same) draft.id = idOf(pathIn(key).replace(/\.[^./]+$/, '')) ?? draft.id;
     }
     const taken = new Set<string>();
     for (const [key, draft] of drafts) {
-      const extension = extname(key).slice(1).toLowerCase();
+      const extension = extname(pathIn(key)).slice(1).toLowerCase();
       let id = draft.id;
       for (let count = 1; taken.has(id.toLowerCase()); count++) {
         id = count === 1 ? `${draft.id.slice(0, 180)}-${extension}` : `${draft.id.slice(0, 180)}-${count}`;
@@ -385,7 +389,7 @@ function isTyped(documentType: string): boolean {
 /** Equal for documents that may be editions of one: with `isByRow`, also if their titles say different revisions. */
 function whatItIs(key: string, { cells, parents }: Draft, isByRow = false): string {
   const { documentType, subtitle = '', language = 'EN', region = [], title = '' } = cells;
-  const kind = extname(key).toLowerCase();
+  const kind = extname(pathIn(key)).toLowerCase();
   const called = isByRow ? withoutMark(String(title)) : title;
   return JSON.stringify([[...parents].sort(), documentType, subtitle, language, region, called, kind]);
 }
@@ -412,7 +416,7 @@ function statedOf(key: string, { cells, stated }: Draft): StatedEdition {
 /** What several addresses end with: a file of the folder that is called so could be any of them. */
 function namesOfSeveral(namedFiles: readonly NamedFile[], index: FileIndex): Set<string> {
   const addresses = namedFiles.flatMap(({ text, split }) => index.filesNamed(text, split).filter(isAddress));
-  const same = Map.groupBy(new Set(addresses), lastStep);
+  const same = Map.groupBy(new Set(addresses.map(withoutVersion)), lastStep);
   return new Set([...same].flatMap(([name, ends]) => (ends.length > 1 ? [name] : [])));
 }
 
@@ -430,6 +434,12 @@ function stemId(stem: string, knownNames: KnownNames): string {
   const { revision } = namePartsOf(stem, knownNames);
   if (revision !== null && isLetter(revision)) return withoutLetter(stem);
   return revision === null ? stem : stem.replace(revision, '');
+}
+
+/** The path of a file, or that of an address of one, without what stands behind a question mark. */
+function pathIn(key: string): string {
+  const path = isAddress(key) ? pathOf(key) : key;
+  return DOCUMENTS.test(path) ? path : key;
 }
 
 function stemOf(path: string): string {

@@ -29,6 +29,7 @@ import { doubtfulRows } from './doubtful-rows.ts';
 import { FileIndex } from './file-index.ts';
 import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
+import { IdsNamed } from './ids-named.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
 import { tellUndocumented } from './listed-names.ts';
@@ -418,9 +419,18 @@ function idsOfProducts(proposed: readonly ProposedTable[]): Products | null {
       ),
   );
   // A list of products names each once; a list of their documents names them again and again.
-  const lists = products.filter(({ mapping }) => mapping.repeated === undefined);
+  const lists = products.filter(namesEachOnce);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? { table: best.table, ids: idsOf(best), numbers: numbersOf(best) } : null;
+}
+
+/** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
+const MIN_DIFFERENT = 0.9;
+
+/** Whether hardly an id stands in several rows of a table. */
+function namesEachOnce(one: ProposedTable): boolean {
+  const { table, mapping } = one;
+  return mapping.repeated === undefined || idsOf(one).size >= table.rows.length * MIN_DIFFERENT;
 }
 
 /** What stands in the columns of further numbers of products, by which other tables may name them. */
@@ -452,25 +462,22 @@ function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
   return refers(one, other) && !refers(other, one);
 }
 
-const NO_NUMBERS: ReadonlySet<string> = new Set();
-
 /** A column refers to products if so many of its items are their ids. */
 const MIN_REFERRING = 0.8;
 
 /** The column of a table in which ids of another table's products stand; null if there is none. */
 function referenceIn(table: Table, products: Products | null): string | null {
   if (!products || products.table === table) return null;
-  const refers = (at: number, ids: ReadonlySet<string>) => {
-    const items = table.rows.flatMap(({ cells }) =>
-      (cells[at] ?? '')
-        .split(/[|;,\n]/)
-        .map(nameKey)
-        .filter((item) => item !== ''),
+  const refers = (at: number, ids: IdsNamed) => {
+    const items = table.rows.flatMap(({ cells }) => ids.itemsIn(cells[at] ?? ''));
+    return (
+      items.length > 0 &&
+      items.filter((item) => ids.find(item) !== null).length >= items.length * MIN_REFERRING
     );
-    return items.length > 0 && items.filter((item) => ids.has(item)).length >= items.length * MIN_REFERRING;
   };
-  const byId = table.columns.find((_, at) => refers(at, products.ids));
-  return byId ?? table.columns.find((_, at) => refers(at, products.numbers ?? NO_NUMBERS)) ?? null;
+  const [ids, numbers] = [new IdsNamed(products.ids), new IdsNamed(products.numbers ?? [])];
+  const byId = table.columns.find((_, at) => refers(at, ids));
+  return byId ?? table.columns.find((_, at) => refers(at, numbers)) ?? null;
 }
 
 function byWorth(a: ProposedTable, b: ProposedTable): number {

@@ -5,7 +5,7 @@ import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
-import { fieldsNamed, namesFiles } from './column-names.ts';
+import { namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
@@ -17,17 +17,21 @@ import {
   sectionByValues,
 } from './fields-by-values.ts';
 import { patternFor } from './file-pattern.ts';
+import { fillTitles } from './fill-titles.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
+import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
 import { NO_TYPE, nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
+import { noProducts } from './no-products.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
 import { revisionColumn } from './stated-revisions.ts';
+import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
 
@@ -99,7 +103,7 @@ export function proposeTable(
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
-  if (kind === 'documents') documentsByValues(own, proposals, fields, doubts);
+  if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (library !== null) namedByProducts(library, proposals, fields);
@@ -123,11 +127,17 @@ export function proposeTable(
     doubts.push(`Rows with yes at "${gone}" are taken as discontinued products, with what replaces them.`);
   }
   if (kind === 'products') moreSections(columns, fields);
-  const rows = rowsOf(
+  if (kind === 'products' || kind === 'systems' || kind === 'facts')
+    fillTitles(kind, table, columns, proposals, fields, doubts);
+  const meant = rowsOf(
     columns.filter(({ name }) => name !== gone),
     doubts,
     table.emptyGroups,
   );
+  const unmeant = kind === 'products' ? noProducts(table, fields) : null;
+  const rows = unmeant ? withoutAlso(meant, unmeant.without) : meant;
+  doubts.push(...(unmeant?.doubts ?? []));
+  if (kind === 'products') typeTheRest(table, rows ?? undefined, fields, doubts);
   const cells = new RowCells(table);
   const variants =
     kind === 'products' && rows
@@ -187,6 +197,7 @@ export function proposeTable(
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
+      ...columnsNamedIn(first),
       ...(ofVariants ? columnsNamedIn(ofVariants) : []),
       ...Object.values(translations).flatMap((one) => Object.values(one)),
       ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
@@ -215,20 +226,6 @@ export function proposeTable(
     doubts,
     lookups,
   };
-}
-
-/** The language of the texts that are a product's own: English if any are or none is said, else that of most columns. */
-function mainLanguage(columns: readonly Column[], kind: TableKind): string {
-  const spoken = columns.flatMap(({ language }) => language ?? []);
-  const isTitled = columns.some(
-    ({ language, base }) =>
-      language === null && fieldsNamed(kind, base).some(({ field }) => field === 'title'),
-  );
-  if (isTitled || spoken.includes('en')) return 'en';
-  const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  return most?.[0] ?? 'en';
 }
 
 /** Of several columns, that of the longest texts first: the others are for rows in which it is empty. */
@@ -380,6 +377,18 @@ function rowsOf(
     ...(Object.keys(only).length > 0 && { only }),
     ...(Object.keys(without).length > 0 && { without }),
   };
+}
+
+/** The rows that count, without further ones. */
+function withoutAlso(
+  rows: TableInput['rows'] | null,
+  more: Readonly<Record<string, readonly string[]>>,
+): NonNullable<TableInput['rows']> {
+  const { only, without = {} } = rows ?? {};
+  const all = Object.fromEntries(
+    Object.entries(more).map(([column, values]) => [column, [...(without[column] ?? []), ...values]]),
+  );
+  return { ...(only && { only }), without: { ...without, ...all } };
 }
 
 function tellLanguages({ column, main, without }: RowsByLanguage): string[] {

@@ -10,7 +10,9 @@ export async function proposed(tables: Readonly<Record<string, string>>, files: 
   try {
     for (const [name, text] of Object.entries(tables)) await writeFile(join(root, name), text);
     const names = [...Object.keys(tables), ...files];
-    const { mapping, found, doubts } = await proposeMapping(root, names, { manufacturer: 'Seal Works' });
+    const { mapping, found, doubts, unused } = await proposeMapping(root, names, {
+      manufacturer: 'Seal Works',
+    });
     const documents = (found.tables.documents ?? []).map((row) => [
       textIn(row, 'file') || textIn(row, 'href'),
       textIn(row, 'documentType'),
@@ -18,7 +20,7 @@ export async function proposed(tables: Readonly<Record<string, string>>, files: 
       ...listIn(row, 'parents'),
     ]);
     const products = (found.tables.products ?? []).map((row) => row.cells);
-    return { mapping, found, doubts, documents, products, open: found.documents.pairs.length };
+    return { mapping, found, doubts, unused, documents, products, open: found.documents.pairs.length };
   } finally {
     await rm(root, { recursive: true });
   }

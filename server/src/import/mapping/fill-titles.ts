@@ -1,0 +1,54 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { counted } from '../counted.ts';
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { fieldsNamed } from './column-names.ts';
+import type { Column } from './columns.ts';
+import type { FieldRules } from './field-rules.ts';
+import type { FieldProposal } from './fields-by-values.ts';
+
+/** The field that says what a row is called. */
+const NAMED_BY: Readonly<Partial<Record<TableKind, string>>> = { facts: 'name' };
+
+/** Whether the name of a column says that it gives this field. */
+function isNamed(kind: TableKind, field: string, { base }: Column): boolean {
+  return fieldsNamed(kind, base).some((one) => one.field === field);
+}
+
+/**
+ * Takes the title, or the name of a fact, from further columns, such as those of other languages, for rows in which its own is empty. Changes `fields`,
+ * and says so in `doubts`.
+ */
+export function fillTitles(
+  kind: TableKind,
+  table: Table,
+  columns: readonly Column[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  const field = NAMED_BY[kind] ?? 'title';
+  const [own] = proposals.get(field)?.columns ?? [];
+  const rule = fields[field];
+  if (own === undefined || typeof rule !== 'string') return;
+  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
+  const others = columns.filter((one) => !used.has(one.name) && isNamed(kind, field, one));
+  const cell = (row: Table['rows'][number], name: string) =>
+    oneLine(row.cells[table.columns.indexOf(name)] ?? '');
+  let empty = table.rows.filter((row) => isNothing(cell(row, own)));
+  const taken: string[] = [];
+  let filled = 0;
+  for (const { name } of others) {
+    const left = empty.filter((row) => isNothing(cell(row, name)));
+    if (left.length === empty.length) continue;
+    filled += empty.length - left.length;
+    taken.push(name);
+    empty = left;
+  }
+  if (taken.length === 0) return;
+  fields[field] = { columns: [own, ...taken], take: 'first' };
+  const from = taken.map((name) => `"${name}"`).join(' or ');
+  doubts.push(
+    `"${own}" is empty in ${counted(filled, 'row')} that ${from} names: its text is the ${field} there.`,
+  );
+}

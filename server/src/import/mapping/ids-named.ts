@@ -1,0 +1,54 @@
+import { nameKey } from '../tables/header-line.ts';
+
+// Ids of products as other tables write them: without the zeros that a spreadsheet takes from numbers, and several in a cell.
+
+/** What may stand between several ids in a cell, beside what may stand within one, such as a slash. */
+const BETWEEN = /[|;,\n]/;
+const WITHIN = /\s*\/\s*|\s+(?:[+&]|und|and|et|y|e)\s+/u;
+
+/** Finds ids by how other tables write them. */
+export class IdsNamed {
+  readonly #exact = new Map<string, string>();
+  /** Numbers without their first zeros; null if several ids are the same without them. */
+  readonly #numbers = new Map<string, string | null>();
+
+  constructor(ids: Iterable<string>) {
+    for (const id of ids) {
+      const key = nameKey(id);
+      if (this.#exact.has(key)) continue;
+      this.#exact.set(key, id);
+      const number = numberIn(key);
+      if (number !== null) this.#numbers.set(number, this.#numbers.has(number) ? null : id);
+    }
+  }
+
+  /** The id that a text is; null if it is none. */
+  find(text: string): string | null {
+    const key = nameKey(text);
+    const exact = this.#exact.get(key);
+    if (exact !== undefined) return exact;
+    const number = numberIn(key);
+    return number === null ? null : (this.#numbers.get(number) ?? null);
+  }
+
+  /** What a cell names one by one. A slash separates only if an id stands beside it. */
+  itemsIn(cell: string): string[] {
+    return cell
+      .split(BETWEEN)
+      .flatMap((item) => this.partsOf(item))
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+  }
+
+  /** The parts of an item of a list, if it is no id and one of its parts is. */
+  partsOf(item: string): readonly string[] {
+    if (this.find(item) !== null) return [item];
+    const parts = item.split(BETWEEN).flatMap((one) => one.split(WITHIN));
+    return parts.some((part) => this.find(part) !== null) ? parts.map((part) => part.trim()) : [item];
+  }
+}
+
+/** A number without its first zeros; null if the text is no whole number. */
+function numberIn(text: string): string | null {
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : null;
+}

@@ -1,0 +1,33 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { fieldsNamed } from './column-names.ts';
+import type { Column } from './columns.ts';
+
+/** English titles count if they are there for so many of the rows that the fullest language names. */
+const MIN_ENGLISH = 0.75;
+
+/** Whether the name of a column says that it holds what products are called. */
+export function isTitleColumn(kind: TableKind, { base }: Pick<Column, 'base'>): boolean {
+  return fieldsNamed(kind, base).some(({ field }) => field === 'title');
+}
+
+/**
+ * The language of the texts that are a product's own: English if any are or none is said, else that of most columns. English
+ * gives way to another language if it names far fewer rows.
+ */
+export function mainLanguage(columns: readonly Column[], kind: TableKind): string {
+  const spoken = columns.flatMap(({ language }) => language ?? []);
+  const titles = columns.filter((column) => isTitleColumn(kind, column));
+  if (titles.some(({ language }) => language === null)) return 'en';
+  if (spoken.includes('en')) {
+    const filled = (asked: string) =>
+      Math.max(0, ...titles.flatMap(({ language, values }) => (language === asked ? [values.length] : [])));
+    const [fullest = 'en'] = titles
+      .flatMap(({ language }) => language ?? [])
+      .toSorted((a, b) => filled(b) - filled(a));
+    return filled('en') >= filled(fullest) * MIN_ENGLISH ? 'en' : fullest;
+  }
+  const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return most?.[0] ?? 'en';
+}

@@ -1,0 +1,79 @@
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { type FieldRules, ruleInFull } from './field-rules.ts';
+import { wordsOf } from './name-parts.ts';
+
+// Rows of a list of products that are none: sums, tests, fees and copies.
+
+/** At most so many rows are left out one by one: more are something else. */
+const MAX_ROWS = 30;
+
+const SUM =
+  /^(?:sub ?total|grand total|total|sum|summe|zwischensumme|gesamt|gesamtsumme|endsumme|sous total|somme|suma|totale|subtotale|somma)\b/;
+
+const TEST =
+  /\b(?:test|tests|testing|dummy|placeholder|lorem|asdf|xxx+|muster|prueba|essai|prova|testartikel|testprodukt|exemple|ejemplo)\b/;
+/** What somebody writes beside it. */
+const NOT_MEANT =
+  /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
+
+const FEE =
+  /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|carte cadeau|consigne|envio|gastos de \w+|recargo|flete|tarjeta regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
+
+const COPY =
+  /^(?:copy of|kopie von|copie de|copia de|copia di|kopie van)\s+(.+)$|^(.+?)\s+\(?(?:copy|kopie|copie|copia)\)?$/u;
+
+/** Rows that are no products, by the column and the text that name each, with the reason. */
+export interface NoProducts {
+  readonly without: Readonly<Record<string, readonly string[]>>;
+  readonly doubts: readonly string[];
+}
+
+/** Finds rows that are no products, of which little else is said; null if there are none. */
+export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProducts | null {
+  const { title, id, type, description } = fields;
+  if (title === undefined) return null;
+  const cells = (row: Table['rows'][number], rule: FieldRules[string] | undefined) =>
+    (rule === undefined ? [] : ruleInFull(rule).columns).map((column) => ({
+      column,
+      text: oneLine(row.cells[table.columns.indexOf(column)] ?? ''),
+    }));
+  const first = (row: Table['rows'][number], rule: FieldRules[string] | undefined) =>
+    cells(row, rule).find(({ text }) => !isNothing(text));
+  const called = table.rows.flatMap((row) => {
+    const name = first(row, title);
+    return name === undefined ? [] : [{ row, name, words: wordsOf(name.text).join(' ') }];
+  });
+  const has = (row: Table['rows'][number], rule: FieldRules[string] | undefined) =>
+    first(row, rule) !== undefined;
+  const areDescribed = called.filter(({ row }) => has(row, description)).length * 2 > called.length;
+  const titles = new Set(called.map(({ words }) => words));
+  const found = called.flatMap(({ row, name, words }) => {
+    const [, after, before] = COPY.exec(words) ?? [];
+    const isBare = !has(row, type) && !has(row, description);
+    const saysLess = !has(row, type) || (areDescribed && !has(row, description));
+    if (SUM.test(words) && (!has(row, id) || isBare)) return [{ name, why: 'a sum' }];
+    if (TEST.test(words) && (isBare || (saysLess && NOT_MEANT.test(words)))) return [{ name, why: 'a test' }];
+    if (FEE.test(words) && isTyped(fields) && isBare) return [{ name, why: 'a fee' }];
+    if (titles.has(after ?? before ?? '')) return [{ name, why: 'a copy of another row' }];
+    return [];
+  });
+  if (found.length === 0 || found.length > MAX_ROWS) return null;
+  const without: Record<string, string[]> = {};
+  for (const { name } of found) {
+    const same = without[name.column] ?? [];
+    if (same.some((text) => nameKey(text) === nameKey(name.text))) continue;
+    without[name.column] = [...same, name.text];
+  }
+  const told = [...new Set(found.map(({ name, why }) => `"${name.text}" (${why})`))];
+  return {
+    without,
+    doubts: [`Rows that look like no products are left out ("rows"): ${told.join(', ')}.`],
+  };
+}
+
+/** Whether other rows have types, so that one without says something. */
+function isTyped({ type }: Readonly<FieldRules>): boolean {
+  return typeof type === 'string' || (type?.columns ?? []).length > 0;
+}
