@@ -83,6 +83,21 @@ describe('products that documents state by number', () => {
     expect(filesOf('Lüfter W 30')).not.toContain(mentions);
   });
 
+  it('gives no document to a number that it only mentions', () => {
+    const cover = 'Wind/Schutzhaube.pdf';
+    const filter = 'Wind/Filter.pdf';
+    const plus = 'Wind/Lüfter W 20 LW-2040 Plus TDS.pdf';
+    const products = listed({
+      ...drive,
+      [cover]: ['Schutzhaube', 'Datenblatt', 'Eine Haube.', 'Passend zu LW-2040'],
+      [filter]: ['Filter', 'Datenblatt', 'Passend zu', 'Lüfter W 20 LW-2040', 'Lüfter W 30 LW-2050'],
+      [plus]: ['Lüfter W 20 Plus', 'Datenblatt', 'Ein Lüfter.', 'Text'],
+    });
+    const ofNumbers = products.filter(([, others]) => others?.length).flatMap(([, , files]) => files);
+    expect(ofNumbers).toContain('Wind/Lüfter W 20/DB LW-2040.pdf');
+    for (const file of [cover, filter, plus]) expect(ofNumbers).not.toContain(file);
+  });
+
   it('takes what a list calls a number, for numbers that documents have, and nothing else from the list', () => {
     const list = table(
       ['Nr.', 'Text', 'Preis'],
