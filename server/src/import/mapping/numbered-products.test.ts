@@ -37,9 +37,14 @@ it('reads numbers at the end of lines with the names in front of them', () => {
     'Call 514 555-0199',
   ];
   expect(numbersIn(lines.map((text) => ({ text, height: 10 })))).toEqual([
-    { number: 'LW-2040', name: 'Fan W 20', line: 0 },
-    { number: 'LW-2050', name: 'Model', line: 2 },
+    { number: 'LW-2040', name: 'Fan W 20', isLabelled: false, line: 0 },
+    { number: 'LW-2050', name: 'Model', isLabelled: true, line: 2 },
   ]);
+  const isLabelled = (text: string) => numbersIn([{ text, height: 10 }]).map((one) => one.isLabelled);
+  for (const text of ['Art.-Nr. LW-20', 'N° de modèle : LW-20. Usine :', 'Paint. Item no.: LW-20'])
+    expect(isLabelled(text)).toEqual([true]);
+  for (const text of ['Fits model: LW-20', 'Passend zu Art.-Nr. LW-20', 'Paint LW-20'])
+    expect(isLabelled(text)).toEqual([false]);
 });
 
 describe('products that documents state by number', () => {
@@ -59,6 +64,21 @@ describe('products that documents state by number', () => {
       ],
       ['Lüfter W 30', ['LW-2050'], ['Wind/LUEFTER W 30/Datenblatt.pdf']],
       ['Lüfter W 40', ['LW-2060'], ['Wind/LÜFTER W 40/DB LW-2060.pdf']],
+    ]);
+  });
+
+  it('gives a safety data sheet to the number that is labelled in it, whatever its language', () => {
+    const sheet = [
+      'Fan Oil',
+      'Safety Data Sheet',
+      'Product identifier: Fan Oil. Model no.: LW-2070. Supplier: A',
+    ];
+    const other = ['Lüfteröl', 'Sicherheitsdatenblatt', 'Ein Öl.', 'Lüfteröl LW-2070'];
+    const files = { 'Öl/Lüfteröl/SDB.pdf': other, 'Öl/Lüfteröl/SDS EN.pdf': sheet };
+    expect(listed({ ...drive, ...files })).toContainEqual([
+      'Lüfteröl',
+      ['LW-2070', 'Fan Oil'],
+      ['Öl/Lüfteröl/SDB.pdf', 'Öl/Lüfteröl/SDS EN.pdf'],
     ]);
   });
 

@@ -137,7 +137,7 @@ function isNumberAlone(file: string, number: string): boolean {
   return words.every((word) => DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word));
 }
 
-/** What pages call each number: the name beside it, if it is a head of the page; else the title of a page that has no other. */
+/** What pages call each number: the name beside it, if it is a head of the page, or the title if it is labelled; else the title of a page that has no other. */
 function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, readonly Called[]> {
   const called = new Map<string, Called[]>();
   const add = (number: string, text: string) => {
@@ -151,6 +151,8 @@ function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, rea
   for (const { onPage, page } of documents) {
     const heads = new Set((page?.heads ?? []).map(joinedOf));
     for (const { number, name } of onPage) if (name !== null && heads.has(joinedOf(name))) add(number, name);
+    const [only, another] = onPage;
+    if (only?.isLabelled && another === undefined && page?.title) add(only.number, page.title);
   }
   for (const { file, named, onPage, page } of documents) {
     if (named === null || onPage.length > 0 || called.has(numberKey(named)) || !page?.title) continue;
@@ -191,7 +193,8 @@ function numbersOf(
   if (first !== undefined && another === undefined) {
     // The page of another product may mention this one.
     if (ofTitle.size > 0 && !ofTitle.has(first)) return [];
-    return isAbout(first) || inName.includes(first) ? [first] : [];
+    const isLabelled = onPage.some((one) => one.isLabelled);
+    return isAbout(first) || isLabelled || inName.includes(first) ? [first] : [];
   }
   const own = [...ofTitle].filter((number) => all.includes(number));
   if (own.length === 1) return own;
