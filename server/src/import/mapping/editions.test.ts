@@ -4,7 +4,7 @@ import { editionOrder } from './editions.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
 import { editionOn } from './page-edition.ts';
 import { NOTHING_SAID } from './page-says.ts';
-import { isArchive, isMarkedPast } from './past-marks.ts';
+import { isArchive, isMarkedPast } from './past-names.ts';
 import { placeDocuments } from './place-documents.ts';
 
 const mapping = { folders: [], certain: 0.92, likely: 0.6, missingFiles: 'fault' as const };

@@ -1,6 +1,6 @@
 import { dateOf } from './clean-values.ts';
 import { wordsOf } from './name-parts.ts';
-import { isArchive } from './past-marks.ts';
+import { isArchive } from './past-names.ts';
 
 // Which of several files is the later edition of one document: by folders that keep what is past, and by revisions and dates
 // in whatever notation.

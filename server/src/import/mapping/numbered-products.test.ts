@@ -37,9 +37,14 @@ it('reads numbers at the end of lines with the names in front of them', () => {
     'Call 514 555-0199',
   ];
   expect(numbersIn(lines.map((text) => ({ text, height: 10 })))).toEqual([
-    { number: 'LW-2040', name: 'Fan W 20', line: 0 },
-    { number: 'LW-2050', name: 'Model', line: 2 },
+    { number: 'LW-2040', name: 'Fan W 20', isLabelled: false, line: 0 },
+    { number: 'LW-2050', name: 'Model', isLabelled: true, line: 2 },
   ]);
+  const isLabelled = (text: string) => numbersIn([{ text, height: 10 }]).map((one) => one.isLabelled);
+  for (const text of ['Art.-Nr. LW-20', 'N° de modèle : LW-20. Usine :', 'Paint. Item no.: LW-20'])
+    expect(isLabelled(text)).toEqual([true]);
+  for (const text of ['Fits model: LW-20', 'Passend zu Art.-Nr. LW-20', 'Paint LW-20'])
+    expect(isLabelled(text)).toEqual([false]);
 });
 
 describe('products that documents state by number', () => {
@@ -62,6 +67,21 @@ describe('products that documents state by number', () => {
     ]);
   });
 
+  it('gives a safety data sheet to the number that is labelled in it, whatever its language', () => {
+    const sheet = [
+      'Fan Oil',
+      'Safety Data Sheet',
+      'Product identifier: Fan Oil. Model no.: LW-2070. Supplier: A',
+    ];
+    const other = ['Lüfteröl', 'Sicherheitsdatenblatt', 'Ein Öl.', 'Lüfteröl LW-2070'];
+    const files = { 'Öl/Lüfteröl/SDB.pdf': other, 'Öl/Lüfteröl/SDS EN.pdf': sheet };
+    expect(listed({ ...drive, ...files })).toContainEqual([
+      'Lüfteröl',
+      ['LW-2070', 'Fan Oil'],
+      ['Öl/Lüfteröl/SDB.pdf', 'Öl/Lüfteröl/SDS EN.pdf'],
+    ]);
+  });
+
   it('finds a second product in the folder of another, by its page and not by the folder', () => {
     const file = 'Wind/Lüfter W 20/DB LW-2045.pdf';
     const page = ['Lüfter W 20-S', 'Datenblatt', 'Ein Lüfter.', 'Lüfter W 20-S LW-2045'];
@@ -81,6 +101,21 @@ describe('products that documents state by number', () => {
     expect(filesOf('Lüfter W 30')).toContain(shared);
     expect(filesOf('Lüfter W 40')).not.toContain(shared);
     expect(filesOf('Lüfter W 30')).not.toContain(mentions);
+  });
+
+  it('gives no document to a number that it only mentions', () => {
+    const cover = 'Wind/Schutzhaube.pdf';
+    const filter = 'Wind/Filter.pdf';
+    const plus = 'Wind/Lüfter W 20 LW-2040 Plus TDS.pdf';
+    const products = listed({
+      ...drive,
+      [cover]: ['Schutzhaube', 'Datenblatt', 'Eine Haube.', 'Passend zu LW-2040'],
+      [filter]: ['Filter', 'Datenblatt', 'Passend zu', 'Lüfter W 20 LW-2040', 'Lüfter W 30 LW-2050'],
+      [plus]: ['Lüfter W 20 Plus', 'Datenblatt', 'Ein Lüfter.', 'Text'],
+    });
+    const ofNumbers = products.filter(([, others]) => others?.length).flatMap(([, , files]) => files);
+    expect(ofNumbers).toContain('Wind/Lüfter W 20/DB LW-2040.pdf');
+    for (const file of [cover, filter, plus]) expect(ofNumbers).not.toContain(file);
   });
 
   it('takes what a list calls a number, for numbers that documents have, and nothing else from the list', () => {

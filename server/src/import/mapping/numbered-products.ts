@@ -59,7 +59,9 @@ export function numberedProducts(
   const owned = ownDocuments(documents, called);
   const names = new Map<string, readonly Called[]>();
   for (const key of new Set([...owned.values()].flat())) {
-    const ofList = (inLists.get(key) ?? []).map(({ name }) => ({ key: joinedOf(name), text: name }));
+    const ofList = (inLists.get(key) ?? [])
+      .map(({ name }) => ({ key: joinedOf(name), text: name }))
+      .filter((name) => !name.key.includes(key));
     const ofPages = called.get(key) ?? [];
     if (ofPages.length > 0 || ofList.length > 0) names.set(key, [...ofPages, ...ofList]);
   }
@@ -135,7 +137,7 @@ function isNumberAlone(file: string, number: string): boolean {
   return words.every((word) => DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word));
 }
 
-/** What pages call each number: the name beside it, if it is a head of the page; else the title of a page that has no other. */
+/** What pages call each number: the name beside it, if it is a head of the page, or the title if it is labelled; else the title of a page that has no other. */
 function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, readonly Called[]> {
   const called = new Map<string, Called[]>();
   const add = (number: string, text: string) => {
@@ -149,9 +151,12 @@ function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, rea
   for (const { onPage, page } of documents) {
     const heads = new Set((page?.heads ?? []).map(joinedOf));
     for (const { number, name } of onPage) if (name !== null && heads.has(joinedOf(name))) add(number, name);
+    const [only, another] = onPage;
+    if (only?.isLabelled && another === undefined && page?.title) add(only.number, page.title);
   }
-  for (const { named, onPage, page } of documents) {
+  for (const { file, named, onPage, page } of documents) {
     if (named === null || onPage.length > 0 || called.has(numberKey(named)) || !page?.title) continue;
+    if (!isNumberAlone(file, named)) continue;
     add(named, page.title);
   }
   return called;
@@ -175,27 +180,44 @@ function ownDocuments(
 }
 
 function numbersOf(
-  { named, onPage, page }: Numbered,
+  { file, named, onPage, page }: Numbered,
   byName: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly string[] {
-  const inName = named === null ? [] : [numberKey(named)];
+  const inName = numberOfName(file, named, byName);
   const all = [...new Set(onPage.map(({ number }) => numberKey(number)))];
   if (all.length === 0) return inName;
-  const title = page?.title ? joinedOf(page.title) : '';
-  const titled = [...(byName.get(title) ?? [])];
+  const ofTitle = byName.get(page?.title ? joinedOf(page.title) : '') ?? new Set();
+  const heads = new Set((page?.heads ?? []).flatMap((head) => [...(byName.get(joinedOf(head)) ?? [])]));
+  const isAbout = (number: string) => heads.has(number) || ofTitle.has(number);
   const [first, another] = all;
   if (first !== undefined && another === undefined) {
-    // The page of another product that mentions this one.
-    if (titled.length > 0 && !titled.includes(first)) return [];
-    const isHead = onPage.some(({ name }) => name !== null && joinedOf(name) === title);
-    return inName.length === 0 || inName.includes(first) || isHead ? [first] : [];
+    // The page of another product may mention this one.
+    if (ofTitle.size > 0 && !ofTitle.has(first)) return [];
+    const isLabelled = onPage.some((one) => one.isLabelled);
+    return isAbout(first) || isLabelled || inName.includes(first) ? [first] : [];
   }
-  const own = titled.filter((number) => all.includes(number));
+  const own = [...ofTitle].filter((number) => all.includes(number));
   if (own.length === 1) return own;
   const block = tableOf(onPage);
-  const isOfBlock = titled.length === 0 && inName.every((number) => block.includes(number));
-  if (block.length > 1 && isOfBlock) return block;
+  if (block.length > 1 && ofTitle.size === 0 && inName.every((number) => block.includes(number))) {
+    // A data sheet lists what goes with its product, too.
+    const isOfOne = page?.documentType === 'datasheet' || page?.documentType === 'sds';
+    return isOfOne && !block.every(isAbout) ? inName : block;
+  }
   return inName.every((number) => all.includes(number)) ? inName : [];
+}
+
+/** The number in the name of a file, if the rest of it says only what document it is, or what the number is called. */
+function numberOfName(
+  file: string,
+  number: string | null,
+  byName: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  if (number === null) return [];
+  const key = numberKey(number);
+  const rest = namePartsOf(basename(file, extname(file)).replace(number, ' ')).words;
+  const isCalledSo = byName.get(joinedOf(rest.join(' ')))?.has(key) ?? false;
+  return isCalledSo || isNumberAlone(file, number) ? [key] : [];
 }
 
 /** The numbers of the first lines that stand below each other and each end in one. */

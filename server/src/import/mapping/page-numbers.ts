@@ -8,6 +8,8 @@ export interface PageNumber {
   readonly number: string;
   /** What its line says in front of it, if the number ends the line; null otherwise. */
   readonly name: string | null;
+  /** Whether a label in front of it says that it is the document's: `Model no.: HX-200`. */
+  readonly isLabelled: boolean;
   /** Its line, from 0. */
   readonly line: number;
 }
@@ -18,6 +20,13 @@ const MAX_NUMBERS = 60;
 const NUMBER =
   /(?<![\p{L}\p{N}./-])(?:\p{Lu}{1,5}[-–]?\d{2,6}|\d{5,8})(?:[-–](?:\p{Lu}{1,4}|\d{1,4}))?(?![\p{L}\p{N}/-]|[.,]\d)/gu;
 
+const LABEL =
+  /(?<!\p{L})(?:model|modèle|modele|modell|modelo|modello|item|article|artikel|articulo|artículo|articolo|art|product|produkt|produit|part|catalog(?:ue)?|sku|ref|référence|reference|referencia)[\s.-]*(?:no|nr|n°|nº|number|nummer|numéro|número|numero|code)?[\s.]*:\s*$|(?<!\p{L})(?:n°|nº|no\.?|numéro|número) (?:de |d['’])?(?:modèle|modelo|modello|article|produit|artículo|articolo)\s*:?\s*$|(?<!\p{L})(?:artikel|art|modell)[.-]*\s?(?:nr|nummer)\.?\s*:?\s*$/iu;
+
+/** What is in front of a number that a document mentions. */
+const MENTIONED =
+  /(?<!\p{L})(?:fits?|for|with|passend|zu|für|mit|pour|avec|para|con|per|compatib\p{L}*)(?!\p{L})/iu;
+
 /** The numbers on a page, in its order. */
 export function numbersIn(lines: readonly PageLine[]): PageNumber[] {
   const found: PageNumber[] = [];
@@ -27,7 +36,13 @@ export function numbersIn(lines: readonly PageLine[]): PageNumber[] {
       const [number] = match;
       const isLast = /^\s*\)?$/.test(text.slice(match.index + number.length));
       const before = oneLine(text.slice(0, match.index).replace(/[\s:(|–-]+$/u, ''));
-      found.push({ number, name: isLast && /\p{L}{2}/u.test(before) ? before : null, line });
+      const inFront = text.slice(0, match.index);
+      found.push({
+        number,
+        name: isLast && /\p{L}{2}/u.test(before) ? before : null,
+        isLabelled: LABEL.test(inFront) && !MENTIONED.test(inFront),
+        line,
+      });
     }
   }
   return found;

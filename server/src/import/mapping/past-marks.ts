@@ -1,5 +1,3 @@
-import { wordsOf } from './name-parts.ts';
-
 // What names of files and folders say of what is past: `OLD_…`, `do not use`.
 
 /** Words that say that something is past. */
@@ -44,19 +42,13 @@ const PAST_IN_NAMES = new Set(
   ancien ancienne perime perimee remplace obsoletes obsoleto obsoleta vervallen`.split(/\s+/),
 );
 
-/** Whether a folder is called like one for what is past: `Archive`, `zz_old`, `Superseded 2021`. */
-export function isArchive(folder: string): boolean {
-  const { words, hasPhrase } = withoutPhrase(wordsOf(folder).filter((word) => !/^\d+$/.test(word)));
+/** Whether the words of a folder are those of one for what is past. */
+export function areOfArchive(all: readonly string[]): boolean {
+  const { words, hasPhrase } = withoutPhrase(all.filter((word) => !/^\d+$/.test(word)));
   return (
     (hasPhrase || words.some((word) => PAST.has(word))) &&
     words.every((word) => PAST.has(word) || BESIDE_PAST.has(word))
   );
-}
-
-/** Whether the name of a file says that it is past, at an end; a word that stands in names of products, `known`, does not. */
-export function isMarkedPast(stem: string, known: ReadonlySet<string>): boolean {
-  const words = wordsOf(stem);
-  return withoutPastMarks(words, known).length < words.length;
 }
 
 /** Words without those at the ends, and without phrases anywhere, that say that something is past. */

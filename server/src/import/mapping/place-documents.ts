@@ -17,7 +17,7 @@ import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
-import { isMarkedPast } from './past-marks.ts';
+import { isMarkedPast } from './past-names.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
 import { ownTypeLabels } from './type-words.ts';
