@@ -187,7 +187,8 @@ export class AnswerOrder {
       this.#whole(nearly, pinned, shown, fits) ??
       (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??
       this.#partly(asked, shown, fits);
-    return this.#denying(asked, this.#refined(asked, found, shown), shown, fits);
+    const near = this.#nearest(asked, found, shown);
+    return this.#denying(asked, this.#refined(asked, near, shown), shown, fits);
   }
 
   /**
@@ -256,6 +257,19 @@ export class AnswerOrder {
     const more = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
     const lacks = (place: number) => Number(found.partly?.answered.has(place) === true);
     const order = Uint32Array.from([...found.order].sort((a, b) => lacks(a) - lacks(b) || more(b) - more(a)));
+    return { ...found, order };
+  }
+
+  /** Of those that answer the whole question, those come first whose numbers are nearest to the asked ones. */
+  #nearest({ nearer }: Asked, found: Order, shown: Uint8Array): Order {
+    const partly = found.partly?.answered;
+    const wholes = found.order.filter((place) => partly?.has(place) !== true);
+    if (nearer.length === 0 || wholes.length < 2) return found;
+    const { own, inside } = this.#masks(nearer, shown);
+    const near = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
+    const sorted = [...wholes].sort((a, b) => near(b) - near(a));
+    let at = 0;
+    const order = found.order.map((place) => (partly?.has(place) === true ? place : (sorted[at++] ?? place)));
     return { ...found, order };
   }
 

@@ -1,4 +1,4 @@
-import type { ValueInRange, WordSpan } from './quantities.ts';
+import type { ValueInRange, WordSpan } from './quantity-words.ts';
 import { LETTERS } from './search-words.ts';
 
 /** What may match at one place in an index: a word in its forms, or one of a span of words. */
