@@ -180,7 +180,23 @@ export class AnswerOrder {
     return { ...this.#answers({ ...asked, concepts, words, parts: [], key: '' }, [], shown), notOurs };
   }
 
-  #answers(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+  /** A question without the words for what something is not that nothing says of itself: who has it comes last. */
+  #saidBySome(asked: Asked, shown: Uint8Array): Asked {
+    const denying = asked.words.filter(({ denies }) => denies);
+    if (denying.length === 0 || denying.length === asked.words.length) return asked;
+    const { counts } = this.#text.tally(denying, []);
+    const inside = this.#texts?.said(denying, shown).counts;
+    const gone = new Set(
+      denying.flatMap(({ typed }, at) => ((counts[at] ?? 0) + (inside?.[at] ?? 0) === 0 ? [typed] : [])),
+    );
+    if (gone.size === 0) return asked;
+    const rest = (all: readonly Concept[]) => all.filter(({ typed }) => !gone.has(typed));
+    const opposites = asked.opposites.map((one) => (one.denied === null ? { ...one, leads: true } : one));
+    return { ...asked, concepts: rest(asked.concepts), words: rest(asked.words), opposites };
+  }
+
+  #answers(given: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+    const asked = this.#saidBySome(given, shown);
     const fits = this.#fitting(asked, shown);
     const nearly = { ...asked, concepts: asked.concepts.map(withoutFar) };
     const found =

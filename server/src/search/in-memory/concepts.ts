@@ -39,6 +39,8 @@ export interface Concept {
   readonly size: number;
   /** A word whose spelling may be guessed. */
   readonly guess?: string;
+  /** Whether it says what something is not, as `non-silicone` does. */
+  readonly denies?: true;
 }
 
 /** A purpose, or a word that something is to be without: who is only for the opposite does not answer. */

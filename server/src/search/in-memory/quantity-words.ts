@@ -52,6 +52,9 @@ export interface WordSpan {
   readonly last: string;
 }
 
+/** A class of ASTM C920 is the movement of its joint in percent. */
+const JOINT_CLASS = /\bC ?-?920\b[^;.•\n]{0,30}?\bclass (\d{2,3})\b/gi;
+
 /** The index words for quantities: each on its own, and with each property named before it. */
 export function quantityWords(text: string, stemOf: (word: string) => string): string[] {
   const words: string[] = [];
@@ -78,6 +81,10 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
       if (range) words.push(rangeWord(kind, property, range));
     }
     lastOf.set(kind, to);
+  }
+  for (const [, percent] of text.matchAll(JOINT_CLASS)) {
+    const value = Number(percent);
+    words.push(wordOf('share', '', value), wordOf('share', 'movement', value));
   }
   return words;
 }

@@ -297,6 +297,7 @@ function nonConcept(phrase: readonly AskedWord[]): Concept {
   return {
     typed: phrase.map(({ typed }) => typed).join(' '),
     size: 2,
+    denies: true,
     alternatives: [
       ...joinedWords(last.word).map((one) => single(word(one))),
       { terms: phrase.map((one) => wordTerm(one.word)), factor: APART },
