@@ -33,6 +33,9 @@ const CODE = /\p{Letter}.*\d|\d.*\p{Letter}/u;
 /** The weight of an entry that comes after others that match about as well. */
 const LATER = 0.8;
 
+/** Titles, subtitles, types and sections weigh at least so much before rarity. */
+const STRONG = 2.3;
+
 /** Words of the index and their weight. */
 interface FactoredRange extends WordRange {
   readonly factor: number;
@@ -246,7 +249,8 @@ export class TextIndex {
         terms: terms.map((ranges) =>
           ranges.map((range) => {
             const near = range.guessed === true || range.factor * factor >= FAR;
-            return { ...range, tells: near ? null : this.#telling(range) };
+            const telling = this.#telling(range);
+            return { ...range, strong: STRONG * telling, tells: near ? null : telling };
           }),
         ),
       })),
