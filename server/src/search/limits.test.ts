@@ -7,7 +7,7 @@ import limits from './limits.json' with { type: 'json' };
 // Questions about numbers with units, on trades that search is not judged on. The values are on the sheets alone.
 //
 // `pump 1000 gpm => fire-pump > booster`: the first result is `fire-pump`, the next `booster`; those without `>` between
-// them may have any order, and what follows is not asked.
+// them may have any order, and what follows is not asked. Of `none` search says that it is not of the catalogue.
 
 interface Written {
   readonly trade: string;
@@ -39,18 +39,22 @@ const groupsOf = (line: string) =>
   (line.split(' => ')[1] ?? '').split(' > ').map((group) => group.split(' ').toSorted());
 
 describe.each(searchEngines)('search %s', (_, engine) => {
-  describe.each(limits)('answers limits of $trade', async (written) => {
+  describe.each(limits)('answers questions about $trade', async (written) => {
     const { answers } = await askTrade(engine, tradeOf(written));
-    it.each(written.questions.map((line, at) => ({ line, found: answers[at]?.found ?? [] })))(
-      '$line',
-      ({ line, found }) => {
-        let from = 0;
-        const groups = groupsOf(line).map((group) => {
-          from += group.length;
-          return found.slice(from - group.length, from).toSorted();
-        });
-        expect(groups).toEqual(groupsOf(line));
-      },
-    );
+    it.each(
+      written.questions.map((line, at) => ({
+        line,
+        found: answers[at]?.found ?? [],
+        notOurs: answers[at]?.notOurs ?? [],
+      })),
+    )('$line', ({ line, found, notOurs }) => {
+      if (line.endsWith(' => none')) return expect(notOurs).not.toEqual([]);
+      let from = 0;
+      const groups = groupsOf(line).map((group) => {
+        from += group.length;
+        return found.slice(from - group.length, from).toSorted();
+      });
+      return expect(groups).toEqual(groupsOf(line));
+    });
   });
 });

@@ -150,6 +150,8 @@ export class AnswerOrder {
   /** The thing that is asked for, if nothing of this catalogue is one, or says so. */
   #missing({ thing }: Asked, found: Order, shown: Uint8Array): Concept | null {
     if (!thing || !found.partly) return null;
+    // The words of a longer name may stand anywhere: `pipe` and `insulation`, where only boards for walls are made.
+    if (thing.size > 1) return this.#text.isSomething(thing) ? null : thing;
     const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
     return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? thing : null;
   }

@@ -236,6 +236,25 @@ export class TextIndex {
     };
   }
 
+  /** Whether an entry says in its title, subtitle, type or section that it is something. */
+  isSomething(concept: Concept): boolean {
+    const { starts, places, weights } = this.#postings;
+    return this.#resolve(concept, false).alternatives.some(({ terms }) => {
+      let found: Set<number> | null = null;
+      for (const variants of terms) {
+        const own = new Set<number>();
+        for (const { from, to, strong } of variants) {
+          for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at++) {
+            const place = places[at] ?? 0;
+            if ((weights[at] ?? 0) >= strong && found?.has(place) !== false) own.add(place);
+          }
+        }
+        found = own;
+      }
+      return (found?.size ?? 0) > 0;
+    });
+  }
+
   #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
     const resolved = alternatives.map(({ terms, factor }) => ({
       factor,
