@@ -168,8 +168,10 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
 /** The last thing that a question names before it says what for. */
 function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
   const telling = typedWords(beforePrepositions(text)).filter((one) => !isFiller(one.word));
-  const phrase = phrasesOf(telling, thesaurus).findLast((words) =>
-    thesaurus.isThing(words.map(({ word }) => word)),
+  // A standard stands in rows of things for what meets it.
+  const phrase = phrasesOf(telling, thesaurus).findLast(
+    (words) =>
+      words.every(({ word }) => !/\d/.test(word)) && thesaurus.isThing(words.map(({ word }) => word)),
   );
   const [first] = phrase ?? [];
   if (!phrase || !first) return null;
