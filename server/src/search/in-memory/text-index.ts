@@ -6,7 +6,7 @@ import { PlacesByName } from './places-by-name.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
-import { type Resolved, Tally } from './tally.ts';
+import { type Resolved, Tally, type Variant } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { type SearchText, weigh } from './weighed-words.ts';
 import { WordList, type WordRange } from './word-list.ts';
@@ -236,23 +236,30 @@ export class TextIndex {
     };
   }
 
-  /** Whether an entry says in its title, subtitle, type or section that it is something. */
-  isSomething(concept: Concept): boolean {
-    const { starts, places, weights } = this.#postings;
-    return this.#resolve(concept, false).alternatives.some(({ terms }) => {
-      let found: Set<number> | null = null;
-      for (const variants of terms) {
-        const own = new Set<number>();
-        for (const { from, to, strong } of variants) {
-          for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at++) {
-            const place = places[at] ?? 0;
-            if ((weights[at] ?? 0) >= strong && found?.has(place) !== false) own.add(place);
-          }
-        }
-        found = own;
-      }
-      return (found?.size ?? 0) > 0;
+  /**
+   * Whether an entry is a thing of several words: its title, subtitle, type or section says so, or says the last of the words, and its
+   * other texts the thing.
+   */
+  isSomething(thing: Concept): boolean {
+    const { alternatives } = this.#resolve(thing, false);
+    const last = this.#holding(alternatives.find(({ terms }) => terms.length > 1)?.terms.at(-1) ?? [], true);
+    return alternatives.some(({ terms }) => {
+      const strong = terms.map((variants) => this.#holding(variants, true));
+      const [first = new Set<number>(), ...others] = strong;
+      if ([...first].some((place) => others.every((other) => other.has(place)))) return true;
+      return terms.length === 1 && [...this.#holding(terms[0] ?? [], false)].some((place) => last.has(place));
     });
+  }
+
+  /** The entries that have one of some words; only those whose title, subtitle, type or section has it if `strongly`. */
+  #holding(variants: readonly Variant[], strongly: boolean): Set<number> {
+    const { starts, places, weights } = this.#postings;
+    const found = new Set<number>();
+    for (const { from, to, strong } of variants) {
+      for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at++)
+        if (!strongly || (weights[at] ?? 0) >= strong) found.add(places[at] ?? 0);
+    }
+    return found;
   }
 
   #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
