@@ -149,7 +149,11 @@ export class AnswerOrder {
 
   /** The thing that is asked for, if nothing of this catalogue is one, or says so. */
   #missing({ thing }: Asked, found: Order, shown: Uint8Array): Concept | null {
-    if (!thing || !found.partly) return null;
+    if (!thing) return null;
+    // The words of a longer name may stand anywhere: `pipe` and `insulation`, where only boards for walls are made.
+    if (thing.size > 1)
+      return this.#text.isSomething(thing) || this.#text.hasName(thing.typed) ? null : thing;
+    if (!found.partly) return null;
     const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
     return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? thing : null;
   }
@@ -180,14 +184,31 @@ export class AnswerOrder {
     return { ...this.#answers({ ...asked, concepts, words, parts: [], key: '' }, [], shown), notOurs };
   }
 
-  #answers(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+  /** A question without the words for what something is not that nothing says of itself: who has it comes last. */
+  #saidBySome(asked: Asked, shown: Uint8Array): Asked {
+    const denying = asked.words.filter(({ denies }) => denies);
+    if (denying.length === 0 || denying.length === asked.words.length) return asked;
+    const { counts } = this.#text.tally(denying, []);
+    const inside = this.#texts?.said(denying, shown).counts;
+    const gone = new Set(
+      denying.flatMap(({ typed }, at) => ((counts[at] ?? 0) + (inside?.[at] ?? 0) === 0 ? [typed] : [])),
+    );
+    if (gone.size === 0) return asked;
+    const rest = (all: readonly Concept[]) => all.filter(({ typed }) => !gone.has(typed));
+    const opposites = asked.opposites.map((one) => (one.denied === null ? { ...one, leads: true } : one));
+    return { ...asked, concepts: rest(asked.concepts), words: rest(asked.words), opposites };
+  }
+
+  #answers(given: Asked, pinned: readonly number[], shown: Uint8Array): Order {
+    const asked = this.#saidBySome(given, shown);
     const fits = this.#fitting(asked, shown);
     const nearly = { ...asked, concepts: asked.concepts.map(withoutFar) };
     const found =
       this.#whole(nearly, pinned, shown, fits) ??
       (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??
       this.#partly(asked, shown, fits);
-    return this.#denying(asked, this.#refined(asked, found, shown), shown, fits);
+    const near = this.#nearest(asked, found, shown);
+    return this.#denying(asked, this.#refined(asked, near, shown), shown, fits);
   }
 
   /**
@@ -256,6 +277,19 @@ export class AnswerOrder {
     const more = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
     const lacks = (place: number) => Number(found.partly?.answered.has(place) === true);
     const order = Uint32Array.from([...found.order].sort((a, b) => lacks(a) - lacks(b) || more(b) - more(a)));
+    return { ...found, order };
+  }
+
+  /** Of those that answer the whole question, those come first whose numbers are nearest to the asked ones. */
+  #nearest({ nearer }: Asked, found: Order, shown: Uint8Array): Order {
+    const partly = found.partly?.answered;
+    const wholes = found.order.filter((place) => partly?.has(place) !== true);
+    if (nearer.length === 0 || wholes.length < 2) return found;
+    const { own, inside } = this.#masks(nearer, shown);
+    const near = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
+    const sorted = [...wholes].sort((a, b) => near(b) - near(a));
+    let at = 0;
+    const order = found.order.map((place) => (partly?.has(place) === true ? place : (sorted[at++] ?? place)));
     return { ...found, order };
   }
 

@@ -1,4 +1,4 @@
-import type { ValueInRange, WordSpan } from './quantities.ts';
+import type { ValueInRange, WordSpan } from './quantity-words.ts';
 import { LETTERS } from './search-words.ts';
 
 /** What may match at one place in an index: a word in its forms, or one of a span of words. */
@@ -39,6 +39,8 @@ export interface Concept {
   readonly size: number;
   /** A word whose spelling may be guessed. */
   readonly guess?: string;
+  /** Whether it says what something is not, as `non-silicone` does. */
+  readonly denies?: true;
 }
 
 /** A purpose, or a word that something is to be without: who is only for the opposite does not answer. */

@@ -1,5 +1,5 @@
 import { poleWords } from './poles.ts';
-import { quantityWords } from './quantities.ts';
+import { quantityWords } from './quantity-words.ts';
 import { stemOf } from './search-words.ts';
 import { standardWords } from './standards.ts';
 

@@ -6,6 +6,9 @@ import { isFiller, typedWords } from './search-words.ts';
 const BEFORE =
   /(?<![\p{Letter}-])(?:for|with|without|that|which|in|on|at|to|of|under|over|below|above|against|around|near|between|behind|through|from|not|no|free|up|less|more|than|min\w*|max\w*|für|fuer|ohne|mit|gegen|auf|aus|zum?|im)(?![\p{Letter}-])/iu;
 
+/** What is done to a thing: `coating applied at 5 °C` asks for a coating. */
+const DONE = /^(?:apply|install|applied|installed|mounted|rated|used|made|fixed|tested|listed)$/;
+
 /** What a question says before the first preposition; all of it if it has none. */
 export function beforePrepositions(text: string): string {
   const until = BEFORE.exec(text);
@@ -18,6 +21,8 @@ export function headOf(text: string): string | null {
   if (before === text) return null;
   const words = typedWords(before);
   return (
-    words.findLast(({ word, typed }) => !isFiller(word) && /^\p{Letter}{3,}$/u.test(typed))?.word ?? null
+    words.findLast(
+      ({ word, typed }) => !isFiller(word) && /^\p{Letter}{3,}$/u.test(typed) && !DONE.test(typed),
+    )?.word ?? null
   );
 }

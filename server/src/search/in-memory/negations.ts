@@ -74,12 +74,19 @@ function* deniedBehind(text: string): Generator<readonly [what: string, from: nu
   }
 }
 
+/** What is denied too: `without paper or foil`. */
+const also = new RegExp(String.raw`^(?: or | nor |\/)(${PHRASE})`, 'u');
+
 function* deniedBy(
   pattern: RegExp,
   text: string,
 ): Generator<readonly [what: string, from: number, to: number]> {
-  for (const { 0: said, 1: what, 2: other = '', index } of text.matchAll(pattern))
-    yield [what ?? other, index, index + said.trimEnd().length];
+  for (const { 0: said, 1: what, 2: other = '', index } of text.matchAll(pattern)) {
+    const to = index + said.trimEnd().length;
+    yield [what ?? other, index, to];
+    const [more, next] = pattern === lack ? (also.exec(text.slice(to)) ?? []) : [];
+    if (more !== undefined && next !== undefined) yield [next, to, to + more.trimEnd().length];
+  }
 }
 
 function read(text: string): Negated[] {

@@ -1,17 +1,16 @@
+import { askedProperty, askedQuantities } from './asked-quantities.ts';
 import {
   type Alternative,
   type Concept,
   type Opposite,
   type Option,
   single,
-  type Term,
   word,
   wordTerm,
 } from './concepts.ts';
 import { kindsIn, kindWord } from './document-kinds.ts';
 import { askedNegations, negatedWord } from './negations.ts';
 import { polesIn, poleWord } from './poles.ts';
-import { askedProperty, askedQuantities } from './quantities.ts';
 import { stemOf, typedWords } from './search-words.ts';
 import { qualifiedWord, qualifiersIn, standardsIn } from './standards.ts';
 import type { Thesaurus } from './thesaurus.ts';
@@ -58,6 +57,8 @@ export interface Piece {
   readonly fact: boolean;
   /** Whether it only refines what the rest asks for. */
   readonly refines?: true;
+  /** Of a number: what the nearest answers match, and each what those before it do too. */
+  readonly nearer?: readonly Concept[];
   /** The digits of a section, without pairs of zeros at their end. */
   readonly section?: string;
 }
@@ -233,33 +234,22 @@ const CODE = /^\d+ ?\p{Letter}$/u;
 /** The weight of a standard's plain words relative to the standard. */
 const AS_WORDS = 0.3;
 
-/** The weight of a range with the value in it, and of what states more than is asked for. */
-const IN_RANGE = 0.6;
-
 function quantityPieces(text: string): Piece[] {
-  return askedQuantities(text).map(({ kind, span, within, also, isRating, from, to }) => {
-    const property = askedProperty(text, { from, to, kind }, stemOf);
-    const spans: Term[] = [{ options: [{ kind: 'span', span: span(property), factor: 1 }] }];
+  return askedQuantities(text).map(({ kind, tiers, isRating, from, to }) => {
+    const all = tiers(askedProperty(text, { from, to, kind }, stemOf)).map(
+      ({ factor, options }): Alternative => ({ terms: options.map((each) => ({ options: each })), factor }),
+    );
+    // `1A` is hardly an ampere.
+    const plain = (typed: string) =>
+      [...(isRating ? [AS_WORDS] : []), ...(CODE.test(typed) ? [1] : [])].map(
+        (factor): Alternative => ({ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor }),
+      );
     return {
       from,
       to,
       fact: true,
-      concept: (typed) => ({
-        typed,
-        size: 1,
-        alternatives: [
-          { terms: spans, factor: 1 },
-          ...(within ? [single({ kind: 'range', value: within, factor: IN_RANGE })] : []),
-          ...also.map((spanOf) => single({ kind: 'span', span: spanOf(property), factor: IN_RANGE })),
-          ...(isRating
-            ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: AS_WORDS }]
-            : []),
-          // So may a number with one letter: `1A` is hardly an ampere.
-          ...(CODE.test(typed)
-            ? [{ terms: typedWords(typed).map((one) => wordTerm(one.word)), factor: 1 }]
-            : []),
-        ],
-      }),
+      concept: (typed) => ({ typed, size: 1, alternatives: [...all, ...plain(typed)] }),
+      nearer: all.slice(0, -1).map((_, at) => ({ typed: '', size: 1, alternatives: all.slice(0, at + 1) })),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { askedQuantities, saysWhatIsMeasured, withSigns } from './asked-quantities.ts';
 import {
   type Alternative,
   byItsWords,
@@ -13,7 +14,6 @@ import {
 import { type AskedKind, kindsIn, kindWord, without } from './document-kinds.ts';
 import { beforePrepositions, headOf } from './heads.ts';
 import { joinedWords } from './negations.ts';
-import { askedQuantities, saysWhatIsMeasured } from './quantities.ts';
 import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
 import {
   type AskedWord,
@@ -34,6 +34,8 @@ export interface Question {
   readonly words: readonly Concept[];
   /** What entries that match the rest come first by: the type of a standard, and what something is without. */
   readonly refinements: readonly Concept[];
+  /** What the answers match that are nearest to its numbers: more of them for a nearer one. */
+  readonly nearer: readonly Concept[];
   /** What it asks for, as a word: `sprinkler` in `sprinkler for a server room`; null if no word says so. */
   readonly head: string | null;
   /** The thing that it asks for, if it names one that some manufacturer makes: `cooling tower`. */
@@ -147,6 +149,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     concepts: different(concepts),
     words: different(words),
     refinements: refinements.slice(0, MAX_CONCEPTS),
+    nearer: pieces.flatMap(({ nearer = [] }) => nearer).slice(0, MAX_CONCEPTS),
     head: headOf(text),
     thing: thingIn(text, thesaurus),
     opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
@@ -165,8 +168,10 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
 /** The last thing that a question names before it says what for. */
 function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
   const telling = typedWords(beforePrepositions(text)).filter((one) => !isFiller(one.word));
-  const phrase = phrasesOf(telling, thesaurus).findLast((words) =>
-    thesaurus.isThing(words.map(({ word }) => word)),
+  // A standard stands in rows of things for what meets it.
+  const phrase = phrasesOf(telling, thesaurus).findLast(
+    (words) =>
+      words.every(({ word }) => !/\d/.test(word)) && thesaurus.isThing(words.map(({ word }) => word)),
   );
   const [first] = phrase ?? [];
   if (!phrase || !first) return null;
@@ -189,7 +194,8 @@ interface Names {
  * product has words like them. A word that may also say something else, such as `warranty`, counts as one only beside the
  * name of an entry. A name may itself have such words.
  */
-export function readQuestion(asked: string, thesaurus: Thesaurus, names: Names): Question | null {
+export function readQuestion(typed: string, thesaurus: Thesaurus, names: Names): Question | null {
+  const asked = withSigns(typed);
   const text = asked.replaceAll(LIKE, ' ');
   if (text !== asked && !names.isName(asked) && saysSomething(text)) {
     const question = readQuestion(text, thesaurus, names);
@@ -293,6 +299,7 @@ function nonConcept(phrase: readonly AskedWord[]): Concept {
   return {
     typed: phrase.map(({ typed }) => typed).join(' '),
     size: 2,
+    denies: true,
     alternatives: [
       ...joinedWords(last.word).map((one) => single(word(one))),
       { terms: phrase.map((one) => wordTerm(one.word)), factor: APART },

@@ -28,8 +28,10 @@ const oneSpelling = new Map(
 const fillers = new Set(
   [
     'a an and at by for from in is it of on or our section sections spec that the this to which with',
-    'any anything are be can i could do does get have how keep made make me my need please put should some something',
+    'any anything are be can i could do does get go goes have how keep made make me my need please put should some something',
     'stay take takes there use used want we what when where will would you your',
+    'but dont doesnt cant didnt gets got going her his if im its just keeping keeps making my our really so someone',
+    'thats their them then they too us very wants while whose wont',
     'au aux avec dans de des du en et la le les ou par pour que qui sur un une',
     'al con del el los las o para por que una y',
   ].flatMap((words) => words.split(' ')),

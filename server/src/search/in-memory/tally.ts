@@ -5,12 +5,17 @@ export interface Variant {
   readonly from: number;
   readonly to: number;
   readonly factor: number;
+  /** The weight from which on a field says what a place is, and does not only mention it. */
+  readonly strong: number;
   /** What it tells that a place has one of the words, if they only answer what was typed; null if they say it. */
   readonly tells: number | null;
 }
 
 /** The power of nearness: synonyms count nearly as much as the word. */
 const NEARNESS = 0.5;
+
+/** How much a word counts that a place only mentions, relative to one that says what it is. */
+const MENTIONED = 0.85;
 
 /** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 export class Tally {
@@ -136,14 +141,16 @@ export class Tally {
   ): number {
     let count = summed;
     let touched = 0;
-    for (const { from, to, factor, tells } of variants) {
-      const near = factor ** NEARNESS;
-      const far = near * (tells ?? 0);
+    for (const { from, to, factor, tells, strong } of variants) {
+      const nearness = factor ** NEARNESS;
       const end = starts[to] ?? 0;
       for (let at = starts[from] ?? 0; at < end; at++) {
         const place = places[at] ?? 0;
         if (this.#terms[place] !== number) continue;
-        const score = (weights[at] ?? 0) * factor;
+        const weight = weights[at] ?? 0;
+        const near = weight < strong ? nearness * MENTIONED : nearness;
+        const far = near * (tells ?? 0);
+        const score = weight * factor;
         const best = this.#termBest[place] ?? 0;
         if (best === 0) this.#termTouched[touched++] = place;
         if (score > best) this.#termBest[place] = score;

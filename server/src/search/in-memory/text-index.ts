@@ -6,7 +6,7 @@ import { PlacesByName } from './places-by-name.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
-import { type Resolved, Tally } from './tally.ts';
+import { type Resolved, Tally, type Variant } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { type SearchText, weigh } from './weighed-words.ts';
 import { WordList, type WordRange } from './word-list.ts';
@@ -32,6 +32,9 @@ const CODE = /\p{Letter}.*\d|\d.*\p{Letter}/u;
 
 /** The weight of an entry that comes after others that match about as well. */
 const LATER = 0.8;
+
+/** Titles, subtitles, types and sections weigh at least so much before rarity. */
+const STRONG = 2.3;
 
 /** Words of the index and their weight. */
 interface FactoredRange extends WordRange {
@@ -233,6 +236,32 @@ export class TextIndex {
     };
   }
 
+  /**
+   * Whether an entry is a thing of several words: its title, subtitle, type or section says so, or says the last of the words, and its
+   * other texts the thing.
+   */
+  isSomething(thing: Concept): boolean {
+    const { alternatives } = this.#resolve(thing, false);
+    const last = this.#holding(alternatives.find(({ terms }) => terms.length > 1)?.terms.at(-1) ?? [], true);
+    return alternatives.some(({ terms }) => {
+      const strong = terms.map((variants) => this.#holding(variants, true));
+      const [first = new Set<number>(), ...others] = strong;
+      if ([...first].some((place) => others.every((other) => other.has(place)))) return true;
+      return terms.length === 1 && [...this.#holding(terms[0] ?? [], false)].some((place) => last.has(place));
+    });
+  }
+
+  /** The entries that have one of some words; only those whose title, subtitle, type or section has it if `strongly`. */
+  #holding(variants: readonly Variant[], strongly: boolean): Set<number> {
+    const { starts, places, weights } = this.#postings;
+    const found = new Set<number>();
+    for (const { from, to, strong } of variants) {
+      for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at++)
+        if (!strongly || (weights[at] ?? 0) >= strong) found.add(places[at] ?? 0);
+    }
+    return found;
+  }
+
   #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
     const resolved = alternatives.map(({ terms, factor }) => ({
       factor,
@@ -246,7 +275,8 @@ export class TextIndex {
         terms: terms.map((ranges) =>
           ranges.map((range) => {
             const near = range.guessed === true || range.factor * factor >= FAR;
-            return { ...range, tells: near ? null : this.#telling(range) };
+            const telling = this.#telling(range);
+            return { ...range, strong: STRONG * telling, tells: near ? null : telling };
           }),
         ),
       })),

@@ -1,7 +1,7 @@
 import { editDistance } from '../../edit-distance.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextTable } from '../../packing/text-table.ts';
-import { includes, type ValueInRange, type WordSpan } from './quantities.ts';
+import { includes, type ValueInRange, type WordSpan } from './quantity-words.ts';
 import { LETTERS, stemOf } from './search-words.ts';
 
 /** A half-open range of word numbers. */
