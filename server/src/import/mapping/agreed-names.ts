@@ -38,9 +38,10 @@ const MIN_KINDS = 2;
 
 /**
  * The products that files agree on: several documents of different kinds, or one that only a product has, if its first page is
- * called like it. What one file alone is called, and what no page says, is none; if nothing else is there, all are.
+ * called like it. What one file alone is called, and what no page says, is none; if nothing else is there, all are, unless
+ * `areOthers`: products that are known already.
  */
-export function agreedNames(documents: readonly NamedDocument[]): Agreed[] {
+export function agreedNames(documents: readonly NamedDocument[], areOthers = false): Agreed[] {
   const kinds = new Map<string, Set<string>>();
   for (const { forms, kind } of documents) {
     for (const { key } of forms) {
@@ -65,7 +66,7 @@ export function agreedNames(documents: readonly NamedDocument[]): Agreed[] {
     ...shared.filter(isOnPages),
     ...groups.filter((those) => !shared.includes(those) && those.some((one) => isAlone(one, one.form))),
   ]);
-  const taken = products.size > 0 ? [...products] : groups;
+  const taken = products.size > 0 || areOthers ? [...products] : groups;
   return taken.map((those) => ({
     key: those[0]?.form.key ?? '',
     title: titleOf(those),

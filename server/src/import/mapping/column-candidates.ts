@@ -1,7 +1,7 @@
 import { dateColumns, type TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
 import { dateOf, languageInColumn, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
-import { areAllDifferent, areCodes, areOfProgram, isProse } from './column-content.ts';
+import { areAllDifferent, areCodes, areOfMachines, areOfProgram, isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { isAddress } from './file-index.ts';
@@ -98,6 +98,7 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         (0.8 + 0.2 * share) *
         (0.9 + 0.1 * filled) *
         (one ? 0.6 : 1) *
+        (field === 'id' && areOfMachines(column.values) ? 0.7 : 1) *
         ((NAMED.has(field) || (field === 'title' && kind === 'products')) && areCodes(column.values)
           ? 0.7
           : 1);

@@ -35,6 +35,11 @@ export function areCodes(values: readonly string[]): boolean {
   return values.length > 0 && values.filter(isCode).length >= values.length * 0.8;
 }
 
+/** Whether the values of a column are what programs alone call entries by: no file and no person does. */
+export function areOfMachines(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((text) => UUID.test(text));
+}
+
 /** How programs of shops call kinds of entries. */
 const PROGRAM_WORDS = new Set(
   `simple variable variation configurable grouped bundle virtual downloadable external subscription default standard

@@ -1,6 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { PARENT } from '../tables/json-grid.ts';
 import { fieldWords } from './field-words.ts';
+import { headWords } from './joined-heads.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
 // What the names of columns say: the field, the language, the type of document, the kind of table. They are compared in
@@ -110,6 +111,7 @@ function columnWords(column: string): string[] {
     // Two words in French: `Date d'essai`.
     .replaceAll(/\b([dl])['’](?=\p{L})/giu, '$1 ');
   return wordsOf(plain === '' ? column : plain)
+    .flatMap(headWords)
     .map((word) => (Object.hasOwn(SHORTENED, word) ? (SHORTENED[word] ?? word) : word))
     .filter((word, _, all) => all.length === 1 || !PARTICLES.has(word));
 }

@@ -112,18 +112,25 @@ export function decideOwners(
     const candidates = finder
       .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
       .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
-    const headed = finder.headed(facts.heads);
+    const listed = finder.listed(facts.lines);
+    const head = finder.headed(facts.heads);
+    const headed = head && isOtherByPage(head, facts, listed) ? null : head;
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
     // Of several that it may be by its name, the document says which; if its name says none, it says so alone.
     const named = tied.find(({ owner }) => owner === headed);
     const first = named ?? candidates[0];
     const isClear = first && (tied.length < 2 || named !== undefined);
-    if (first && isClear && first.score >= mapping.certain) {
+    if (
+      first &&
+      isClear &&
+      first.score >= mapping.certain &&
+      !isOtherByPage(first.owner, facts, listed, first.folder !== undefined)
+    ) {
       certain++;
       if (first.owner.id === null) leftOut.push(file);
       else {
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
-        given.push({ file, owners: [first.owner.id], facts: own });
+        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts)), facts: own });
       }
       continue;
     }
@@ -139,8 +146,18 @@ export function decideOwners(
     }
     if (headed && isOwnerByHead(headed, facts, carried, first, mapping)) {
       certain++;
+      const all = sharedBy(headed, listed, facts);
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
-      else given.push({ file, owners: [headed.id], facts });
+      else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
+      continue;
+    }
+    const resembled =
+      first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
+    if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, resembled, mapping)) {
+      certain++;
+      const own = idsOf(listed);
+      if (own.length === 0) leftOut.push(file);
+      else given.push({ file, owners: own, facts });
       continue;
     }
     const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
@@ -193,6 +210,46 @@ function isOwnerByHead(
   if (first && first.owner === headed && first.score >= likely) return true;
   const saysNothing = parts.words.every((word) => GENERIC_WORDS.has(word) || /\d/.test(word));
   return saysNothing && (first === undefined || first.owner === headed || first.score < likely);
+}
+
+/**
+ * Whether a document belongs to the products that it lists: its name carries that of one of them, or resembles no product.
+ */
+function isOfListed(
+  listed: readonly Owner[],
+  { file, documentType }: FileFacts,
+  carried: Carried | undefined,
+  first: Candidate | undefined,
+  { likely }: Pick<Mapping, 'likely'>,
+): boolean {
+  if (PICTURES.test(file)) return false;
+  // A data sheet lists what goes with its product as well.
+  if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
+  if (carried) return listed.includes(carried.owner);
+  return first === undefined || first.score < likely || listed.includes(first.owner);
+}
+
+/**
+ * Whether a file that is called by a number alone, or only lies in a folder, lists other products than that of this number
+ * or folder: documents and products are numbered alike, and files lie in the wrong places.
+ */
+function isOtherByPage(
+  owner: Owner,
+  { parts }: FileFacts,
+  listed: readonly Owner[],
+  isByFolder = false,
+): boolean {
+  const isNumber = parts.all.every((word) => /^\d+$/.test(word));
+  return (isNumber || isByFolder) && listed.length > 0 && !listed.includes(owner);
+}
+
+/** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */
+function sharedBy(owner: Owner, listed: readonly Owner[], { documentType }: FileFacts): readonly Owner[] {
+  return documentType !== 'datasheet' && listed.includes(owner) ? listed : [owner];
+}
+
+function idsOf(owners: readonly Owner[]): string[] {
+  return owners.flatMap(({ id }) => id ?? []);
 }
 
 type Question = Omit<Pair, 'place'>;

@@ -12,8 +12,8 @@ export const DOCUMENT_WORDS: ReadonlySet<string> = new Set(
   resistance results sample safety sales section selector sheet sheets slides spanish statement storage submittal summary
   surface system systems table tech technical test testing tests tips troubleshooting user video white
   aide avis bulletin catalogue declaration document entretien fiche guide information instructions lettre manuel notice
-  produit rapport securite technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
-  mantenimiento producto seguridad tecnica anleitung bericht blatt broschuere brief erklaerung handbuch hinweise
+  produit rapport securite numero revision version technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
+  mantenimiento producto seguridad tecnica anleitung bericht dokument ausgabe auftrag stand blatt broschuere brief erklaerung handbuch hinweise
   information katalog pflege produkt pruefbericht technisches verarbeitung zertifikat`
     .split(/\s+/)
     .filter((word) => word !== ''),
@@ -58,5 +58,6 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `all archive asset assets attachment attachments catalog content copy current data dms doc document documents docs dokumente
   download downloads drive en export file files fichiers final folder general img image images item library literature
   marketing media misc new old other page pdf pdfs product products produkte produits productos public resources scan scans
+  allgemein allgemeines classer divers diverses sonstiges varios vari sort unsorted sortieren inbox
   shared sheet sheets technical untitled upload uploads web website`.split(/\s+/),
 );

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { editionOrder, isArchive } from './editions.ts';
+import { withoutCopyMark } from './copy-marks.ts';
+import { editionOrder } from './editions.ts';
+import { type Owner, OwnerFinder } from './find-owner.ts';
+import { editionOn } from './page-edition.ts';
+import { NOTHING_SAID } from './page-says.ts';
+import { isArchive, isMarkedPast } from './past-marks.ts';
 import { placeDocuments } from './place-documents.ts';
 
 const mapping = { folders: [], certain: 0.92, likely: 0.6, missingFiles: 'fault' as const };
@@ -104,4 +109,153 @@ it('rows say editions by the dates of one document number', () => {
   ]);
   expect(served).toEqual(['d/1004.pdf', 'd/1005.pdf']);
   expect(messages).toEqual(['d/1003.pdf: a later revision of it is there too: "1004.pdf"']);
+});
+
+/** The files that are served of these, whose first pages state the days of their editions. */
+function servedByPages(pages: Readonly<Record<string, string | null>>) {
+  const { rows, findings } = placeDocuments({
+    mapping,
+    files: Object.keys(pages),
+    owners,
+    namedFiles: [],
+    decided: [],
+    pages: new Map(Object.entries(pages).map(([file, edition]) => [file, { ...NOTHING_SAID, edition }])),
+  });
+  return {
+    served: rows.map(({ cells }) => String(cells['file'])).toSorted(),
+    messages: findings.map(({ message }) => message),
+  };
+}
+
+it.each([
+  ['a version', 'Deck Shield TDS_V1.pdf', 'Deck Shield TDS.pdf'],
+  ['a year', 'Deck Shield TDS 2018.pdf', 'Deck Shield data sheet.pdf'],
+  ['a letter', 'Deck Shield TDS rev A.pdf', 'DeckShield_Datasheet_v3_FINAL.pdf'],
+])('the dates on pages decide between a name with %s and one without', (_, earlier, later) => {
+  const { served, messages } = servedByPages({ [earlier]: '2018-02-10', [later]: '2024-11-10' });
+  expect(served).toEqual([later]);
+  expect(messages).toContain(`a later revision of it is there too: "${later}"`);
+});
+
+it('what is a version in a name may be part of the name of another product', () => {
+  const files = { 'Deck Shield TDS.pdf': '2024-01-01', 'Deck Shield TDS V1.pdf': '2018-01-01' };
+  const { rows } = placeDocuments({
+    mapping,
+    files: Object.keys(files),
+    owners: [...owners, { id: 'pump', title: 'Pump V1', isSystem: false, names: ['Pump V1'] }],
+    namedFiles: Object.keys(files).map((text) => ({
+      owners: ['deck-shield'],
+      text,
+      split: undefined,
+      fields: {},
+      placeOf: () => ({ place: 'products.csv' }),
+    })),
+    decided: [],
+    pages: new Map(Object.entries(files).map(([file, edition]) => [file, { ...NOTHING_SAID, edition }])),
+  });
+  expect(rows.map(({ cells }) => cells['file'])).toEqual(['Deck Shield TDS.pdf']);
+});
+
+it('a document without a mark does not lose against a first version or a year if no page tells', () => {
+  for (const mark of ['_V1', ' 2018', ' rev A', ' 1.0']) {
+    const files = { 'Deck Shield TDS.pdf': null, [`Deck Shield TDS${mark}.pdf`]: null };
+    const { served } = servedByPages(files);
+    expect(served).toContain('Deck Shield TDS.pdf');
+  }
+  const { served, messages } = servedByPages({ 'Deck Shield TDS.pdf': null, 'Deck Shield TDS V1.pdf': null });
+  expect(served).toHaveLength(2);
+  expect(messages).toEqual([
+    'nothing says which is the later edition, this or "Deck Shield TDS V1.pdf": all are served',
+  ]);
+});
+
+it('beside product and type a name says what else a document is about, but for codes of types', () => {
+  const two = [{ names: ['Deck Shield', '004711'] }, { id: 'd', names: ['Deck Shd'] }];
+  const finder = new OwnerFinder(two.map((one) => ({ ...owners[0], ...one })) as Owner[], mapping);
+  const subjectOf = (stem: string) => finder.subjectOf(stem, new Set(['deck-shield']));
+  expect(subjectOf('Deck Shield TDS')).toBe('');
+  expect(subjectOf('4711 - DeckShield - spec sheet 2018')).toBe('');
+  expect(subjectOf('004711_DB_2018')).toBe('');
+  expect(subjectOf('OLD_DeckShield_spec')).toBe('');
+  expect(subjectOf('SS_DckShld')).toBe('');
+  expect(subjectOf('DeckShd_TDS')).toBe('deck shd');
+  expect(subjectOf('Deck Shield TDS white')).toBe('white');
+  expect(subjectOf('Deck Shield TDS WH')).toBe('wh');
+});
+
+it('a second document about something else is no edition, whatever its page is dated', () => {
+  const files = {
+    'Deck Shield TDS white 2018.pdf': '2018-01-01',
+    'Deck Shield TDS.pdf': '2024-01-01',
+    'Deck Shield TDS grey.pdf': '2019-01-01',
+  };
+  const known = { 'Deck Shield TDS white 2018.pdf': null, 'Deck Shield TDS grey.pdf': null };
+  expect(servedByPages(files).messages.filter((line) => line.includes('later revision'))).toEqual([]);
+  expect(servedByPages(known).messages.filter((line) => line.includes('later revision'))).toEqual([]);
+});
+
+it.each([
+  'OLD_Deck Shield TDS.pdf',
+  'Deck Shield TDS do not use.pdf',
+  'Deck Shield TDS (obsolete).pdf',
+  'Deck Shield Datenblatt nicht mehr verwenden.pdf',
+  'ne plus utiliser/Deck Shield TDS.pdf',
+  'no usar/Deck Shield TDS.pdf',
+])('"%s" is past beside another, and stays where it is alone', (past) => {
+  const { served, messages } = placed([past, 'Deck Shield data sheet.pdf']);
+  expect(served).toEqual(['Deck Shield data sheet.pdf']);
+  expect(messages.join()).toContain('"Deck Shield data sheet.pdf"');
+  expect(placed([past, 'Roof Primer TDS.pdf']).served).toContain(past);
+});
+
+it('a word that products are called by is no mark of what is past', () => {
+  expect(isMarkedPast('Old Tar TDS', new Set(['old', 'tar']))).toBe(false);
+  expect(isMarkedPast('Town Old Bench TDS', new Set())).toBe(false);
+  expect(isMarkedPast('OLD_Tar TDS', new Set(['tar']))).toBe(true);
+});
+
+it.each([
+  ['Deck TDS (1)', 'Deck TDS'],
+  ['Deck TDS - Copy (2)', 'Deck TDS'],
+  ['Deck TDS - Copie', 'Deck TDS'],
+  ['Deck_TDS_-_Kopie', 'Deck_TDS'],
+  ['Kopie von Deck TDS', 'Deck TDS'],
+  ['Copia de Deck TDS', 'Deck TDS'],
+  ['Deck (white)', 'Deck (white)'],
+  ['Copy Paste', 'Copy Paste'],
+])('"%s" is called a copy of "%s"', (name, plain) => expect(withoutCopyMark(name)).toBe(plain));
+
+it('a copy with the bytes of another file is left out, and rows that name it mean that file', () => {
+  const { rows, findings } = placeDocuments({
+    mapping,
+    files: ['Deck Shield TDS.pdf', 'Deck Shield TDS - Copy.pdf'],
+    owners,
+    namedFiles: [
+      {
+        owners: ['deck-shield'],
+        text: 'Deck Shield TDS - Copy.pdf',
+        split: undefined,
+        fields: {},
+        placeOf: () => ({ place: 'products.csv' }),
+      },
+    ],
+    decided: [],
+    copies: new Map([['Deck Shield TDS - Copy.pdf', 'Deck Shield TDS.pdf']]),
+  });
+  expect(rows.map(({ cells }) => cells['file'])).toEqual(['Deck Shield TDS.pdf']);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'it is a copy of "Deck Shield TDS.pdf", which is there too',
+  ]);
+});
+
+it.each([
+  ['Rev. C November 16, 2023', '2023-11-16'],
+  ['LX-DA-4873 Stand 3 10.11.2024 | Seite 1/1', '2024-11-10'],
+  ['Rév. 2 21 octobre 2022', '2022-10-21'],
+  ['Edición 4, 3 de mayo de 2021', '2021-05-03'],
+  ['Supersedes revision of May 5, 2019', null],
+  ['Rev. 2 03/04/2022', null],
+  ['Valid until 2025-01-01', null],
+])('the edition on the page "%s" is of the day %s', (text, day) => {
+  expect(editionOn([{ text, height: 8 }])).toBe(day);
 });

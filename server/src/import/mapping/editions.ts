@@ -1,29 +1,9 @@
 import { dateOf } from './clean-values.ts';
 import { wordsOf } from './name-parts.ts';
+import { isArchive } from './past-marks.ts';
 
 // Which of several files is the later edition of one document: by folders that keep what is past, and by revisions and dates
 // in whatever notation.
-
-/** A folder is an archive if it is called by one of these, and otherwise only by words that say nothing of a product. */
-const PAST = new Set(
-  `archive archives archived archiv archivo archivos archivio old older superseded obsolete outdated previous historic historical
-  history retired withdrawn expired deprecated alt alte altes veraltet abgelost ersetzt ungultig ancien anciens ancienne anciennes
-  perime perimes remplace remplaces anterior anteriores antiguo antiguos obsoleto obsoletos obsoleti vecchio vecchi oud vervallen`.split(
-    /\s+/,
-  ),
-);
-const BESIDE_PAST = new Set(
-  `version versions versionen versiones revision revisions edition editions document documents dokumente docs file files pdf pdfs
-  literature data sheets tds sds z zz zzz do not use nicht verwenden ne pas utiliser no usar`.split(/\s+/),
-);
-
-/** Whether a folder is called like one for what is past: `Archive`, `zz_old`, `Superseded 2021`. */
-export function isArchive(folder: string): boolean {
-  const words = wordsOf(folder).filter((word) => !/^\d+$/.test(word));
-  return (
-    words.some((word) => PAST.has(word)) && words.every((word) => PAST.has(word) || BESIDE_PAST.has(word))
-  );
-}
 
 /** The folders of a file, without those for what is past. */
 export function presentFolders(file: string): string[] {
@@ -31,11 +11,6 @@ export function presentFolders(file: string): string[] {
     .split('/')
     .slice(0, -1)
     .filter((folder) => !isArchive(folder));
-}
-
-/** Whether a file lies in a folder for what is past. */
-function isPast(file: string): boolean {
-  return file.split('/').slice(0, -1).some(isArchive);
 }
 
 /** Below zero if an edition is earlier than another, by what their names or rows say of them; nothing said is earliest. */
@@ -91,16 +66,31 @@ export interface Edition {
   /** What its row says: the number of the document, and the day on which it was revised. Empty if nothing. */
   readonly code: string;
   readonly revised: string;
-  /** Whether its folder alone may say that it is past: no row names it, and its type is known. */
+  /** Whether its folder or a mark in its name alone may say that it is past: no row names it, and its type is known. */
   readonly isByFolder: boolean;
+  /** Whether its name says that it is past. */
+  readonly isMarked: boolean;
+  /** The day on which this edition was made, as its page says; null if it says none. */
+  readonly onPage: string | null;
+  /** What its name says beside product, type and edition; null if a product may have several documents of its type. */
+  readonly subject: string | null;
+}
+
+/** Which documents are earlier editions, and which may be. */
+export interface Editions {
+  /** Each with the later one. */
+  readonly earlier: ReadonlyMap<string, string>;
+  /** Documents of which nothing says which is later. */
+  readonly open: readonly (readonly string[])[];
 }
 
 /**
- * The earlier of documents that have everything else in common (products, type, language and region), each with the later
- * one: by what their rows say of them, by their names, or because they lie in an archive.
+ * The earlier of documents that have everything else in common (products, type, language and region): by what their rows
+ * say of them, because their names or folders say that they are past, by the dates on their pages, or by their names.
  */
-export function earlierEditions(documents: readonly Edition[]): Map<string, string> {
+export function earlierEditions(documents: readonly Edition[]): Editions {
   const earlier = new Map<string, string>();
+  const open: string[][] = [];
   const sort = (same: readonly Edition[], said: (one: Edition) => string | null) => {
     const inOrder = same.toSorted((a, b) => editionOrder(said(a), said(b)));
     const last = inOrder.at(-1);
@@ -114,17 +104,79 @@ export function earlierEditions(documents: readonly Edition[]): Map<string, stri
     ({ code }) => code,
   ).values())
     sort(same, ({ revised }) => revised);
-  const yearOf = ({ key }: Edition) => key.split('/').slice(0, -1).find(isYear) ?? null;
   for (const same of Map.groupBy(present(), ({ key, rest }) =>
     JSON.stringify([presentFolders(key).filter((folder) => !isYear(folder)), wordsOf(rest)]),
   ).values()) {
-    const [now, past] = [same.filter(({ key }) => !isPast(key)), same.filter(({ key }) => isPast(key))];
-    sort(now.length > 0 ? now : past, (one) => one.revision ?? yearOf(one));
+    const [now, past] = [same.filter((one) => !isPast(one)), same.filter(isPast)];
+    const current = now.length > 0 ? now : past;
+    if (areDated(current)) sort(current, ({ onPage }) => onPage);
+    else if (isOpen(current)) open.push(current.map(({ key }) => key));
+    else sort(current, editionInName);
+    if (now.length > 0) supersede(past, latestOf(now, earlier), earlier);
   }
-  const [current] = present().filter(({ key }) => !isPast(key));
-  for (const { key, isByFolder } of present())
-    if (current && isPast(key) && isByFolder) earlier.set(key, current.key);
-  return earlier;
+  for (const same of Map.groupBy(
+    present().filter(({ subject }) => subject !== null),
+    ({ subject }) => subject,
+  ).values()) {
+    const now = same.filter((one) => !isPast(one));
+    // What no mark tells from the others may be another document of the type.
+    const marked = now.filter((one) => editionInName(one) !== null);
+    const latest = areDated(now) ? latestOf(now.toSorted(byPage), earlier) : undefined;
+    if (latest) for (const one of marked) if (byPage(one, latest) < 0) earlier.set(one.key, latest.key);
+    supersede(
+      same.filter(({ isMarked }) => isMarked),
+      latest ?? latestOf(now, earlier),
+      earlier,
+    );
+  }
+  const [current] = present().filter((one) => !isPast(one));
+  for (const one of present()) {
+    if (current && isPast(one) && one.isByFolder) earlier.set(one.key, current.key);
+  }
+  return { earlier, open: open.filter((keys) => keys.every((key) => !earlier.has(key))) };
+}
+
+function supersede(past: readonly Edition[], by: Edition | undefined, earlier: Map<string, string>): void {
+  if (by) for (const { key } of past) if (key !== by.key) earlier.set(key, by.key);
+}
+
+/** The last of documents of which none is later. */
+function latestOf(documents: readonly Edition[], earlier: ReadonlyMap<string, string>): Edition | undefined {
+  return documents.findLast(({ key }) => !earlier.has(key));
+}
+
+function isInArchive({ key }: Edition): boolean {
+  return key.split('/').slice(0, -1).some(isArchive);
+}
+
+function isPast(one: Edition): boolean {
+  return one.isMarked || isInArchive(one);
+}
+
+/** Whether the pages of all say when each was made, and not all on one day. */
+function areDated(documents: readonly Edition[]): boolean {
+  const days = new Set(documents.map(({ onPage }) => onPage));
+  return !days.has(null) && days.size > 1;
+}
+
+function byPage(a: Edition, b: Edition): number {
+  return (a.onPage ?? '').localeCompare(b.onPage ?? '');
+}
+
+/** What the name of a document or the folder of a year says of its edition. */
+function editionInName({ key, revision }: Edition): string | null {
+  return revision ?? key.split('/').slice(0, -1).find(isYear) ?? null;
+}
+
+/** A first revision, or a year alone. */
+const FIRST =
+  /^(?:(?:rev(?:ision)?|ver(?:sion)?|ed(?:ition)?|issue|iss|index|indice|ausgabe|[rv])[\s_.-]*)?(?:0*1(?:\.0+)?|a|(?:19|20)\d\d)$/i;
+
+/** Whether one of two editions has no mark and the other one that is earlier than it as often as later: a first revision, or a year. */
+function isOpen(documents: readonly Edition[]): boolean {
+  const said = documents.map(({ revision }) => revision);
+  const marks = said.flatMap((one) => one ?? []);
+  return marks.length > 0 && marks.length < said.length && marks.every((mark) => FIRST.test(mark));
 }
 
 function isYear(folder: string): boolean {

@@ -5,6 +5,7 @@ import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
 import { isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
+import { comparedName } from './likeness.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
 
@@ -24,6 +25,8 @@ export interface FileFacts {
   readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
   /** The lines at its beginning that may be its head. */
   readonly heads: readonly string[];
+  /** All lines at its beginning. */
+  readonly lines: readonly string[];
 }
 
 /** What is known of a catalogue's products when files are read. */
@@ -61,7 +64,9 @@ export function factsOf(
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
   const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
-  const isUnnamed = isCategory(nameOfFolder(file)) || isOfStorage(wordsOf(nameOfFolder(file)));
+  const ownFolder = nameOfFolder(file);
+  const isProduct = names?.joined.has(comparedName(wordsOf(ownFolder)).joined) ?? false;
+  const isUnnamed = isProduct || isCategory(ownFolder) || isOfStorage(wordsOf(ownFolder));
   return {
     file,
     documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),
@@ -78,6 +83,7 @@ export function factsOf(
     code: named?.code ?? null,
     parts: named?.product ? exactly(named.product) : own,
     heads: page.heads,
+    lines: page.lines,
   };
 }
 

@@ -1,6 +1,9 @@
 import { oneLine } from './clean-values.ts';
+import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
+import { listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { withoutPastMarks } from './past-marks.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -43,6 +46,15 @@ interface Measure {
   readonly certain: number;
   readonly likely: number;
 }
+
+const TYPE_CODE = /^\p{L}{1,3}$/u;
+
+/** Words by which documents of one type are called in many ways. */
+const OF_TYPES = new Set(
+  'guide manual manuel handbuch notice instruction instructions anleitung technical technique assembly assembling install inst fitting mounting montage einbau montaje montaggio assemblage pose instrucciones engl'.split(
+    ' ',
+  ),
+);
 
 /** Finds the products that the name of a file resembles, or else that of a folder that it lies in. */
 export class OwnerFinder {
@@ -140,6 +152,51 @@ export class OwnerFinder {
     return only && !another ? only[0] : null;
   }
 
+  /** The names of some owners alone: what looks like a revision in a name of theirs may be one in those of others. */
+  namesOf(ids: ReadonlySet<string>): KnownNames {
+    const names = this.#comparedOf(ids);
+    return {
+      words: new Set(names.flatMap(({ words }) => words)),
+      joined: new Set(names.map(({ joined }) => joined)),
+    };
+  }
+
+  /**
+   * What the name of a file says beside its owners, its type and its edition. A code of few letters is its type, if nothing
+   * else in the name is.
+   */
+  subjectOf(stem: string, ids: ReadonlySet<string>): string {
+    const known = this.namesOf(ids);
+    const parts = namePartsOf(stem, known);
+    let left = comparedName(withoutPastMarks(parts.words, known.words));
+    const names = this.#comparedOf(ids).toSorted((a, b) => b.joined.length - a.joined.length);
+    for (const name of names) {
+      if (name.joined === left.joined) return '';
+      const run = runOf(name, left);
+      if (run) left = comparedName([...left.words.slice(0, run.from), ...left.words.slice(run.to)]);
+    }
+    const isCode = (word: string) =>
+      parts.documentType === null && TYPE_CODE.test(word) && !known.words.has(word);
+    const numbers = new Set(names.map(({ joined }) => joined));
+    const rest = left.words.filter(
+      (word) => !numbers.has(comparedName([word]).joined) && !GENERIC_WORDS.has(word) && !OF_TYPES.has(word),
+    );
+    const isShort = [rest, rest.slice(1)].map(comparedName).some(
+      // What another product is called is not short for this one.
+      (short) => !this.#byName.has(short.joined) && names.some((name) => isShortFor(short, name)),
+    );
+    return isShort ? '' : rest.filter((word) => !isCode(word)).join(' ');
+  }
+
+  #comparedOf(ids: ReadonlySet<string>): ComparedName[] {
+    return [...this.#names].flatMap(([{ id }, own]) => (id !== null && ids.has(id) ? own : []));
+  }
+
+  /** The owners that a document lists at its beginning as its own. */
+  listed(lines: readonly string[]): readonly Owner[] {
+    return listedProducts(lines, (joined) => this.#byName.get(joined));
+  }
+
   /** The owners that a folder is called like. */
   #called(folder: string): readonly Candidate[] {
     const known = this.#byFolder.get(folder);
@@ -181,6 +238,17 @@ export class OwnerFinder {
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   }
+}
+
+/** Whether a name is another without some of its letters: `Dck Shld 40` for `Deck Shield 40`. */
+function isShortFor(short: ComparedName, name: ComparedName): boolean {
+  if (short.joined.length * 2 < name.joined.length || short.joined[0] !== name.joined[0]) return false;
+  if (short.numbers !== name.numbers) return false;
+  let at = -1;
+  return [...short.joined].every((letter) => {
+    at = name.joined.indexOf(letter, at + 1);
+    return at !== -1;
+  });
 }
 
 function lengthOf({ from, to }: Run): number {

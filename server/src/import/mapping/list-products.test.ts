@@ -77,6 +77,11 @@ it('takes numbers in front of names and formats behind them off where other docu
 });
 
 it('writes the list as a table that can be corrected', () => {
-  const text = productsText([{ id: 'a', title: 'A, B', type: null, files: ['x/a.pdf', 'x/b.pdf'] }]);
+  const text = productsText([
+    { id: 'a', title: 'A, B', type: null, otherNames: [], files: ['x/a.pdf', 'x/b.pdf'] },
+  ]);
   expect(text).toBe('\ufeffid,title,type,files\r\na,"A, B",Products,x/a.pdf|x/b.pdf\r\n');
+  expect(
+    productsText([{ id: 'a', title: 'A', type: 'B', otherNames: ['A-1', 'AA'], files: ['a.pdf'] }]),
+  ).toBe('\ufeffid,title,type,otherNames,files\r\na,A,B,A-1|AA,a.pdf\r\n');
 });

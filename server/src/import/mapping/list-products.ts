@@ -16,6 +16,7 @@ import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { numberedProducts } from './numbered-products.ts';
 import { type PageSays, typeByNameAndPage } from './page-says.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
@@ -29,6 +30,8 @@ export interface ListedProduct {
   readonly title: string;
   /** The category; null if nothing says one. */
   readonly type: string | null;
+  /** Its numbers, and its names in other languages. */
+  readonly otherNames: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -51,8 +54,14 @@ export function listProducts(
   const categories = registeredCategories(files, registers);
   const letterheads = repeatedHeads(pages);
   const products = registeredProducts(files, registers);
+  const numbered = numberedProducts(
+    files.filter((file) => !products.has(file)),
+    pages,
+    registers,
+  );
+  const taken = new Set([...products.keys(), ...numbered.flatMap((one) => one.files)]);
   const named = files.flatMap((file) => {
-    if (products.has(file)) return [];
+    if (taken.has(file)) return [];
     const page = pages.get(file);
     const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
     const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
@@ -68,24 +77,24 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
-  const groups = withRegistered(agreedNames(named), products);
-  const titles = new Set(groups.map(({ key }) => key));
-  const taken = new Set<string>();
+  const groups = withNumbered(withRegistered(agreedNames(named, numbered.length > 0), products), numbered);
+  const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
+  const ids = new Set<string>();
   return groups
-    .map(({ title, files: own }) => {
+    .map(({ title, otherNames, files: own }) => {
       const types = own.flatMap((file) => {
         const registered = categories.get(file);
         const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
         return (isCategory ? registered : folderType(file, titles, title)) ?? [];
       });
-      return { title, type: mostOf(types), files: own };
+      return { title, type: mostOf(types), otherNames, files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
     .map((one) => {
       const wanted = (idOf(one.title) ?? 'product').toLowerCase();
       let id = wanted;
-      for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
-      taken.add(id);
+      for (let count = 2; ids.has(id); count++) id = `${wanted}-${count}`;
+      ids.add(id);
       return { id, ...one };
     });
 }
@@ -112,13 +121,35 @@ function withRegistered(agreed: readonly Agreed[], products: ReadonlyMap<string,
   return [...own, ...agreed.filter(({ key }) => !keys.has(key))];
 }
 
-/** The list as CSV; the files of a product stand in one cell. */
+type Group = Agreed & { readonly otherNames: readonly string[] };
+
+/** Products that documents state by number, and those that the others agree on, without what is one of these by another name. */
+function withNumbered(
+  agreed: readonly Agreed[],
+  numbered: readonly { title: string; otherNames: readonly string[]; files: readonly string[] }[],
+): readonly Group[] {
+  const byKey = Map.groupBy(agreed, ({ key }) => key);
+  const known = new Set<string>();
+  const own = numbered.map((one) => {
+    const keys = [one.title, ...one.otherNames].map(joinedOf);
+    for (const key of keys) known.add(key);
+    const same = keys.flatMap((key) => byKey.get(key) ?? []).flatMap(({ files }) => files);
+    return { ...one, key: joinedOf(one.title), files: [...new Set([...one.files, ...same])] };
+  });
+  return [...own, ...agreed.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, otherNames: [] }))];
+}
+
+/** The list as CSV; the files of a product stand in one cell, and its other names if some product has any. */
 export function productsText(products: readonly ListedProduct[]): string {
   const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = products.map(({ id, title, type, files }) =>
-    [id, title, type ?? 'Products', files.join('|')].map(quoted).join(','),
+  const hasOthers = products.some(({ otherNames }) => otherNames.length > 0);
+  const lines = products.map(({ id, title, type, otherNames, files }) =>
+    [id, title, type ?? 'Products', ...(hasOthers ? [otherNames.join('|')] : []), files.join('|')]
+      .map(quoted)
+      .join(','),
   );
-  return `\ufeffid,title,type,files\r\n${lines.join('\r\n')}\r\n`;
+  const columns = ['id', 'title', 'type', ...(hasOthers ? ['otherNames'] : []), 'files'];
+  return `\ufeff${columns.join(',')}\r\n${lines.join('\r\n')}\r\n`;
 }
 
 /** Types of documents that nothing but a product has. */
@@ -320,7 +351,8 @@ function isNameOfFolder(folder: string): boolean {
   return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
 }
 
-function withoutNumber(folder: string): string {
+/** A name of a folder without the number that orders it: `3 - Pumps`. */
+export function withoutNumber(folder: string): string {
   return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
 }
 

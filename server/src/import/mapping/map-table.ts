@@ -88,7 +88,7 @@ export function mapTable(
   const parents = new Map<string, string>();
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
-    const names = namesOf(row, mapping, cells, line, spoken);
+    const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
       const owner = { id: null, title, isSystem: false, names };
@@ -131,18 +131,23 @@ export function mapTable(
     }
     rows.set(id, row);
     if (revision !== '') revisions.set(row, revision);
-    if (!earlier) owners.push({ id, title, isSystem: mapping.kind === 'systems', names });
+    const translated = translationsOf(id, table, mapping, cells, line, spoken);
+    const titles = translated.map((one) => textIn(one, 'title')).filter((one) => one !== '');
+    if (!earlier) {
+      const isSystem = mapping.kind === 'systems';
+      owners.push({ id, title, isSystem, names: [...new Set([...names, ...titles])] });
+    }
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
-    translations.set(id, translationsOf(id, table, mapping, cells, line, spoken));
+    translations.set(id, translated);
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
   const ofVariants: NamedFile[] = [];
   const unneeded: NamedFile[] = [];
-  // Another row of a product that is there, such as the same in another language, keeps no file from it.
-  // Nor does a draft or a copy that is called like it.
-  const served = new Set(owners.flatMap(({ title }) => (title === '' ? [] : [nameKey(title)])));
+  // Another row of a product that is there, such as a draft or the same in another language, keeps no file from it.
+  const titles = new Set(owners.map(({ title }) => nameKey(title)));
   const others = leftOut.filter(
-    ({ id, owner }) => (id === '' || !rows.has(id)) && !served.has(nameKey(owner.title)),
+    ({ id, owner }) =>
+      (id === '' || !rows.has(id)) && (owner.title === '' || !titles.has(nameKey(owner.title))),
   );
   owners.push(
     ...others.map(({ owner, line }) => {
@@ -270,24 +275,12 @@ function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridL
 }
 
 /** The names under which the files of a row may be found. */
-function namesOf(
-  row: CatalogueRow,
-  mapping: TableMapping,
-  cells: RowCells,
-  line: GridLine,
-  spoken: readonly (readonly [string, readonly Rule[]])[],
-): string[] {
+function namesOf(row: CatalogueRow, mapping: TableMapping, cells: RowCells, line: GridLine): string[] {
   const { otherNames = [] } = row.cells;
   return [
     textIn(row, 'title'),
     textIn(row, 'id'),
     ...(typeof otherNames === 'string' ? [otherNames] : otherNames),
-    // What it is called in other languages.
-    ...spoken.flatMap(([, rules]) =>
-      rules.flatMap(([field, { columns }]) =>
-        field === 'title' ? columns.map((column) => oneLine(cells.textOf(line, column))) : [],
-      ),
-    ),
     ...mapping.names.map((column) => oneLine(cells.textOf(line, column))),
   ].filter((name) => !isNothing(name));
 }

@@ -11,12 +11,14 @@ import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
+import { copiesOfFiles } from './copies-of-files.ts';
 import { factOf } from './fact-values.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
 import { comparedName } from './likeness.ts';
+import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
@@ -76,6 +78,7 @@ export async function readMappedCatalogue(
   const sought: SoughtFiles = {
     mapping,
     files: inFolder,
+    copies: await copiesOfFiles(root, inFolder),
     pages: await readPages(root, inFolder),
     isCategory: categoriesIn(mapped),
     owners,
@@ -138,7 +141,7 @@ function categoriesIn(mapped: readonly MappedTable[]): (name: string) => boolean
       ),
   );
   categories.delete('');
-  return (name) => categories.has(joined(name));
+  return (name) => categories.has(joined(name)) || categories.has(joined(withoutNumber(name)));
 }
 
 /** The columns that other tables take from the rows that this one is read from. */
@@ -159,10 +162,30 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
     rows.filter((row) => NAMING_KEY.test(textIn(row, 'key')) && !named.has(nameKey(textIn(row, 'key')))),
     (row) => textIn(row, 'id'),
   );
+  const beginnings = [...keys].map(
+    ([id, own]) => [id, inCommon(own.map((row) => textIn(row, 'key')))] as const,
+  );
+  const counts = Map.groupBy(beginnings, ([, beginning]) => nameKey(beginning));
+  const isOwn = (beginning: string) =>
+    NAMING_KEY.test(beginning) &&
+    !named.has(nameKey(beginning)) &&
+    counts.get(nameKey(beginning))?.length === 1;
+  const beginningOf = new Map(beginnings.filter(([, beginning]) => isOwn(beginning)));
   return owners.map((owner) => {
     const own = owner.id === null ? undefined : keys.get(owner.id);
-    return own ? { ...owner, names: [...owner.names, ...own.map((row) => textIn(row, 'key'))] } : owner;
+    if (owner.id === null || !own) return owner;
+    const further = [...own.map((row) => textIn(row, 'key')), beginningOf.get(owner.id) ?? ''];
+    return { ...owner, names: [...owner.names, ...further.filter((name) => name !== '')] };
   });
+}
+
+/** With what the keys of a product's variants begin, up to a sign between their parts: `CV-20` of `CV-20-RED` and `CV-20-BLUE`. */
+function inCommon(keys: readonly string[]): string {
+  const [first = '', ...others] = keys.map((key) => key.split(/(?=[-_./ ])/));
+  if (others.length === 0) return '';
+  const parts = [...first];
+  const at = parts.findIndex((part, place) => others.some((other) => other[place] !== part));
+  return parts.slice(0, at < 0 ? undefined : at).join('');
 }
 
 /** The rows without those of products that are left out, as the mapping says. */

@@ -103,6 +103,14 @@ describe('the name of a file', () => {
   });
 });
 
+it.each([
+  ['Kestrel+', 'kestrel plus'],
+  ['Kestrel+ TDS', 'kestrel plus tds'],
+  ['Kestrel 40+_SDS', 'kestrel 40 plus sds'],
+  ['plan+elev', 'plan elev'],
+  ['Kestrel 40 + Kestrel 60', 'kestrel 40 kestrel 60'],
+])('reads "%s" as "%s"', (name, words) => expect(wordsOf(name).join(' ')).toBe(words));
+
 describe('likeness', () => {
   const score = (file: string, product: string) =>
     likeness(comparedName(wordsOf(file)), comparedName(wordsOf(product))).score;

@@ -1,7 +1,10 @@
 // What the names of files and folders say: the kind of document, its language and region, its revision, and the rest,
 // which should be the name of a product.
+
+import { withoutCopyMark } from './copy-marks.ts';
 import { languageOfToken, languageOfWord } from './languages.ts';
-import { LONGEST_PHRASE, phrases, typeLanguages } from './type-words.ts';
+import { withoutPastMarks } from './past-marks.ts';
+import { LONGEST_PHRASE, phrases, typeLanguages, wordsBesideNames } from './type-words.ts';
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
   us: 'us',
@@ -65,7 +68,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
- * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`.
+ * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`. A plus behind a name is a word of it.
  */
 export function wordsOf(name: string): string[] {
   return name
@@ -75,6 +78,7 @@ export function wordsOf(name: string): string[] {
     )
     .normalize('NFD')
     .replaceAll(/\p{M}+|[®™©℠'’]/gu, '')
+    .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus')
     .replaceAll(/[łŁøØđĐßæÆœŒı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
@@ -100,7 +104,10 @@ const NONE: KnownNames = { words: new Set(), joined: new Set() };
  */
 export function namePartsOf(name: string, known: KnownNames = NONE, spoken: string | null = null): NameParts {
   const { rest: unrevised, revision } = withoutRevision(name, known.words);
-  const all = withoutGlue(wordsOf(unrevised), known);
+  const said = wordsOf(unrevised);
+  // As long as no product is known, it may be called so.
+  const unmarked = known.words.size > 0 ? withoutPastMarks(said, known.words) : said;
+  const all = withoutGlue([...unmarked], known);
   let documentType: string | null = null;
   let language: string | null = null;
   const words: string[] = [];
@@ -154,15 +161,32 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
       }
     }
   }
+  const beside = documentType === null ? besideName(inner, known) : null;
   return {
-    documentType,
+    documentType: documentType ?? beside?.documentType ?? null,
     language,
     region,
     revision: revision ?? letter,
-    words: inner,
+    words: beside?.words ?? inner,
     withEnds: telling,
     all,
   };
+}
+
+/** What a word at either end says of the document if the others are the name of a product: `HX-200_plan`. */
+function besideName(
+  words: readonly string[],
+  { joined }: KnownNames,
+): { readonly documentType: string; readonly words: readonly string[] } | null {
+  for (const [word, others] of [
+    [words.at(-1), words.slice(0, -1)],
+    [words[0], words.slice(1)],
+  ] as const) {
+    const documentType = wordsBesideNames.get(word ?? '');
+    if (documentType !== undefined && joined.has(others.join('')) && !joined.has(words.join('')))
+      return { documentType, words: others };
+  }
+  return null;
 }
 
 /** A program's locale: of a catalogue in one English, `en_US` says English and not that Canada has none. */
@@ -171,7 +195,10 @@ const LOCALE = /^en_US$/;
 /** Reads a name of a folder. */
 export function folderPartsOf(name: string): NameParts {
   const parts = namePartsOf(name);
-  return LOCALE.test(name) ? { ...parts, region: null } : parts;
+  const [word = '', another] = parts.words;
+  const alone = another === undefined ? (wordsBesideNames.get(word) ?? null) : null;
+  const said = { ...parts, documentType: parts.documentType ?? alone };
+  return LOCALE.test(name) ? { ...said, region: null } : said;
 }
 
 /** The most letters of a code of a language. */
@@ -267,8 +294,7 @@ export function withoutRevision(
     const isName = known.has(first) || known.has(bare(match).toLowerCase());
     return isName ? match : note(match);
   };
-  const rest = name
-    .replace(/(?<=\S)\s*\(\d+\)$/, '')
+  const rest = withoutCopyMark(name)
     .replaceAll(REVISION, noteUnlessName)
     .replaceAll(DATE, note)
     .replaceAll(DAY_FIRST, note)

@@ -1,5 +1,6 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { counted } from '../counted.ts';
+import { areCodes } from './column-content.ts';
 import { documentTypeOfColumn } from './column-names.ts';
 import { type Column, FILE_NAME } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
@@ -35,6 +36,7 @@ export function nameRows(
       .toSorted(
         (a, b) =>
           Number(described.has(b.name)) - Number(described.has(a.name)) ||
+          Number(areCodes(a.values)) - Number(areCodes(b.values)) ||
           new Set(b.values).size - new Set(a.values).size,
       )[0];
     if (!best || new Set(best.values).size * 2 < best.rows) return;

@@ -3,6 +3,8 @@ import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
 import { languageOfWord } from './languages.ts';
 import { wordsOf } from './name-parts.ts';
+import { editionOn } from './page-edition.ts';
+import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { phrases } from './type-words.ts';
 
 // What the beginning of a document says: its type and its language. What is not certain is not said.
@@ -23,10 +25,24 @@ export interface PageSays {
   readonly heads: readonly string[];
   /** The tallest of its heads that names no type of document. */
   readonly title: string | null;
+  /** All lines at its beginning. */
+  readonly lines: readonly string[];
+  /** Numbers that may be those of models or articles. */
+  readonly numbers: readonly PageNumber[];
+  /** The day on which its edition was made. */
+  readonly edition: string | null;
 }
 
 /** What is known of a document that cannot be read. */
-export const NOTHING_SAID: PageSays = { documentType: null, language: null, heads: [], title: null };
+export const NOTHING_SAID: PageSays = {
+  documentType: null,
+  language: null,
+  heads: [],
+  title: null,
+  lines: [],
+  numbers: [],
+  edition: null,
+};
 
 /** What each PDF among the files of a folder says at its beginning. */
 export async function readPages(
@@ -83,11 +99,21 @@ const regulated: readonly {
   { type: 'leed', score: 3, least: 1, patterns: [/\bEN ?15804\b|\bISO ?14025\b/] },
   {
     type: 'architecturalspec',
-    score: 5,
+    // It names the documents to be submitted.
+    score: 7,
     least: 2,
     patterns: [
-      /^part\s*1\b.*general/im,
-      /^(?:part\s*2\b.*products|1\.0?1\b.*(?:summary|section includes))/im,
+      /^part(?:ie|e)?\s*1\b.*g[eé]n[eé]ral/imu,
+      /^(?:part(?:ie|e)?\s*2\b.*produ(?:cts|its|ctos)|1\.0?1\b.*(?:summary|section includes|sommaire))/imu,
+    ],
+  },
+  {
+    // Drawings say what they are in small letters beside the title.
+    type: 'individualdetail',
+    score: 3,
+    least: 1,
+    patterns: [
+      /^(?:dimension(?:al|ed)? drawing|shop drawing|(?:dessin|plan) coté|ma(?:ß|ss)(?:zeichnung|blatt)|technische zeichnung|disegno quotato|(?:plano|dibujo) acotado|maattekening)$/imu,
     ],
   },
 ];
@@ -99,6 +125,9 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     language: languageIn(lines),
     heads: headsIn(lines),
     title: titleIn(lines),
+    lines: lines.map(({ text }) => text),
+    numbers: numbersIn(lines),
+    edition: editionOn(lines),
   };
 }
 
@@ -154,7 +183,7 @@ function typeIn(lines: readonly PageLine[]): string | null {
     const next = lines[at + 1];
     const two = next && next.height === line.height ? [`${line.text} ${next.text}`] : [];
     const parts = line.text.split(PARTS);
-    for (const text of new Set([line.text, ...parts, ...two])) {
+    for (const text of new Set([line.text, ...parts, ...two, ...subjectOf(line.text)])) {
       const found = headIn(text);
       if (found) add(found.type, found.score * weight);
     }
@@ -167,6 +196,16 @@ function typeIn(lines: readonly PageLine[]): string | null {
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
   return first && first[1] >= MIN_SCORE && first[1] - (second?.[1] ?? 0) >= MIN_LEAD ? first[0] : null;
 }
+
+/** The beginning of the subject of a letter, which may name its type: `Subject: Manufacturer's declaration for …`. */
+function subjectOf(text: string): string[] {
+  const [, subject] =
+    /^(?:subject|re|betreff|betrifft|objet|asunto|oggetto|betreft)\s*:\s*(.+)$/iu.exec(text) ?? [];
+  return subject === undefined ? [] : [subject.split(/\s+/u).slice(0, MAX_SUBJECT).join(' ')];
+}
+
+/** So many words of a subject name the type, and not products. */
+const MAX_SUBJECT = 5;
 
 /** The type that a line is the head of, and how surely. */
 function headIn(text: string): { readonly type: string; readonly score: number } | null {

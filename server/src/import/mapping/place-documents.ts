@@ -5,18 +5,22 @@ import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
-import type { Pair } from './confirmations.ts';
+import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { decideOwners } from './decide-owners.ts';
+import { rowOwners } from './doubted-rows.ts';
 import { type Edition, earlierEditions, editionOrder } from './editions.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { FileIndex, isAddress, pathOf, withoutVersion } from './file-index.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
+import { PRODUCTS_FILE } from './list-products.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
+import { isMarkedPast } from './past-marks.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
+import { ownTypeLabels } from './type-words.ts';
 
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
@@ -49,6 +53,8 @@ export interface SoughtFiles {
   /** Files that are named by rows that are left out. */
   readonly unneeded?: readonly NamedFile[];
   readonly decided: readonly Pair[];
+  /** Files that are called copies of others and have their bytes, each with the other. */
+  readonly copies?: ReadonlyMap<string, string>;
   /** What files say at their beginnings. */
   readonly pages?: ReadonlyMap<string, PageSays>;
   /** Whether a folder is called like a category of products. */
@@ -68,6 +74,7 @@ export function placeDocuments({
   namedFiles,
   unneeded = [],
   decided,
+  copies = new Map(),
   pages = new Map(),
   isCategory,
   served = new Map(),
@@ -77,10 +84,17 @@ export function placeDocuments({
   const finder = new OwnerFinder(owners, mapping);
   const { knownNames } = finder;
   const products = { names: knownNames, isCategory };
-  const documents = new DocumentRows(owners, knownNames, served);
+  const documents = new DocumentRows(owners, finder, pages, served);
   const facts = new Map<string, FileFacts>();
   for (const file of files) {
     if (!DOCUMENTS.test(file)) continue;
+    const original = copies.get(file);
+    if (original !== undefined) {
+      leftOut.add(file);
+      const message = `it is a copy of "${basename(original)}", which is there too`;
+      findings.push({ kind: 'left-out-by-mapping', place: file, message });
+      continue;
+    }
     const known = factsOf(file, mapping.folders, products, pages.get(file));
     if (known) facts.set(file, servedFacts(known, served.get(file)));
     else leftOut.add(file);
@@ -90,6 +104,9 @@ export function placeDocuments({
   const named = new Set<string>();
   const shared = namesOfSeveral(namedFiles, index);
   const namesOf = namesById(owners);
+  const titles = new Map(owners.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));
+  const known = { finder, certain: mapping.certain, titles, decided };
+  const askedOfRows: Omit<Pair, 'place'>[] = [];
   for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = inFoldersOf(index.find(name), namesOf(owned));
@@ -106,10 +123,13 @@ export function placeDocuments({
         );
         continue;
       }
-      const [file = ''] = found;
+      const [first = ''] = found;
+      const file = copies.get(first) ?? first;
       named.add(file);
+      const whose = rowOwners(owned, facts.get(file), known);
+      askedOfRows.push(...whose.asked);
       documents.add(
-        owned,
+        whose.owners,
         { file },
         facts.get(file) ?? factsOf(file, [], products),
         fields,
@@ -141,15 +161,24 @@ export function placeDocuments({
   for (const { file, owners: owned, facts: known } of verdicts.given) {
     documents.add(owned, { file }, known, {}, () => placeOfFile(file));
   }
+  for (const { file, title, reason } of askedOfRows) {
+    const message = `"${basename(file)}" is not given to ${title} until somebody says so: ${reason}`;
+    findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
+  }
   for (const file of verdicts.leftOut) leftOut.add(file);
   findings.push(...verdicts.findings);
-  const { rows, replaced } = documents.finish();
+  const { rows, replaced, open } = documents.finish();
   for (const [file, later] of replaced) {
     leftOut.add(file);
     const message = `a later revision of it is there too: "${basename(later)}"`;
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
-  const { pairs, certain } = verdicts;
+  for (const [first = '', ...others] of open) {
+    const message = `nothing says which is the later edition, this or "${others.map((one) => basename(one)).join('", "')}": all are served`;
+    findings.push({ kind: 'doubtful-reading', place: first, message });
+  }
+  const { certain } = verdicts;
+  const pairs = [...verdicts.pairs, ...askedOfRows];
   const placed = new Set(rows.map((row) => textIn(row, 'file')));
   return {
     rows,
@@ -190,10 +219,19 @@ class DocumentRows {
   readonly #systems: ReadonlySet<string>;
 
   readonly #knownNames: KnownNames;
+  readonly #finder: OwnerFinder;
+  readonly #pages: ReadonlyMap<string, PageSays>;
   readonly #served: ServedFiles;
 
-  constructor(owners: readonly Owner[], knownNames: KnownNames, served: ServedFiles) {
-    this.#knownNames = knownNames;
+  constructor(
+    owners: readonly Owner[],
+    finder: OwnerFinder,
+    pages: ReadonlyMap<string, PageSays>,
+    served: ServedFiles,
+  ) {
+    this.#knownNames = finder.knownNames;
+    this.#finder = finder;
+    this.#pages = pages;
     this.#served = served;
     this.#systems = new Set(owners.flatMap(({ id, isSystem }) => (isSystem && id !== null ? id : [])));
   }
@@ -216,11 +254,13 @@ class DocumentRows {
       for (const owner of owners) draft.parents.add(owner);
       return;
     }
-    const { documentType = 'document', subtitle, language, region, code, revision = null } = facts ?? {};
+    const { documentType = 'document', language, region, code, revision = null } = facts ?? {};
+    const saidType = typeof fields.documentType === 'string' ? fields.documentType : documentType;
+    const subtitle = (fields.documentType ? null : facts?.subtitle) ?? ownTypeLabels.get(saidType);
     const ofSystems = owners.every((owner) => this.#systems.has(owner));
     const cells = {
       documentType: documentType === 'individualdetail' && ofSystems ? 'detaildrawing' : documentType,
-      ...(subtitle && !fields.documentType && { subtitle }),
+      ...(subtitle && { subtitle }),
       ...(language && { language }),
       ...(region && { region: [region] }),
       ...(code && { documentCode: code }),
@@ -247,12 +287,22 @@ class DocumentRows {
    * the one before; of two revisions in one folder the later counts. `replaced` are the earlier ones, each with the
    * later.
    */
-  finish(): { rows: CatalogueRow[]; replaced: ReadonlyMap<string, string> } {
+  finish(): {
+    rows: CatalogueRow[];
+    replaced: ReadonlyMap<string, string>;
+    open: readonly (readonly string[])[];
+  } {
+    const open: (readonly string[])[] = [];
     const replaced = new Map<string, string>();
     for (const alike of Map.groupBy(this.#drafts, ([key, draft]) => whatItIs(key, draft)).values()) {
       if (alike.length < 2) continue;
-      const editions = alike.map(([key, draft]) => editionOf(key, draft, this.#knownNames));
-      for (const [earlier, later] of earlierEditions(editions)) replaced.set(earlier, later);
+      const editions = earlierEditions(alike.map(([key, draft]) => this.#editionOf(key, draft)));
+      for (const [earlier, later] of editions.earlier) replaced.set(earlier, later);
+      open.push(...editions.open);
+      for (const key of editions.open.flat()) {
+        const draft = this.#drafts.get(key);
+        if (draft && draft.revision !== null) draft.id = idOf(stemOf(key)) ?? draft.id;
+      }
     }
     const current = [...this.#drafts].filter(([key]) => !replaced.has(key));
     for (const alike of Map.groupBy(current, ([key, draft]) => whatItIs(key, draft, true)).values()) {
@@ -288,7 +338,26 @@ class DocumentRows {
       cells: { ...cells, id, parents: [...parents] },
       placeOf,
     }));
-    return { rows, replaced };
+    return { rows, replaced, open };
+  }
+
+  #editionOf(key: string, { cells, parents, revision, stated, placeOf }: Draft): Edition {
+    const stem = stemOf(pathIn(key));
+    const { words } = this.#finder.namesOf(parents);
+    const { rest, revision: inName } = withoutRevision(stem, words);
+    const { documentCode = '', revised = '', documentType = '' } = cells;
+    const isByRow = stated !== null && placeOf('file').file !== PRODUCTS_FILE;
+    return {
+      key,
+      rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
+      revision: revision ?? inName,
+      isByFolder: !isByRow && isTyped(String(documentType)),
+      isMarked: isMarkedPast(stem, words),
+      onPage: this.#pages.get(key)?.edition ?? null,
+      subject: ONE_EACH.has(String(documentType)) ? this.#finder.subjectOf(stem, parents) : null,
+      code: String(documentCode),
+      revised: String(revised),
+    };
   }
 
   /** Files of one name in several folders get the names of their folders into their ids. */
@@ -308,6 +377,13 @@ class DocumentRows {
       taken.add(id.toLowerCase());
     }
   }
+}
+
+/** Types of documents of which a product has one in each language; a second one is about something that its name says. */
+const ONE_EACH = new Set(['datasheet', 'sds', 'installation', 'applicationinstructions', 'maintenance']);
+
+function isTyped(documentType: string): boolean {
+  return knownDocumentTypes.has(documentType) || ownTypeLabels.has(documentType);
 }
 
 /** Equal for documents that may be editions of one: with `isByRow`, also if their titles say different revisions. */
@@ -334,20 +410,6 @@ function statedOf(key: string, { cells, stated }: Draft): StatedEdition {
     documentType: String(documentType),
     title: String(title),
     number: [number, colorCode].join(' '),
-  };
-}
-
-function editionOf(key: string, { cells, revision, stated }: Draft, knownNames: KnownNames): Edition {
-  const stem = stemOf(pathIn(key));
-  const { rest } = withoutRevision(stem, knownNames.words);
-  const { documentCode = '', revised = '' } = cells;
-  return {
-    key,
-    rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
-    revision,
-    isByFolder: stated === null && knownDocumentTypes.has(String(cells.documentType)),
-    code: String(documentCode),
-    revised: String(revised),
   };
 }
 

@@ -79,7 +79,8 @@ export function proposeFolders(
       const own = basename(folder);
       const name = isCategory(own) || isOfStorage(wordsOf(own)) ? 'Documents' : own;
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
-      if (silent === parts.length)
+      // A rule would go before what the pages of files that rows name say.
+      if (silent === parts.length && beside.every((one) => one.documentType === null))
         folders.push({
           rule: { ...rule, documentType: name === 'Documents' ? 'document' : type, subtitle: name },
           isImplied: false,

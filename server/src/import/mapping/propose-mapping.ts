@@ -31,7 +31,8 @@ import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
 import { comparedName } from './likeness.ts';
-import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
+import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
+import { tellUndocumented } from './listed-names.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { GUESSED, NO_TYPE } from './name-rows.ts';
@@ -78,7 +79,8 @@ export async function proposeMapping(
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
   const read = (await readAllTables(root, names, only)).map(ungrouped);
-  const tables = only === undefined ? await withListedProducts(root, names, read) : read;
+  const { tables, ofLists } =
+    only === undefined ? await withListedProducts(root, names, read) : { tables: read, ofLists: [] };
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const products = idsOfProducts(alone);
   const libraries = products
@@ -142,6 +144,7 @@ export async function proposeMapping(
   if (isListed) {
     doubts.unshift(
       `No table lists products: they are proposed in ${PRODUCTS_FILE}, from names of files, folders and first pages. Correct it as you like: --again reads it as it is then.`,
+      ...ofLists,
     );
   }
   if (manufacturer === undefined) {
@@ -188,19 +191,28 @@ function ungrouped(table: Table): Table {
   return { ...withoutGroups(table, groups).table, groups, emptyGroups: emptyGroups(table, groups) };
 }
 
-/** The tables, or the list of products that documents name if no table is one; it is written into the folder. */
+/**
+ * The tables, or the list of products that documents name if no table is one; it is written into the folder. `ofLists` is
+ * what is told of price lists and the like that name more.
+ */
 async function withListedProducts(
   root: string,
   names: readonly string[],
   tables: readonly Table[],
-): Promise<readonly Table[]> {
+): Promise<{ readonly tables: readonly Table[]; readonly ofLists: readonly string[] }> {
   const isProducts = (table: Table) => proposalFor(table, null, tables)?.mapping.kind === 'products';
-  if (tables.some(isProducts)) return tables;
+  if (tables.some(isProducts)) return { tables, ofLists: [] };
   const documents = names.filter((name) => DOCUMENTS.test(name) && !holdsTables(name));
   const listed = listProducts(documents, await readPages(root, documents), tables);
-  if (listed.length === 0) return tables;
+  if (listed.length === 0) return { tables, ofLists: [] };
   await writeFile(join(root, PRODUCTS_FILE), productsText(listed));
-  return readAllTables(root, [PRODUCTS_FILE], undefined);
+  const known = listed.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+  return {
+    tables: await readAllTables(root, [PRODUCTS_FILE], undefined),
+    ofLists: listed.some(({ otherNames }) => otherNames.length > 0)
+      ? tables.flatMap((table) => tellUndocumented(table, known) ?? [])
+      : [],
+  };
 }
 
 /** The files that rows name: nothing needs to be said of their folders. */
@@ -232,7 +244,7 @@ function namesOf(chosen: readonly ProposedTable[], asked: readonly string[]): (n
     return table.rows.flatMap(({ cells }) => places.map((at) => joined(oneLine(cells[at] ?? ''))));
   });
   const known = new Set(names.filter((name) => name !== ''));
-  return (name) => known.has(joined(name));
+  return (name) => known.has(joined(name)) || known.has(joined(withoutNumber(name)));
 }
 
 /** Where each sheet of products is a category, its name is the type. */

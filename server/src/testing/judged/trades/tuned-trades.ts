@@ -4,10 +4,19 @@ import { writtenTrade } from './written-trade.ts';
 /**
  * The trades on which search is tuned: made-up manufacturers whose sheets state what those of real ones do. The questions
  * and their judgements were written before any was asked. Those of `fire` and `masonry` are of the kinds that were answered worst; those of `openings`
- * ask for documents by number, for sections without products, and for documents by words of the trade; those of `hvac` and
- * `roofing` come from somebody who had never seen the search (decision 137).
+ * ask for documents by number, for sections without products, and for documents by words of the trade; those of `hvac`,
+ * `roofing` and `insulation` come from people who had never seen the search (decisions 137 and 143).
  */
 export const tunedTrades = (): Trade[] =>
-  ['concrete', 'doors', 'electrical', 'fire', 'flooring', 'hvac', 'masonry', 'openings', 'roofing'].map(
-    writtenTrade,
-  );
+  [
+    'concrete',
+    'doors',
+    'electrical',
+    'fire',
+    'flooring',
+    'hvac',
+    'insulation',
+    'masonry',
+    'openings',
+    'roofing',
+  ].map(writtenTrade);

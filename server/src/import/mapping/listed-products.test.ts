@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { comparedName } from './likeness.ts';
+import { listedProducts } from './listed-products.ts';
+import { wordsOf } from './name-parts.ts';
+
+const titles = ['Corvo 20', 'Corvo 20 XL', 'Corvo 200', 'Lamina', 'Lamina+', 'Tern Hatch', 'TernHatch'];
+const byName = Map.groupBy(titles, (title) => comparedName(wordsOf(title)).joined);
+byName.set('cv0202', ['Corvo 20 XL']).set('440410', ['TernHatch']);
+const listed = (...lines: string[]) =>
+  listedProducts(lines, (joined) => {
+    const found = byName.get(joined);
+    return found && new Set(found);
+  });
+
+describe('products that a page lists', () => {
+  it.each([
+    ['rows of a table with item numbers', ['Product Model no.', 'Corvo 20 CV-0201', 'Lamina LM-77']],
+    [
+      'names with item numbers in brackets',
+      ['the following products', 'Corvo 20 (CV-0201)', 'Lamina (LM-77)'],
+    ],
+    [
+      'items of a specification',
+      ['2.02 PRODUCTS', 'A. Corvo 20, Model no. CV-0201: Width 60 in', 'B. Lamina, Model LM-77'],
+    ],
+    ['bullets', ['Gilt für:', '• Corvo 20', '• Lamina']],
+    ['rows that say what they name', ['Produkt: Corvo 20', 'Prüfkörper Lamina (LM-77)']],
+    ['item numbers of digits', ['Artikel', 'Corvo 20 440120', 'Lamina 440130']],
+  ])('are %s', (_, lines) => {
+    expect(listed(...lines)).toEqual(['Corvo 20', 'Lamina']);
+  });
+
+  it('are not those whose name goes on in the next line, nor a part of one with a plus', () => {
+    expect(listed('Corvo 20 -', 'Deluxe')).toEqual([]);
+    expect(listed('Lamina+ (LM-78)')).toEqual(['Lamina+']);
+  });
+
+  it('are those with the longest name', () => {
+    expect(listed('Corvo 20 XL CV-0202', 'Corvo 200 (CV-0300)', 'Lamina+ LM-78')).toEqual([
+      'Corvo 20 XL',
+      'Corvo 200',
+      'Lamina+',
+    ]);
+  });
+
+  it('are not those that a sentence or a measure begins with', () => {
+    expect(
+      listed(
+        'Corvo 20 is a hatch for flat roofs.',
+        'Lamina 1200 mm',
+        'Fix the Corvo 200 with screws',
+        'Corvo 20 60 in',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['Accessories', 'Related products', 'Zubehör', 'Voir aussi', 'Ersatzteile'])(
+    'are not those behind "%s"',
+    (head) => {
+      expect(listed('Corvo 20 (CV-0201)', head, 'Lamina LM-77')).toEqual(['Corvo 20']);
+    },
+  );
+
+  it.each([
+    'Corvo 20, Corvo 200 …',
+    'Corvo 20 / Corvo 200',
+    'Corvo 20 und Corvo 200',
+    'Corvo 20 + Corvo 200',
+  ])('stand side by side in a line: %s', (line) => {
+    expect(listed('Limited Warranty', line)).toEqual(['Corvo 20', 'Corvo 200']);
+  });
+
+  it('are none in a list of prices', () => {
+    expect(listed('Preisliste 2026', 'Corvo 20 CV-0201', 'Lamina LM-77')).toEqual([]);
+    expect(listed('Corvo 20 CV-0201 $ 1,210.00', 'Lamina LM-77 $ 80.00')).toEqual([]);
+  });
+
+  it('are those of an item number, whatever the name beside it', () => {
+    expect(listed('Luke Corvo groß CV-0202', 'Tern Hatch 440410')).toEqual(['Corvo 20 XL', 'TernHatch']);
+    expect(listed('Corvo 20 - (CV-0202)', 'XL')).toEqual(['Corvo 20 XL']);
+  });
+
+  it('are none where a name may be that of two products', () => {
+    expect(listed('Corvo 20 (CV-0201)', 'Tern Hatch (TH-1)')).toEqual([]);
+  });
+});

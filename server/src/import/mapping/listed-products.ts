@@ -1,0 +1,145 @@
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { comparedName } from './likeness.ts';
+import { wordsOf } from './name-parts.ts';
+import { phrases } from './type-words.ts';
+
+// The products that the beginning of a document lists as its own: the rows of a table, the items of a list, and names
+// with their item numbers. A name within a sentence is only mentioned.
+
+/** No name has more words. */
+const MAX_NAME_WORDS = 12;
+
+/** Shorter names stand in tables by chance. */
+const MIN_NAME = 4;
+
+/** An item number of digits alone has as many; others are years and measures. */
+const MIN_NUMBER = 5;
+
+/** What may stand before a name that is listed: a bullet, or the number or letter of an item. */
+const ITEM = /^\s*(?:[•·▪■◦*–—-]|\(?(?:[A-Za-z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,3})[.)])\s+/u;
+
+/** What a row may call the product whose name follows, and how a number of one is called. */
+const LABELS: ReadonlySet<string> = new Set(
+  `article artikel articulo articolo bezeichnung designation device item kind model modele modell modello modelo name nom
+  nome nombre objet oggetto part produit product products produkt produkte producto prodotto pruefkoerper prufkorper
+  probe sample specimen echantillon muestra campione subject type typ tipo unit code number nummer numero nr no ref
+  referenz reference sku art`.split(/\s+/),
+);
+
+/** Behind such a line products follow that go with those of the document. */
+const OTHERS =
+  /accessor|related|see also|recommended|compatible|complementary|used with|use with|spare part|replacement part|alternativ|formerly|zubeh|passend|siehe auch|ersatzteil|ersetzt|kombin|accessoire|voir aussi|associ|pi[eè]ces de rechange|remplac|accesorio|v[eé]ase|relacionad|repuesto|sustituye|accessori|correlat|ricamb|sostituisce/iu;
+
+/** A row is not that long. */
+const MAX_OTHERS_LINE = 60;
+
+/** Lists of prices name all products, and are of none. */
+const PRICES =
+  /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
+
+/** What stands between names in one line. */
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
+
+/** A name that goes on in the next line. */
+const UNFINISHED = /[-–—]$/u;
+
+/** An item number: letters and digits, or digits alone. */
+const CODE = /^[([]?(?=[^\s]*\d)[\p{Lu}\d][\p{Lu}\d./_-]{2,}[)\]]?[,;:]?$/u;
+
+/**
+ * The products that lines list.
+ * @param lines the lines at the beginning of a document, in order
+ * @param named the products with a name, given as one word as `comparedName` joins it
+ * @returns each product once, in order; empty if a name that is listed may be that of several
+ */
+export function listedProducts<Product>(
+  lines: readonly string[],
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): readonly Product[] {
+  const found = new Set<Product>();
+  for (const line of lines) {
+    if (PRICES.test(line)) return [];
+    for (const product of inOneLine(line, named)) found.add(product);
+    const row = rowOf(line.replace(ITEM, ''), named);
+    if (row === null) {
+      if (line.length <= MAX_OTHERS_LINE && OTHERS.test(line)) break;
+      continue;
+    }
+    const [only, another] = row;
+    if (only === undefined || another !== undefined) return [];
+    found.add(only);
+  }
+  return [...found];
+}
+
+/** The products that a line names side by side, and nothing else: `Corvo 20, Corvo 20 XL …`. */
+function inOneLine<Product>(
+  line: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): readonly Product[] {
+  const parts = line.replace(/\s*(?:…|\.\.\.)\s*$/u, '').split(BETWEEN);
+  if (parts.length < 2) return [];
+  const products = parts.map((part) => [...(named(comparedName(wordsOf(part)).joined) ?? [])]);
+  return products.every(({ length }) => length === 1) ? products.flat() : [];
+}
+
+/**
+ * The products with the name with which a line begins, or with the item number in it, if it is a row; null if it is none.
+ * A number decides: a name may be that of several, stand in another language, or go on in the next line.
+ */
+function rowOf<Product>(
+  line: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): readonly Product[] | null {
+  const tokens = line.trim().split(/\s+/);
+  const numbered = codesIn(tokens).flatMap((code) => {
+    const [only, another] = named(code) ?? [];
+    return only !== undefined && another === undefined ? [only] : [];
+  });
+  const [byNumber, another] = new Set(numbered);
+  if (byNumber !== undefined && another === undefined) return [byNumber];
+  const labels = tokens.findIndex((token) => !isLabel(token));
+  for (const from of new Set([0, Math.max(labels, 0)])) {
+    for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to--) {
+      const { joined } = comparedName(wordsOf(tokens.slice(from, to).join(' ')));
+      if (joined.length < MIN_NAME) continue;
+      const products = named(joined);
+      if (products === undefined) continue;
+      return isRow(tokens.slice(from, to), tokens.slice(to)) ? [...products] : null;
+    }
+  }
+  return null;
+}
+
+/** The item numbers at the end of a row or of the name that it begins with, as names are joined. */
+function codesIn(tokens: readonly string[]): string[] {
+  const isEnd = (at: number) => at === tokens.length - 1 || /[)\],;:]$/.test(tokens[at] ?? '');
+  return tokens
+    .slice(0, MAX_NAME_WORDS)
+    .filter((token, at) => at > 0 && isEnd(at) && CODE.test(token) && !isOfDocument(tokens.slice(0, at)))
+    .map((token) => comparedName(wordsOf(token)).joined)
+    .filter((code) => /\D/.test(code) || code.length >= MIN_NUMBER);
+}
+
+/** Whether what stands before a number says that it is the document's: `Document 4711`, `Report no. 4711`. */
+function isOfDocument(before: readonly string[]): boolean {
+  const words = wordsOf(before.join(' ')).filter((word) => !LABELS.has(word));
+  return words.length > 0 && words.every((word) => DOCUMENT_WORDS.has(word) || phrases.has(word));
+}
+
+/** Whether a line goes on behind a name as a row does: not at all, or with an item number. */
+function isRow(name: readonly string[], rest: readonly string[]): boolean {
+  const [first, ...further] = rest;
+  if (first === undefined) return !UNFINISHED.test(name.at(-1) ?? '');
+  if (isLabel(first)) return isRow(name, further) && further.length > 0;
+  if (!CODE.test(first)) return false;
+  // A number alone is a measure, if something follows it.
+  const isNumber = /^[\d.,]+$/.test(first);
+  if (isNumber) return further.length === 0 && first.replaceAll(/\D/g, '').length >= MIN_NUMBER;
+  return true;
+}
+
+function isLabel(token: string): boolean {
+  const words = wordsOf(token);
+  return words.length > 0 && words.every((word) => LABELS.has(word));
+}

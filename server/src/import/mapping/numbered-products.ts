@@ -1,0 +1,232 @@
+import { basename, extname } from 'node:path/posix';
+import type { Table } from '../tables/table.ts';
+import { joinedOf } from './agreed-names.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
+import { type ListedName, listedNames } from './listed-names.ts';
+import { namePartsOf } from './name-parts.ts';
+import { numberKey, numbersIn, type PageNumber, shapeOf } from './page-numbers.ts';
+import type { PageSays } from './page-says.ts';
+
+// Products of a drive whose documents state model numbers: a number is one product, whatever language its pages call it in,
+// and a file that is called by a number alone is of what the page with this number is called.
+
+/** A product by its numbers. */
+export interface NumberedProduct {
+  readonly title: string;
+  /** Its numbers, and what its documents in other languages and lists call it. */
+  readonly otherNames: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** So many numbers of one shape are those of a manufacturer's products. */
+const MIN_ALIKE = 3;
+
+/** Shorter names stand anywhere. */
+const MIN_NAME = 3;
+
+/** What is known of the number of a document. */
+interface Numbered {
+  readonly file: string;
+  /** The number in its name. */
+  readonly named: string | null;
+  /** The numbers of products on its page, in its order. */
+  readonly onPage: readonly PageNumber[];
+  readonly page: PageSays | undefined;
+}
+
+/** A name of a product as a document writes it. */
+interface Called {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The products that documents and lists state by number. `lists` are tables that may say what numbers are called. */
+export function numberedProducts(
+  files: readonly string[],
+  pages: ReadonlyMap<string, PageSays>,
+  lists: readonly Table[],
+): NumberedProduct[] {
+  const listed = lists.flatMap(listedNames);
+  const isOfProduct = numbersOfProducts(files, pages, listed);
+  const documents = files.map((file): Numbered => {
+    const page = pages.get(file);
+    const inName = numbersInName(file).filter(isOfProduct);
+    const [named = null] = inName.length === 1 ? inName : [];
+    return { file, named, onPage: (page?.numbers ?? []).filter(({ number }) => isOfProduct(number)), page };
+  });
+  const called = namesOfNumbers(documents);
+  const inLists = Map.groupBy(listed, ({ number }) => numberKey(number));
+  const owned = ownDocuments(documents, called);
+  const names = new Map<string, readonly Called[]>();
+  for (const key of new Set([...owned.values()].flat())) {
+    const ofList = (inLists.get(key) ?? []).map(({ name }) => ({ key: joinedOf(name), text: name }));
+    const ofPages = called.get(key) ?? [];
+    if (ofPages.length > 0 || ofList.length > 0) names.set(key, [...ofPages, ...ofList]);
+  }
+  const spelled = new Map(
+    [
+      ...documents.flatMap(({ onPage, named }) =>
+        [...onPage.map(({ number }) => number), named ?? []].flat(),
+      ),
+    ].map((number) => [numberKey(number), number]),
+  );
+  const titled = [...names].map(([key, texts]) => {
+    const own = [...owned].flatMap(([file, keys]) => (keys.includes(key) ? file : []));
+    return { key, texts, own, title: titleOf(texts, own) };
+  });
+  const merged = [...Map.groupBy(titled, ({ title }) => joinedOf(title)).values()];
+  const titles = new Set(titled.map(({ title }) => joinedOf(title)));
+  return merged.map((same) => {
+    const texts = same.flatMap((one) => one.texts);
+    const title = titleOf(
+      texts,
+      same.flatMap((one) => one.own),
+    );
+    const others = bySpelling(texts.filter(({ key }) => !titles.has(key)));
+    return {
+      title,
+      otherNames: [...same.map(({ key }) => spelled.get(key) ?? key), ...others.values()],
+      files: [...new Set(same.flatMap((one) => one.own))],
+    };
+  });
+}
+
+/**
+ * Whether a number is one of a product. Its shape is that of numbers that files are called by alone, that lists give names to, or that stand beside the titles of pages;
+ * one of digits alone must be one of those itself.
+ */
+function numbersOfProducts(
+  files: readonly string[],
+  pages: ReadonlyMap<string, PageSays>,
+  listed: readonly ListedName[],
+): (number: string) => boolean {
+  const known = new Set<string>();
+  const shapes = new Map<string, Set<string>>();
+  const note = (number: string) => {
+    const key = numberKey(number);
+    known.add(key);
+    const alike = shapes.get(shapeOf(number));
+    if (alike) alike.add(key);
+    else shapes.set(shapeOf(number), new Set([key]));
+  };
+  for (const file of files) {
+    const [number, another] = numbersInName(file);
+    if (number !== undefined && another === undefined && isNumberAlone(file, number)) note(number);
+  }
+  for (const { number } of listed) note(number);
+  for (const { numbers, title } of pages.values()) {
+    for (const { number, name } of numbers) {
+      if (name !== null && title !== null && joinedOf(name) === joinedOf(title)) note(number);
+    }
+  }
+  return (number) =>
+    (shapes.get(shapeOf(number))?.size ?? 0) >= MIN_ALIKE &&
+    (/\p{L}/u.test(number) || known.has(numberKey(number)));
+}
+
+function numbersInName(file: string): string[] {
+  const text = basename(file, extname(file)).replaceAll('_', ' ');
+  return [...new Set(numbersIn([{ text, height: 0 }]).map(({ number }) => number))];
+}
+
+/** Whether beside a number the name of a file says nothing but what document it is. */
+function isNumberAlone(file: string, number: string): boolean {
+  const words = namePartsOf(basename(file, extname(file)).replace(number, ' ')).words;
+  return words.every((word) => DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word));
+}
+
+/** What pages call each number: the name beside it, if it is a head of the page; else the title of a page that has no other. */
+function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, readonly Called[]> {
+  const called = new Map<string, Called[]>();
+  const add = (number: string, text: string) => {
+    const name = { key: joinedOf(text), text };
+    // Where the number is part of the name, it says nothing more.
+    if (name.key.length < MIN_NAME || name.key.includes(numberKey(number))) return;
+    const known = called.get(numberKey(number));
+    if (known) known.push(name);
+    else called.set(numberKey(number), [name]);
+  };
+  for (const { onPage, page } of documents) {
+    const heads = new Set((page?.heads ?? []).map(joinedOf));
+    for (const { number, name } of onPage) if (name !== null && heads.has(joinedOf(name))) add(number, name);
+  }
+  for (const { named, onPage, page } of documents) {
+    if (named === null || onPage.length > 0 || called.has(numberKey(named)) || !page?.title) continue;
+    add(named, page.title);
+  }
+  return called;
+}
+
+/** The keys of the numbers whose each document is; of one that leaves it open there are none. */
+function ownDocuments(
+  documents: readonly Numbered[],
+  called: ReadonlyMap<string, readonly Called[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, Set<string>>();
+  for (const [number, texts] of called) {
+    for (const { key } of texts) byName.set(key, new Set([...(byName.get(key) ?? []), number]));
+  }
+  const owned = new Map<string, readonly string[]>();
+  for (const document of documents) {
+    const numbers = numbersOf(document, byName);
+    if (numbers.length > 0) owned.set(document.file, numbers);
+  }
+  return owned;
+}
+
+function numbersOf(
+  { named, onPage, page }: Numbered,
+  byName: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  const inName = named === null ? [] : [numberKey(named)];
+  const all = [...new Set(onPage.map(({ number }) => numberKey(number)))];
+  if (all.length === 0) return inName;
+  const title = page?.title ? joinedOf(page.title) : '';
+  const titled = [...(byName.get(title) ?? [])];
+  const [first, another] = all;
+  if (first !== undefined && another === undefined) {
+    // The page of another product that mentions this one.
+    if (titled.length > 0 && !titled.includes(first)) return [];
+    const isHead = onPage.some(({ name }) => name !== null && joinedOf(name) === title);
+    return inName.length === 0 || inName.includes(first) || isHead ? [first] : [];
+  }
+  const own = titled.filter((number) => all.includes(number));
+  if (own.length === 1) return own;
+  const block = tableOf(onPage);
+  const isOfBlock = titled.length === 0 && inName.every((number) => block.includes(number));
+  if (block.length > 1 && isOfBlock) return block;
+  return inName.every((number) => all.includes(number)) ? inName : [];
+}
+
+/** The numbers of the first lines that stand below each other and each end in one. */
+function tableOf(numbers: readonly PageNumber[]): string[] {
+  const found: PageNumber[] = [];
+  for (const one of numbers.filter(({ name }) => name !== null)) {
+    const last = found.at(-1);
+    if (last && one.line > last.line + 1) break;
+    found.push(one);
+  }
+  return [...new Set(found.map(({ number }) => numberKey(number)))];
+}
+
+/** The name that a folder of its documents has, or else the one that most say; as it is written with most accents. */
+function titleOf(texts: readonly Called[], files: readonly string[]): string {
+  const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1).map(joinedOf)));
+  const counts = [...Map.groupBy(texts, ({ key }) => key)].toSorted(([, a], [, b]) => b.length - a.length);
+  const [most] = counts;
+  const ofFolder = counts.find(([key]) => folders.has(key));
+  const [key] = ofFolder ?? most ?? [''];
+  return bySpelling(texts).get(key) ?? '';
+}
+
+/** One spelling of each name: not in capitals alone if there is another, and with the most accents, which are left out and never added. */
+function bySpelling(texts: readonly Called[]): ReadonlyMap<string, string> {
+  const worth = (text: string) =>
+    (/\p{Ll}/u.test(text) ? 100 : 0) + (text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0);
+  return new Map(
+    [...Map.groupBy(texts, ({ key }) => key)].map(([key, same]) => {
+      const [best] = same.map(({ text }) => text).toSorted((a, b) => worth(b) - worth(a));
+      return [key, best ?? ''];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { decideOwners } from './decide-owners.ts';
+import { rowOwners } from './doubted-rows.ts';
+import { factsOf } from './file-facts.ts';
+import { OwnerFinder } from './find-owner.ts';
+import { NOTHING_SAID } from './page-says.ts';
+
+const measure = { certain: 0.88, likely: 0.6 };
+const owner = (id: string, title: string) => ({ id, title, isSystem: false, names: [title, id] });
+const owners = [owner('430060', 'Ketla 60'), owner('490602', 'Tella 2'), owner('490604', 'Tella 2 H')];
+
+function factsFor(file: string, lines: readonly string[]) {
+  const finder = new OwnerFinder(owners, measure);
+  const page = { ...NOTHING_SAID, heads: lines.slice(0, 3), lines };
+  const facts = factsOf(file, [], { names: finder.knownNames }, page);
+  if (facts === null) throw new Error(`${file} is left out`);
+  return { finder, facts };
+}
+
+function ownersOf(file: string, lines: readonly string[]): readonly string[] {
+  const { finder, facts } = factsFor(file, lines);
+  const { given } = decideOwners([facts], { owners, finder, mapping: measure, decided: [] });
+  return given.flatMap((one) => one.owners);
+}
+
+describe('whose a document is', () => {
+  it('is said by what its page lists where its name is a number that a product has, too', () => {
+    const lines = [
+      'Document 430060',
+      'Operating instructions',
+      'Valid for',
+      'Tella 2 No. 490602',
+      'Tella 2 H No. 490604',
+    ];
+    expect(ownersOf('430060.pdf', lines)).toEqual(['490602', '490604']);
+    expect(ownersOf('430060.pdf', ['Data sheet', 'Ketla 60'])).toEqual(['430060']);
+  });
+
+  it('is said by what its page lists where its name says nothing', () => {
+    expect(ownersOf('scan 12.pdf', ['Certificate', 'Ketla 60 (430060)', 'Tella 2 (490602)'])).toEqual([
+      '430060',
+      '490602',
+    ]);
+  });
+
+  it('is all that a manual lists, and of a data sheet what it is called after', () => {
+    const lines = ['Applies to:', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
+    expect(ownersOf('Installation Tella 2.pdf', lines)).toEqual(['490602', '490604']);
+    expect(ownersOf('Data Sheet Tella 2.pdf', lines)).toEqual(['490602']);
+  });
+
+  it('is said by its page where it lies in the folder of another', () => {
+    expect(ownersOf('Tella 2/Scan.pdf', ['Certificate', 'Ketla 60 (430060)'])).toEqual(['430060']);
+    expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);
+  });
+
+  it('is asked where its name and its page disagree', () => {
+    expect(ownersOf('Ketla 60 notes for California.pdf', ['Letter', 'Tella 2 (490602)'])).toEqual([]);
+  });
+});
+
+describe('whose a document is that a row names', () => {
+  const titles = new Map(owners.map(({ id, title }) => [id, title]));
+  const ofRow = (file: string, lines: readonly string[], confirmed: boolean | null = null) => {
+    const { finder, facts } = factsFor(file, lines);
+    const pair = { file, product: '490602', title: '', score: 0, reason: '', confirmed, place: '' };
+    return rowOwners(['490602'], facts, { finder, certain: measure.certain, titles, decided: [pair] });
+  };
+
+  it('is the product that its name and its page say, and the row is asked about', () => {
+    const { owners: given, asked } = ofRow('Ketla 60 Data Sheet.pdf', ['Ketla 60', 'Data Sheet']);
+    expect(given).toEqual(['430060']);
+    expect(asked.map(({ product, reason }) => [product, reason])).toEqual([
+      ['490602', 'a row names it, but its name and first page say Ketla 60'],
+    ]);
+  });
+
+  it('is both products if a person says so, and one if not', () => {
+    const lines = ['Ketla 60', 'Data Sheet'];
+    expect(ofRow('Ketla 60 Data Sheet.pdf', lines, true)).toEqual({
+      owners: ['490602', '430060'],
+      asked: [],
+    });
+    expect(ofRow('Ketla 60 Data Sheet.pdf', lines, false)).toEqual({ owners: ['430060'], asked: [] });
+  });
+
+  it('is that of the row where only the name or only the page says another, or the page lists both', () => {
+    const own = { owners: ['490602'], asked: [] };
+    expect(ofRow('Ketla 60 Data Sheet.pdf', ['Data Sheet'])).toEqual(own);
+    expect(ofRow('scan 4.pdf', ['Ketla 60', 'Data Sheet'])).toEqual(own);
+    const both = ofRow('Ketla 60 Warranty.pdf', [
+      'Ketla 60',
+      'Warranty',
+      'Ketla 60 (430060)',
+      'Tella 2 (490602)',
+    ]);
+    expect(both).toEqual({ owners: ['490602', '430060'], asked: [] });
+  });
+});
