@@ -88,7 +88,7 @@ export function mapTable(
   const parents = new Map<string, string>();
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
-    const names = namesOf(row, mapping, cells, line, spoken);
+    const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
     if (!counts(mapping, cells, line)) {
       const owner = { id: null, title, isSystem: false, names };
@@ -275,24 +275,12 @@ function rowOf(table: Table, mapping: TableMapping, cells: RowCells, line: GridL
 }
 
 /** The names under which the files of a row may be found. */
-function namesOf(
-  row: CatalogueRow,
-  mapping: TableMapping,
-  cells: RowCells,
-  line: GridLine,
-  spoken: readonly (readonly [string, readonly Rule[]])[],
-): string[] {
+function namesOf(row: CatalogueRow, mapping: TableMapping, cells: RowCells, line: GridLine): string[] {
   const { otherNames = [] } = row.cells;
   return [
     textIn(row, 'title'),
     textIn(row, 'id'),
     ...(typeof otherNames === 'string' ? [otherNames] : otherNames),
-    // What it is called in other languages.
-    ...spoken.flatMap(([, rules]) =>
-      rules.flatMap(([field, { columns }]) =>
-        field === 'title' ? columns.map((column) => oneLine(cells.textOf(line, column))) : [],
-      ),
-    ),
     ...mapping.names.map((column) => oneLine(cells.textOf(line, column))),
   ].filter((name) => !isNothing(name));
 }
