@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { removeFolders } from './remove-folders.ts';
 import { runProgram } from './server-process.ts';
@@ -15,6 +16,7 @@ let imported: Promise<string> | null = null;
 function importedData(): Promise<string> {
   imported ??= (async () => {
     const [dataDir, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
+    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
     const { code, errors } = await runProgram('command-line/catalogue.ts', ['import', catalogue], {
       DATA_DIR: dataDir,
     });
