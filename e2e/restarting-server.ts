@@ -5,7 +5,6 @@ import { freePort } from '@submittal/server/testing/free-port';
 import { removeFolders } from '@submittal/server/testing/remove-folders';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
-import { importOnce, putTinyData } from '@submittal/server/testing/tiny-data';
 
 /** A server with a small catalogue that ends and starts again behind a proxy, on the same data. */
 export interface RestartingServer {
@@ -27,15 +26,13 @@ export async function startRestartingServer(): Promise<RestartingServer> {
   const settings = { DATA_DIR: dataDir, CATALOGUE: catalogue, TRUST_PROXY: 'true' };
   const proxy = await startFailingProxy(port);
   const open = () => new DatabaseSync(path.join(dataDir, 'submittal.sqlite'), { timeout: 10_000 });
-  await putTinyData(dataDir);
-  const start = () => startServerProcess(settings, undefined, importOnce(catalogue));
-  let server = await start();
+  let server = await startServerProcess(settings);
   proxy.passTo(server.url);
   return {
     proxy,
     server: () => server,
     async start() {
-      server = await start();
+      server = await startServerProcess(settings);
       proxy.passTo(server.url);
     },
     async end(signal = 'SIGTERM') {
