@@ -3,6 +3,8 @@ import { card } from './builder-page.ts';
 
 // What colours say, and the names of colours.
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** A fill is a tint: a little hue is a hue. */
 const fillName = (colour: string) => hueName(colour, 8);
 

@@ -6,6 +6,8 @@ import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
 
 // What a browser loads of the element: little for the first look, the rest when it is near.
 
+test.use({ reducedMotion: 'no-preference' });
+
 /**
  * KB, gzipped: until first results stand (docs/decisions/097-saves-land.md), and of all parts that a visit of the sample loads
  * in four languages. Words that one panel or window says come with it (decisions 118 and 130), and are not among them.

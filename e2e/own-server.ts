@@ -5,6 +5,7 @@ import { startMailServer, type TestMailServer } from '@submittal/server/testing/
 import { removeFolders } from '@submittal/server/testing/remove-folders';
 import { runProgram, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
+import { importOnce, putTinyData } from '@submittal/server/testing/tiny-data';
 
 // A real server of a test's own, with a small catalogue, and what it hands mail and help messages to.
 
@@ -22,7 +23,8 @@ export interface OwnServer {
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const [dataDir, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
   const settings = { DATA_DIR: dataDir, CATALOGUE: catalogue, ...environment };
-  const server = await startServerProcess(settings);
+  await putTinyData(dataDir);
+  const server = await startServerProcess(settings, undefined, importOnce(catalogue));
   return {
     url: server.url,
     log: () => server.errors,

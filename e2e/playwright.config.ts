@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Drawing motion takes a fifth of the time of a visit. Files whose tests are about what moves ask for it.
+    reducedMotion: 'reduce',
     actionTimeout: 15_000,
     // A trace of each test takes a quarter of its time; `--trace retain-on-failure` makes them where one is needed.
     trace: 'off',

@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { drawPdf } from '@submittal/server/testing/files';
 import { openGenerate, openGenerateWithFile, openReview, rowTitles, submit } from './builder-page.ts';
 
+// The list of documents on review, whose rows move.
+
+test.use({ reducedMotion: 'no-preference' });
+
 const swap = (titles: readonly string[], a: number, b: number) =>
   titles.map((title, index) => titles[index === a ? b : index === b ? a : index] ?? title);
 const grip = (page: Page, title: string) =>

@@ -10,6 +10,8 @@ import {
 
 // What single screens say, where they scroll to, and how large their windows are.
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Keeps each call of a scrolling function with its behaviour, and lets it scroll. */
 async function watchScrolling(page: Page) {
   await page.addInitScript(() => {

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 // Nothing moves by itself: what comes later finds its room.
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Begins to note what on the page moves, in the browser's own measure of layout shifts. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {

@@ -4,6 +4,8 @@ import { type OutlineItem, readPackage } from './package-reader.ts';
 
 // The whole story on real parts: a visitor's first minute on the page to a reviewer's first look at the package.
 
+test.use({ reducedMotion: 'no-preference' });
+
 const project = {
   name: 'Harbor Point Medical Center, Phase 2 Envelope',
   submitter: 'Northline Envelope Contractors',

@@ -4,7 +4,12 @@ import { openGenerate, openReview, rowTitles } from './builder-page.ts';
 // Fingers on a phone.
 
 // High enough that no drag comes near an edge, where the list would scroll by itself.
-test.use({ viewport: { width: 390, height: 1300 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 1300 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'no-preference',
+});
 
 /** A finger, by the browser's own touch events. */
 async function finger(page: Page) {

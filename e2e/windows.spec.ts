@@ -3,6 +3,8 @@ import { openGenerate, openReview, rowTitles } from './builder-page.ts';
 
 // Windows: where the focus starts and where it returns, what closes them, and what they keep.
 
+test.use({ reducedMotion: 'no-preference' });
+
 const window = (page: Page) => page.locator('[role=dialog][aria-modal], [role=alertdialog]');
 
 /** Presses beside the window. */

@@ -13,6 +13,7 @@ import { startS3Process } from './testing/s3-peer.ts';
 import { runProgram, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { StartedServer } from './testing/started-server.ts';
 import { writeCatalogue } from './testing/tiny-catalogue.ts';
+import { importOnce, putTinyData } from './testing/tiny-data.ts';
 
 /** A drill has the stores fail in more ways, which takes as long as a server waits for them. */
 const LONG = process.env.DRILL === '1';
@@ -26,13 +27,16 @@ const { folder } = closing;
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
   const catalogue = await writeCatalogue();
   closing.push(() => rm(catalogue, { recursive: true, force: true }));
-  const server = await startServerProcess({
-    DATA_DIR: await folder(),
+  const dataDir = environment['DATA_DIR'] ?? (await folder());
+  if (!environment['DATABASE_URL'] && !environment['BLOB_URL']) await putTinyData(dataDir);
+  const variables = {
+    DATA_DIR: dataDir,
     CATALOGUE: catalogue,
     LOG_LEVEL: 'warn',
     LEAST_FREE_DISK_MB: '0',
     ...environment,
-  });
+  };
+  const server = await startServerProcess(variables, undefined, importOnce(catalogue));
   closing.push(() => server.stop('SIGKILL'));
   return server;
 }

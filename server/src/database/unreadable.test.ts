@@ -9,6 +9,7 @@ import { startMailServer, type TestMailServer } from '../testing/mail-server.ts'
 import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { importOnce } from '../testing/tiny-data.ts';
 import type { Database } from './open-database.ts';
 
 // What stands in the database and cannot be read: damaged, or written in a form that this version does not know.
@@ -60,7 +61,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
       startMailServer(),
     ]);
     database = await create(dataDir);
-    server = await startServerProcess(environment());
+    server = await start();
     db = await database.connect();
   });
   afterAll(async () => {
@@ -71,9 +72,21 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
     await removeFolders(dataDir, catalogue, second);
   });
 
+  const start = () => startServerProcess(environment(), undefined, importOnce(catalogue));
+
   async function restart() {
     await server.stop();
-    server = await startServerProcess(environment());
+    server = await start();
+  }
+
+  let imported: Promise<void> | null = null;
+
+  /** Makes the larger edition the current release, once: each test leaves it as it was. */
+  function importEditions(): Promise<void> {
+    imported ??= (async () => {
+      for (const edition of [catalogue, second]) await importAccepted(edition, environment());
+    })();
+    return imported;
   }
 
   interface Owned {
@@ -204,7 +217,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
       .set({ state: 'waiting', attempts: 0, due_at: '2026-01-01T00:00:00.000Z', finished_at: null })
       .where('id', '=', damagedMail)
       .execute();
-    server = await startServerProcess(environment());
+    server = await start();
     const next = await send('next@architects.example');
     await expect.poll(received('next@architects.example')).toBe(1);
     expect(await stored(['mails', 'id', damagedMail, 'job'])).toBe(damaged);
@@ -234,7 +247,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
   ])(
     'a current release that %s is reported in the log, and the newest stored one that can be read is served',
     async (_how, damage) => {
-      for (const edition of [catalogue, second]) await importAccepted(edition, environment());
+      await importEditions();
       // Its jobs would write the release anew, with the texts of its pages.
       await server.stop();
       const { release_id: id } = await db
@@ -262,7 +275,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
         .where('release_id', '=', id)
         .where('name', '=', 'finished')
         .execute();
-      server = await startServerProcess(environment());
+      server = await start();
       await expect
         .poll(async () => (await fetch(`${server.url}/readyz`)).json(), { timeout: 20_000 })
         .toMatchObject({ status: 'ready' });

@@ -65,13 +65,25 @@ export function isPhraseWord(word: string): boolean {
   return word.startsWith('=');
 }
 
-function add(phrases: Phrases, from: string, to: string, factor: number, keyOf = phraseKey): void {
-  const words = tellingWords(to);
-  const [key, other] = [keyOf(tellingWords(from)), phraseKey(words)];
-  if (key === other || key === '') return;
-  const known = phrases.get(key) ?? new Map<string, OtherWords>();
-  if ((known.get(other)?.factor ?? 0) < factor) known.set(other, { words, factor });
-  phrases.set(key, known);
+/** What a phrase leads to, and its key among what others lead to. */
+interface Target {
+  readonly key: string;
+  readonly other: OtherWords;
+}
+
+function targetOf(phrase: string, factor: number): Target {
+  const words = tellingWords(phrase);
+  return { key: phraseKey(words), other: { words, factor } };
+}
+
+function add(phrases: Phrases, key: string, { key: to, other }: Target): void {
+  if (key === to || key === '') return;
+  let known = phrases.get(key);
+  if (!known) {
+    known = new Map();
+    phrases.set(key, known);
+  }
+  if ((known.get(to)?.factor ?? 0) < other.factor) known.set(to, other);
 }
 
 function addGroups(
@@ -81,20 +93,37 @@ function addGroups(
   keyOf = phraseKey,
 ): void {
   for (const group of groups) {
-    for (const from of group) for (const to of group) add(phrases, from, to, factor, keyOf);
+    const targets = group.map((phrase) => targetOf(phrase, factor));
+    for (const { other } of targets) {
+      const key = keyOf(other.words);
+      for (const to of targets) add(phrases, key, to);
+    }
   }
 }
 
 const listOf = (cell = ''): string[] => cell.split(';').flatMap((one) => one.trim() || []);
+
+/** The keys of French, Spanish and German phrases. */
+function foreignKeys(
+  french: readonly string[],
+  spanish: readonly string[],
+  german: readonly string[],
+): readonly string[] {
+  return [
+    ...[...french, ...spanish].map((phrase) => foreignKey(tellingWords(phrase))),
+    ...german.flatMap(germanSpellings).map((phrase) => germanKey(tellingWords(phrase))),
+  ];
+}
 
 /** Things of every trade: their words in English, French, Spanish and German. */
 function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): void {
   for (const row of rows) {
     const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
     addGroups(phrases, [english], BROADLY, wordKey);
-    for (const to of english) {
-      for (const from of [...french, ...spanish]) add(phrases, from, to, TRANSLATED, foreignKey);
-      for (const from of german.flatMap(germanSpellings)) add(phrases, from, to, TRANSLATED, germanKey);
+    const keys = foreignKeys(french, spanish, german);
+    for (const phrase of english) {
+      const to = targetOf(phrase, TRANSLATED);
+      for (const key of keys) add(phrases, key, to);
     }
   }
 }
@@ -103,10 +132,13 @@ function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): vo
 function addNeeds(phrases: Phrases, rows: readonly (readonly string[])[]): void {
   for (const row of rows) {
     const [english = [], french = [], spanish = [], german = [], answers = []] = row.map(listOf);
-    for (const to of answers) {
-      for (const from of english) add(phrases, from, to, NEEDED);
-      for (const from of [...french, ...spanish]) add(phrases, from, to, NEEDED, foreignKey);
-      for (const from of german.flatMap(germanSpellings)) add(phrases, from, to, NEEDED, germanKey);
+    const keys = [
+      ...english.map((phrase) => phraseKey(tellingWords(phrase))),
+      ...foreignKeys(french, spanish, german),
+    ];
+    for (const answer of answers) {
+      const to = targetOf(answer, NEEDED);
+      for (const key of keys) add(phrases, key, to);
     }
   }
 }
@@ -119,9 +151,10 @@ function germanSpellings(phrase: string): string[] {
 
 type Answers = Readonly<Record<string, readonly string[]>>;
 
-function addAnswers(phrases: Phrases, answers: Answers, factor: number, keyOf = phraseKey): void {
+function addAnswers(phrases: Phrases, answers: Answers, factor: number): void {
   for (const [from, all] of Object.entries(answers)) {
-    for (const to of all) add(phrases, from, to, factor, keyOf);
+    const key = phraseKey(tellingWords(from));
+    for (const to of all) add(phrases, key, targetOf(to, factor));
   }
 }
 
@@ -134,11 +167,41 @@ function shipped(): Phrases {
   return phrases;
 }
 
-let ofTheTrade: Phrases | null = null;
+/** Phrases of several words, the stems with which they begin, and the number of words in the longest phrase. */
+interface Runs {
+  readonly phrases: ReadonlySet<string>;
+  readonly beginnings: ReadonlySet<string>;
+  readonly longest: number;
+}
+
+/** Each phrase once: many lead to the same ones. */
+function runsOf(phrases: Phrases): Runs {
+  const all = new Set<string>();
+  const note = (phrase: string) => phrase.includes(' ') && all.add(phrase);
+  for (const [key, others] of phrases) {
+    note(key);
+    for (const other of others.keys()) note(other);
+  }
+  const [several, beginnings] = [new Set<string>(), new Set<string>()];
+  let longest = 1;
+  for (const phrase of all) {
+    const words = phrase.split(' ');
+    longest = Math.max(longest, words.length);
+    if (FORM.test(phrase)) continue;
+    several.add(phrase);
+    beginnings.add(words[0] ?? '');
+  }
+  return { phrases: several, beginnings, longest };
+}
+
+let ofTheTrade: { readonly phrases: Phrases; readonly runs: Runs } | null = null;
 
 /** Made when the first catalogue is indexed: a process that searches nothing, such as most commands, goes without. */
-function tradeWords(): Phrases {
-  ofTheTrade ??= shipped();
+function tradeWords(): NonNullable<typeof ofTheTrade> {
+  if (ofTheTrade === null) {
+    const phrases = shipped();
+    ofTheTrade = { phrases, runs: runsOf(phrases) };
+  }
   return ofTheTrade;
 }
 
@@ -151,8 +214,7 @@ function thingsOfTheTrade(): ReadonlySet<string> {
       const [english = [], french = [], spanish = [], german = []] = row.map(listOf);
       return [
         ...english.map((name) => tellingWords(name).join(' ')),
-        ...[...french, ...spanish].map((name) => foreignKey(tellingWords(name))),
-        ...german.flatMap(germanSpellings).map((name) => germanKey(tellingWords(name))),
+        ...foreignKeys(french, spanish, german),
       ];
     }),
   );
@@ -169,31 +231,19 @@ const keysOf = (phrase: readonly string[]): readonly string[] => [
 
 /** Synonyms of the trade and of one manufacturer. */
 export class Thesaurus {
-  readonly #trade = tradeWords();
+  readonly #trade: Phrases;
   readonly #own: Phrases = new Map();
-  /** Phrases of several words, and the stems with which they begin. */
-  readonly #phrases = new Set<string>();
-  readonly #beginnings = new Set<string>();
+  readonly #runs: readonly [Runs, Runs];
   /** The number of words in the longest phrase. */
-  longest = 1;
+  readonly longest: number;
 
   /** `groups` are the manufacturer's own: the phrases of one group mean the same. */
   constructor(groups: readonly (readonly string[])[] = []) {
     addGroups(this.#own, groups);
-    for (const phrases of [this.#trade, this.#own]) {
-      for (const [key, others] of phrases) {
-        for (const phrase of [key, ...others.keys()]) this.#note(phrase);
-      }
-    }
-  }
-
-  #note(phrase: string): void {
-    const words = phrase.replace(FORM, '').split(' ');
-    const [first = ''] = words;
-    this.longest = Math.max(this.longest, words.length);
-    if (words.length === 1 || FORM.test(phrase)) return;
-    this.#phrases.add(phrase);
-    this.#beginnings.add(first);
+    const { phrases, runs } = tradeWords();
+    this.#trade = phrases;
+    this.#runs = [runs, runsOf(this.#own)];
+    this.longest = Math.max(...this.#runs.map(({ longest }) => longest));
   }
 
   /** The index words for the phrases in a text with these words. */
@@ -201,10 +251,10 @@ export class Thesaurus {
     const stems = words.filter((word) => !isFiller(word)).map(stemOf);
     const found: string[] = [];
     for (let from = 0; from + 1 < stems.length; from++) {
-      if (!this.#beginnings.has(stems[from] ?? '')) continue;
+      if (!this.#runs.some(({ beginnings }) => beginnings.has(stems[from] ?? ''))) continue;
       for (let to = from + 2; to <= Math.min(stems.length, from + this.longest); to++) {
         const key = stems.slice(from, to).join(' ');
-        if (this.#phrases.has(key)) found.push(phraseWord(key));
+        if (this.#runs.some(({ phrases }) => phrases.has(key))) found.push(phraseWord(key));
       }
     }
     return found;
