@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
 
 /** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
 export type Role =
@@ -46,7 +47,7 @@ const KIND = [
 ].join('|');
 
 const GERMAN_KIND =
-  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|(?:brandschutz|bau)?anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
+  '(?:prüf(?:bericht|zeugnis|ungs?bericht)|klassifizierungsbericht|(?:abnahme)?prüfzeugnis|zeugnis|(?:brandschutz|bau)?anerkennung|zertifikat|zulassung|bescheid|deklaration|leistungserklärung|erklärung|registrier(?:ung)?|bericht|bewertung|garantie|lizenz|bescheinigung)s?';
 const ROMANCE_KIND =
   "(?:certificat|certificado|rapport(?: d['’]essais?| de classement)?|informe(?: de ensayo)?|avis technique|procès[- ]verbal|p\\.?v\\.?|attestation|agrément|enregistrement|registro|d[ée]claration(?: des performances)?|declaración(?: de prestaciones)?|fdes|dap|d\\.?i\\.?t\\.?|garantie|garantía|licence|licencia|evaluación técnica|documento de idoneidad(?: técnica)?)";
 
@@ -90,8 +91,8 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       '(?:by|par|por|durch)(?=\\s*:)|issued by(?: the)?|issuing (?:body|authority|organi[sz]ation|office|agency|company)|(?:name of )?(?:the )?issuer|issuing',
       'authori[sz]ed by(?=\\s*$)|(?:report )?prepared by(?=\\s*:|\\s*$)',
       'certif(?:ication|ying) (?:body|authority|agency|organi[sz]ation)|certified by|approval body|technical assessment body(?: issuing the (?:european technical assessment|eta))?|evaluation (?:body|agency|service)|approved by|listing agency|listed by|registrar|registered by|evaluated by|assessed by|granted by|awarded by|approval agency|notified body|notifizierte stelle|conformity assessment body|evaluation entity|(?:approving|listing|certifying|issuing) (?:entity|authority|agency)',
-      'ausgestellt (?:von|durch)|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle(?:, die (?:die|diese) [\\p{L} ]{3,40} ausstellt)?',
-      "délivré par|émis par|établi par|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
+      'ausgestellt (?:von|durch)|erstellt (?:von|durch)(?=\\s*(?::|$))|aussteller|ausstellende stelle|zertifizierungsstelle|zulassungsstelle|herausgeber|erteilt (?:von|durch)|technische bewertungsstelle(?:, die (?:die|diese) [\\p{L} ]{3,40} ausstellt)?',
+      "délivré par|émis par|établi par|(?:établi|rédigé) par(?=\\s*(?::|$))|organisme (?:certificateur|de certification|émetteur|notifié|d['’]évaluation technique)|émetteur",
       'expedido por|emitido por|emisor|entidad (?:certificadora|emisora|de certificación)|organismo (?:de certificación|emisor|certificador)',
     ],
   ],
@@ -145,10 +146,10 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
-      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|granted(?=\\s+\\d)|registered(?: on)?(?=\\s*:|\\s+\\d{1,2}[ .-]\\p{L}|\\s+\\p{L}{3,9}\\.? \\d)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
+      `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|place (?:and|&) date of issue|date of (?:this )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|current certificate(?=\\s*(?::|$)|\\s+\\d)|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|granted(?=\\s+\\d)|registered(?: on)?(?=\\s*:|\\s+\\d{1,2}[ .-]\\p{L}|\\s+\\p{L}{3,9}\\.? \\d)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
       `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom|(?:ausgefertigt|erteilt|ausgestellt|freigegeben|registriert|gegeben)(?: zu| in| am)|freigabe(?:datum)?(?=\\s*:)`,
-      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le|(?:délivrée?|fait|établie?|émise?|accordée?|signée?|enregistrée?) (?:à|le)|date d['’](?:analyse|approbation|attribution)|(?:accordée?|octroyée?|enregistrée?|rédigée?) le",
-      'fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el|(?:expedid[oa]|dad[oa]|hech[oa]|otorgad[oa]|emitid[oa]|firmad[oa]) en|(?:otorgad[oa]|concedid[oa]|registrad[oa]|aprobad[oa]|elaborad[oa]) el|fecha de (?:aprobación|análisis|otorgamiento|elaboración)',
+      "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|vu pour enregistrement le|(?:date de )?(?:dernière|présente) (?:émission|édition)|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le|(?:délivrée?|fait|établie?|émise?|accordée?|signée?|enregistrée?) (?:à|le)|date d['’](?:analyse|approbation|attribution)|(?:accordée?|octroyée?|enregistrée?|rédigée?) le",
+      '(?:fecha de )?(?:última emisión|emisión (?:actual|vigente))|fecha de (?:emisión|expedición|publicación|registro|concesión)|fecha del (?:informe|certificado)|emitid[oa] el|expedid[oa] el|publicad[oa] el|(?:expedid[oa]|dad[oa]|hech[oa]|otorgad[oa]|emitid[oa]|firmad[oa]) en|(?:otorgad[oa]|concedid[oa]|registrad[oa]|aprobad[oa]|elaborad[oa]) el|fecha de (?:aprobación|análisis|otorgamiento|elaboración)',
     ],
   ],
   [
@@ -171,7 +172,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     [
       `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|exp\\.(?= \\d)|exp\\.? date|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
       'gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit|läuft(?: am| zum| mit ablauf des)|(?:gilt|gelten|besteht|bleibt)(?: [\\p{L}]+){0,2}? bis(?: zum| einschließlich){0,2}|erlischt(?: am| zum| mit ablauf des)?|(?:ist|sind|bleibt|bleiben) bis(?: zum| einschließlich){0,2}(?=[^;:]{6,25} (?:gültig|in kraft))|verliert (?:ihre|seine) gültigkeit(?: am)?|endet(?: zum| mit ablauf des)|in kraft bis(?: zum)?',
-      "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
+      "prend fin le|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date (?:limite )?de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
       'finaliza el|termina el|válid[oa] hasta(?: el)?|vigente hasta(?: el)?|vigencia hasta(?: el)?|validez hasta(?: el)?|fecha de (?:caducidad|vencimiento|expiración|validez|fin de validez)|vence(?: el)?|caduca(?:rá)?(?: el)?|expira(?:rá)?(?: el)?|fin de validez|(?:en vigor|vigente|válid[oa]) hasta(?: el)?|(?:pierde|perderá) su (?:validez|vigencia) el|deja(?:rá)? de (?:ser válid[oa]|estar vigente) el',
     ],
   ],
@@ -208,13 +209,18 @@ const patterns = LABELS.map(
   ([role, forms]) =>
     [
       role,
-      new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`, 'giu'),
+      new RegExp(
+        `(?<![\\p{L}\\d])(?:${[...forms, ...(LABELS_OF_MORE_LANGUAGES[role] ?? [])].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
+        'giu',
+      ),
     ] as const,
 );
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
   /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+
+const MORE_STEMS = new RegExp(STEMS_OF_MORE_LANGUAGES, 'iu');
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =
@@ -227,7 +233,7 @@ const known = new LRUCache<string, readonly Label[]>({ max: 500 });
 export function labelsIn(text: string): readonly Label[] {
   const before = known.get(text);
   if (before) return before;
-  const labels = STEMS.test(text) ? readLabels(text) : [];
+  const labels = STEMS.test(text) || MORE_STEMS.test(text) ? readLabels(text) : [];
   known.set(text, labels);
   return labels;
 }

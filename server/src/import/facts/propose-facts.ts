@@ -70,7 +70,7 @@ function isDayFirst(text: string): boolean {
   const count = (words: RegExp) => text.match(words)?.length ?? 0;
   const english = count(/\b(?:the|of|and|for|with|this|is|by)\b/giu);
   const others = count(
-    /\b(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach)\b/giu,
+    /(?<!\p{L})(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach|il|di|della|che|het|een|van|voor|dla|oraz|nr|dnia|zgodnie|em|com|och|av|og|data)(?!\p{L})/giu,
   );
   return others > english * 2 && others >= 3;
 }
