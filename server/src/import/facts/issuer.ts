@@ -209,8 +209,11 @@ const MAX_WRITER = 70;
 
 /** Whether the first page begins with an office of a state, a county or a town. */
 function isOfficeAtHead(pages: readonly FactPage[]): boolean {
-  return fromTop(pages[0] ?? [], OFFICE_LINES).some(({ text }) => areaIn(text) !== null);
+  return fromTop(pages[0] ?? [], OFFICE_LINES).some(({ text }) => areaIn(text) !== null || OFFICE.test(text));
 }
+
+/** An office without the name of its area. */
+const OFFICE = /^(?:department|ministry|commission|board|bureau) of (?!test)\p{L}+/iu;
 
 /** So many pieces at the top of a page may name an office. */
 const OFFICE_LINES = 4;

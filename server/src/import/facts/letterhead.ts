@@ -1,3 +1,4 @@
+import { headKinds } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop, nextLineOf, type Segment } from './fact-page.ts';
 import {
@@ -164,7 +165,9 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     if (CONSULTANT.test(name)) sum += 1.5;
     if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))
       sum += 1;
-    if (at === 0) sum += 2;
+    // Below the title stands who wrote it, if it is a company.
+    const isBelowTitle = at === 1 && COMPANY.test(name) && headKinds(sorted[0]?.text ?? '').size > 0;
+    if (at === 0 || isBelowTitle) sum += 2;
     // Who is named with an address or a telephone at the foot writes.
     if (isFoot) sum += 1.5;
     if (at < HEAD && segment.bottom - segment.top > usual * 1.3) sum += 0.5;

@@ -104,4 +104,79 @@ Date limite de validité    11 octobre 2030`,
     ],
     facts: { number: '9/23-417_V2', issuedOn: '2023-10-11', validUntil: '2030-10-11' },
   },
+  {
+    name: 'a report of tests whose laboratory stands below its title, with several words for its days',
+    pages: [
+      `# TEST REPORT
+Marlow Fire Sciences, Inc.
+Rendered to: Corvane Roofing
+Report No.: M4417.01-121-18
+Date(s) of fire test: June 15, 2023
+Report date: June 28, 2023`,
+    ],
+    facts: {
+      number: 'M4417.01-121-18',
+      issuer: 'Marlow Fire Sciences, Inc.',
+      issuedOn: '2023-06-28',
+      testedOn: '2023-06-15',
+      laboratory: 'Marlow Fire Sciences, Inc.',
+    },
+  },
+  {
+    name: 'a data sheet with its effective date and that of the one before',
+    pages: [
+      `# Product Data Sheet
+Corvane CP 80
+Effective date: January 15, 2023
+Supersedes: May 2, 2020`,
+    ],
+    facts: {},
+    asked: ['validFrom 2023-01-15'],
+  },
+  {
+    name: 'an approval of a department that names the agency that certifies',
+    pages: [
+      `STATE OF SORREL
+Department of Building Safety
+# PRODUCT APPROVAL
+Approval No. SPA 20417-R3
+Applicant: Corvane Doors
+Date Approved: May 20, 2023
+Expires: December 31, 2026
+Certification agency: Brightmark Certification`,
+    ],
+    facts: {
+      number: 'SPA 20417-R3',
+      issuer: 'Department of Building Safety',
+      issuedOn: '2023-05-20',
+      validUntil: '2026-12-31',
+    },
+  },
+  {
+    name: 'a letter of conformance of a maker',
+    pages: [
+      `Corvane Roofing Products
+# LETTER OF CONFORMANCE
+Date: May 20, 2023
+Corvane Roofing Products certifies that CP 80 conforms to ASTM C612.`,
+    ],
+    facts: { issuer: 'Corvane Roofing Products', issuedOn: '2023-05-20' },
+  },
+  {
+    name: 'a report on a sealant whose shelf life counts from its day of manufacture',
+    pages: [
+      `# TEST REPORT
+Marlow Testing Laboratories, Inc.
+Report No.: ML-20417
+Date of Manufacture    May 2, 2023
+The sealant has a shelf life of 12 months from the date of manufacture.
+Report date: June 28, 2023`,
+    ],
+    facts: {
+      number: 'ML-20417',
+      issuer: 'Marlow Testing Laboratories, Inc.',
+      issuedOn: '2023-06-28',
+      laboratory: 'Marlow Testing Laboratories, Inc.',
+    },
+  },
 ];
