@@ -4,6 +4,13 @@ import type { DateOrder } from './dates-in-text.ts';
 const STATE_AND_ZIP =
   /\p{L},? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?!\d)/u;
 
+/** The same with the name of the state. */
+const STATE_IN_FULL =
+  /\p{L}, (?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming) \d{5}(?:-\d{4})?(?!\d)/u;
+
+/** Bodies of North America, which write for makers of the whole world. */
+const AMERICAN_BODY = /\bANSI\/UL\b|\bUS ?· ?CA\b/u;
+
 /** What only papers for the United States speak of. */
 const AMERICAN =
   /International (?:Building|Residential) Code|\b20\d\d IBC\b|Florida Building Code|\b\d+ CFR\b|California Department of Public Health|(?:Notice of Acceptance|NOTICE OF ACCEPTANCE)|, P\. ?E\.|\bUnited States\b/u;
@@ -28,7 +35,8 @@ export function isOfEither(text: string): boolean {
 export function usualOrder(text: string): DateOrder {
   if (EITHER.test(text)) return null;
   const isEuropean = EUROPEAN.test(text);
-  const isAmerican = STATE_AND_ZIP.test(text) || AMERICAN.test(text);
+  const isAmerican = [STATE_AND_ZIP, STATE_IN_FULL, AMERICAN].some((one) => one.test(text));
+  if (isEuropean && AMERICAN_BODY.test(text)) return null;
   if (isEuropean === isAmerican) return null;
   return isEuropean ? 'day-month' : 'month-day';
 }

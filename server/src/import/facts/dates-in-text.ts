@@ -2,6 +2,7 @@ import * as de from 'chrono-node/de';
 import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
+import { monthNames } from './month-names.ts';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
 export type DateOrder = 'day-month' | 'month-day' | null;
@@ -42,6 +43,11 @@ const DAY_OF = new RegExp(
 );
 
 const MONTHS = [...months.keys()].join('|');
+/** `24 giugno 2019`, `1er août 2021`, `5. října 2020` */
+const DAY_MONTH_YEAR = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|º|°|\\.)? (?:de )?(${MONTHS})\\.?,?(?: de| del)? ((?:19|20)\\d\\d)(?!\\d)`,
+  'giu',
+);
 const TO = '\\s*(?:-|–|—|to|through|thru|and|bis|au|al)\\s*';
 /** `March 4 - March 6, 2024`, `March 4-6, 2024`: the first has the year of the second. */
 const MONTH_FIRST_RANGE = new RegExp(
@@ -153,8 +159,8 @@ function numericDays(match: RegExpExecArray, order: DateOrder): DateInText['days
   const written = match[4] ?? '';
   const year = written.length === 2 ? 2000 + Number(written) : Number(written);
   // Two digits of a year are read behind two and two digits only: `1.2.10` is a section.
-  if (written.length === 2 && (match[1]?.length !== 2 || match[3]?.length !== 2 || sign.startsWith('.')))
-    return null;
+  const isPointed = sign.startsWith('.') && order !== 'day-month';
+  if (written.length === 2 && (match[1]?.length !== 2 || match[3]?.length !== 2 || isPointed)) return null;
   const dayFirst = isoDate(year, second, first);
   const monthFirst = isoDate(year, first, second);
   // With points the day is first, wherever they are in use.
@@ -175,6 +181,13 @@ function namedDates(text: string): { index: number; text: string; day: string }[
   // `May. 5, 2024`: a point behind a name that is no short one, which is as long as a space.
   let rest = text.replaceAll(POINTED_MONTH, '$1 ');
   for (const match of rest.matchAll(DAY_OF)) {
+    const month = months.get((match[2] ?? '').toLowerCase()) ?? 0;
+    const day = isoDate(Number(match[3]), month, Number(match[1]));
+    if (day === null) continue;
+    found.push({ index: match.index, text: match[0], day });
+    rest = masked(rest, match.index, match[0].length);
+  }
+  for (const match of rest.matchAll(DAY_MONTH_YEAR)) {
     const month = months.get((match[2] ?? '').toLowerCase()) ?? 0;
     const day = isoDate(Number(match[3]), month, Number(match[1]));
     if (day === null) continue;
@@ -205,24 +218,6 @@ function lengthOfFirst(text: string): number {
   if (!year) return text.length;
   const end = year.index + 4;
   return MONTH_NAME.test(text.slice(0, end)) ? end : text.length;
-}
-
-function monthNames(): Map<string, number> {
-  const names = new Map<string, number>();
-  for (const locale of ['en', 'de', 'fr', 'es']) {
-    for (const month of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
-      for (let at = 0; at < 12; at++) {
-        const name = format
-          .format(Date.UTC(2024, at, 1))
-          .toLowerCase()
-          .replace(/\.$/, '');
-        if (!names.has(name)) names.set(name, at + 1);
-      }
-    }
-  }
-  names.set('sept', 9);
-  return new Map([...names].sort(([a], [b]) => b.length - a.length));
 }
 
 function masked(text: string, at: number, length: number): string {

@@ -3,6 +3,7 @@ import { labelsIn, type Role } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
+import { periodsFromNamedDays } from './periods-from-named-days.ts';
 import { COUNTS_FROM, NUMBER_WORDS, PERIOD, SINCE_ISSUE, SINCE_START } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
 import { standardsIn } from './standards-in-text.ts';
@@ -11,6 +12,7 @@ import {
   isBehindNumber,
   isBesideWords,
   isInColumn,
+  isOfForm,
   isOfLaw,
   isOfNamedPaper,
   isOfPerson,
@@ -46,6 +48,9 @@ const FIRST_ISSUE =
 const REVISED =
   /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado/iu;
 
+/** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
+const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
+
 /** Forms have revisions of their own. */
 const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
 
@@ -70,7 +75,7 @@ const AT_PLACE =
   /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
 
 function isPlace({ label }: Labelled, between: string): boolean {
-  return / (?:at|in|à|zu|en)$/iu.test(label) && AT_PLACE.test(between);
+  return / (?:at|in|à|zu|en|a|te|w|em)$/iu.test(label) && AT_PLACE.test(between);
 }
 
 /** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
@@ -102,11 +107,11 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am|:) ?(?:den |le |the |a |el )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne|:) ?(?:den |le |the |a |el |il |dnia |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
 
 /** `ETA-16/0417 of` at the head */
 const NUMBER_BEFORE =
-  /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*(?:,|(?=,? (?:of|vom|du|del|dated))),? (?:(?:of|vom|du|del|dated) )?$/u;
+  /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*(?:,|(?=,? (?:of|vom|du|del|dated|z|van|d\.d\.))),? (?:(?:of|vom|du|del|dated|z(?: dnia)?|van|d\.d\.) )?$/u;
 
 /** What stands between the ends of a period. */
 const UNTIL =
@@ -140,6 +145,7 @@ export class DateReader {
     const found = [
       ...this.#labelled.flatMap((one) => this.#datesOf(one)),
       ...this.#periods(),
+      ...this.#named().map(({ start }) => start),
       ...this.#signed(),
     ];
     const facts = new Map<DateFact, Proposal[]>();
@@ -152,7 +158,8 @@ export class DateReader {
       const known = strong.length > 0 ? strong : heads.length > 0 ? heads : own;
       // What its first page says of a document goes before what later ones say, perhaps of others.
       const first = known.filter(({ isLater }) => !isLater);
-      const stated = first.length > 0 ? first : known;
+      const ofFirstPage = known.filter(({ page }) => page === 1);
+      const stated = [first, ofFirstPage, known].find((some) => some.length > 0) ?? known;
       const renewed = stated.filter(({ isRenewed }) => isRenewed);
       const used = renewed.length > 0 ? renewed : stated;
       const said = oneOf(fact, used).map((proposal) => ({
@@ -196,7 +203,7 @@ export class DateReader {
     if (
       fact === undefined ||
       isOfPerson(one, this.#isSealed) ||
-      (OF_ANOTHER.test(one.before) && !isSecondVerb(one))
+      (OF_ANOTHER.test(one.before.replace(CONDITION, '')) && !isSecondVerb(one))
     )
       return [];
     // A sheet names the certificates of the product, with their dates.
@@ -214,6 +221,7 @@ export class DateReader {
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
     if (role === 'date' && isOfSomething(one)) return [];
+    if (isOfForm(one)) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...this.#dated('validFrom', first, one), ...this.#dated('validUntil', second, one)];
     }
@@ -306,9 +314,10 @@ export class DateReader {
         if (!date || more) return [];
         const rest = text.slice(date.index + date.text.length);
         const before = text.slice(0, date.index);
+        if (OF_ANOTHER.test(before)) return [];
         const isOfNumber =
           number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
-        if (!/^[.\s]*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
+        if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
         if (isOfNumber) return this.#dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
         if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
         if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
@@ -316,7 +325,7 @@ export class DateReader {
       }),
     );
     const sentences = new Set(found.map(({ sentence }) => sentence));
-    if (sentences.size === 1) return found;
+    if (sentences.size === 1 || new Set(found.map(({ value }) => value)).size === 1) return found;
     // Of several, the one at the head of a letter counts.
     return found.filter(({ sentence }) => this.#isAboveLetter(sentence));
   }
@@ -358,10 +367,12 @@ export class DateReader {
         (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
         (one.inProse && OF_THING.test(between)) ||
         /\d{2}|[.;]\s/.test(between) ||
+        // Behind another label, the date is that label's.
+        (!isFromIssue(one, between) &&
+          labelsIn(between).some(({ role }) => role !== one.role && OF_DATES.has(role))) ||
         OF_ANOTHER.test(between)
       )
         continue;
-      // Behind another label, the date is that label's.
       return { text, dates };
     }
     return null;
@@ -387,7 +398,11 @@ export class DateReader {
       sentence,
       page,
       // What is valid until a month is so to its end.
-      certain: date.days.length === 1 && (date.hasDay || fact === 'validUntil' || fact === 'validFrom'),
+      certain:
+        date.days.length === 1 &&
+        (date.hasDay || fact === 'validUntil' || fact === 'validFrom') &&
+        // The papers on which a document is founded have their days in their parts of later pages.
+        !(isCited && page > 1),
       weak,
       isRenewal: role === 'renewal',
       isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
@@ -401,6 +416,26 @@ export class DateReader {
     const [date] = datesIn(text, this.#order);
     if (!date?.hasDay || !COUNTS_FROM.test(text.slice(0, date.index))) return null;
     return date.days.map((value) => ({ value, certain: date.days.length === 1 }));
+  }
+
+  /** From when periods count that say it by the name of a label, and when they end. */
+  #named(): { readonly start: DateFound; readonly end: string | null }[] {
+    return (this.#pages ?? []).flatMap((page, number) =>
+      periodsFromNamedDays(page).flatMap(({ day, sentence, period }) => {
+        const [date] = datesIn(day, this.#order);
+        if (date?.index !== 0) return [];
+        const length = lengthOf(period);
+        const place = {
+          role: 'validFrom' as const,
+          sentence: sentence.slice(0, MAX_SENTENCE),
+          page: number + 1,
+        };
+        return this.#dated('validFrom', date, place).map((start) => ({
+          start,
+          end: length && date.hasDay ? daysLater(start.value, length) : null,
+        }));
+      }),
+    );
   }
 
   /** `warrants the system … for a period of twenty (20) years from the Effective Date` */
@@ -429,14 +464,16 @@ export class DateReader {
       if (one.role !== 'validity' && one.role !== 'validUntil' && one.role !== 'renewal') return [];
       const text = one.inline === '' ? one.right || one.below || one.onward : one.onward;
       const period = PERIOD.exec(text.slice(0, 160));
-      if (!period || period.index > 60 || OF_ANOTHER.test(one.before)) return [];
+      // `Validity: from the date of publication on page one, and for a period of three years`
+      const isFromFirst = one.role === 'validity' && !one.inProse && SINCE_ISSUE.exec(text)?.index === 0;
+      if (!period || period.index > (isFromFirst ? 120 : 60) || OF_ANOTHER.test(one.before)) return [];
       const after = text.slice(period.index, period.index + 160);
       const from = this.#startOf(after.slice(period[0].length));
       const begins = /takes effect|begins|starts|commences|effective|in force/iu.test(one.before);
       const base =
         begins || SINCE_START.test(after)
           ? 'validFrom'
-          : SINCE_ISSUE.test(after) || isCell(one, text, period)
+          : isFromFirst || SINCE_ISSUE.test(after) || isCell(one, text, period)
             ? 'issuedOn'
             : null;
       const start = base && known.get(base);
@@ -448,6 +485,10 @@ export class DateReader {
       const sentence = one.inline === '' ? one.sentence : `${one.label} ${text}`.slice(0, 300);
       return [{ fact: 'validUntil', value, sentence, page: one.page, certain: first.certain }];
     });
+    if (found.length === 0) {
+      for (const { start, end } of this.#named())
+        if (end !== null) found.push({ ...start, fact: 'validUntil', value: end });
+    }
     if (found.length === 0) found.push(...this.#warranted(known));
     return oneOf('validUntil', found).map((one) => ({
       ...one,
@@ -475,6 +516,17 @@ function isCell(one: Labelled, text: string, period: RegExpExecArray): boolean {
   const cell = one.inline === '' ? text : one.inline;
   return !one.inProse && cell.replace(period[0], '').replace(/[\s().,]/g, '') === '';
 }
+
+/** Labels of days. */
+const OF_DATES: ReadonlySet<Role> = new Set([
+  'issuedOn',
+  'validFrom',
+  'validUntil',
+  'renewal',
+  'validity',
+  'testedOn',
+  'otherDate',
+]);
 
 const DATE_ROLES: Partial<Record<Role, DateFact>> = {
   issuedOn: 'issuedOn',

@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 const OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
@@ -101,6 +101,8 @@ const WITHOUT_OTHERS: readonly DocumentKind[] = ['sheet', 'warranty', 'declarati
 /** How much a label says that the number beside it is that of a document of this kind. */
 function weightOf(label: string, kinds: Kinds): number {
   const named = LABEL_KINDS.find(([pattern]) => pattern.test(label))?.[1];
+  // Who verified a declaration numbers that.
+  if (/^verification/iu.test(label) && kinds.has('declaration')) return 0;
   if (!named || kinds.size === 0) return 2;
   if (named.some((kind) => kinds.has(kind))) return 4;
   // A registration or a licence is numbered in documents of any kind.
@@ -115,7 +117,7 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
     if (OTHERS.test(one.before) || isOfEngineer(one)) return [];
-    const isNumbered = /(?:n[or°º]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
+    const isNumbered = /(?:n[or°º]|n\. ?[°ºo]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
       numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
     if (value === null) return [];
@@ -142,11 +144,14 @@ function isOfEngineer({ label, before, sentence }: Labelled): boolean {
 function numberBeside(one: Labelled, isNumbered: boolean): string | null {
   const right = numberAt(one.right, isNumbered);
   if (right !== null) return right;
-  const below = one.isColumn ? null : numberAt(one.below);
+  const below = one.isColumn ? null : numberAt(one.below, isNumbered && LETTERS_AND_DIGITS.test(one.below));
   // A line that goes on is a sentence, or the name of a standard.
   if (below !== null && !GOES_ON.test(one.below.slice(below.length))) return below;
   return isNumbered && numberAt(one.above) === one.above ? one.above : null;
 }
+
+/** A number that begins as a standard does: `SN-576420`. */
+const LETTERS_AND_DIGITS = /^\p{Lu}{2,4}-\d{5,}$/u;
 
 /** Words of a sentence behind a number, up to another label. */
 const GOES_ON = /^[^:]* (?:for|and|of|the|with|in|für|und|de|du|pour|para|y) /iu;
@@ -176,13 +181,14 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?[:\s–-]+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?(?:[:\s–]|-(?!\S))+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
-const BARE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
+const BARE =
+  /^(?:no|nr|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
 
 /** A title that ends with its number: `Brandschutzanerkennung Nr. 30117` */
 const TITLED =

@@ -7,8 +7,10 @@ import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
+import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-named-days.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
+import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
 import { NUMBERS_IN_OTHER_FORMS } from '../../testing/papers/families/numbers-in-other-forms.ts';
 import { OFFICES_AND_ISSUERS } from '../../testing/papers/families/offices-and-issuers.ts';
 import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-labels.ts';
@@ -42,8 +44,10 @@ describe('facts of papers in families that differ', () => {
     ...DATES_OF_OTHER_THINGS,
     ...EASILY_MISTAKEN,
     ...EVALUATIONS_AND_APPROVALS,
+    ...FORMS_AND_NAMED_DAYS,
     ...IN_OTHER_WORDS,
     ...LISTINGS_AND_OPINIONS,
+    ...MORE_LANGUAGES,
     ...NUMBERS_IN_OTHER_FORMS,
     ...OFFICES_AND_ISSUERS,
     ...PAIRS_AND_ROWS,

@@ -19,7 +19,7 @@ const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
-  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa/iu;
+  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente/iu;
 
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
@@ -101,6 +101,8 @@ export function issuerAmong(
   const acting = actingIn(pages).filter(isOther);
   // Who says so is named as the manufacturer too.
   if (isMakers) return makerAmong(labelled, pages, kinds, actingIn(pages));
+  const mill = millAmong(pages, holders);
+  if (mill) return oneOf('issuer', [mill]);
   const head = letterhead(pages, holders);
   if (acting.length > 0 && head === null) return oneOf('issuer', fullest(acting));
   const found = head ?? namedAtHead(pages, holders);
@@ -139,6 +141,8 @@ function makerAmong(
     });
     return oneOf('issuer', fullest(makers));
   }
+  const warrants = warrantorsIn(pages);
+  if (warrants.length > 0) return oneOf('issuer', fullest(warrants));
   const said = acting.filter(isCompany);
   if (said.length > 0) return oneOf('issuer', fullest(said));
   if (kinds.has('warranty')) return [];
@@ -147,12 +151,48 @@ function makerAmong(
   return writer && (isCompany(writer) || CONSULTANT.test(writer.value)) ? oneOf('issuer', [writer]) : [];
 }
 
+/** `Corvane Roofing, a division of Corvane Holdings, Inc. (“Manufacturer”) warrants` */
+const WARRANTS =
+  /(?:^|[.:] )(?:The )?(?<name>\p{Lu}[^.:()]{1,60}?(?:,? (?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|S\.A|S\.L|S\.r\.l)\b\.?)?(?:, an? [^()]{5,60}?)?),? \((?:the |le |la |el |der |die |nachfolgend |hereinafter )?["“„«' ]*\p{L}[\p{L} -]{1,30}["”“»' ]*\),? (?:hereby )?(?:warrants|guarantees|garantit|garantiza|garantiert|gewährleistet|garandeert|garantisce)(?!\p{L})/u;
+
+/** Those who are named in full where a warranty says who gives it, and by what word it names them further. */
+function warrantorsIn(pages: readonly FactPage[]): Said[] {
+  const text = (pages[0] ?? []).map((one) => one.text).join(' ');
+  const found = (pages[0] ?? []).flatMap((one) => WARRANTS.exec(one.text) ?? []).length > 0;
+  const match = found
+    ? (pages[0] ?? []).map((one) => WARRANTS.exec(one.text)).find(Boolean)
+    : WARRANTS.exec(text);
+  const name = match?.groups?.['name'];
+  const value = name === undefined ? null : organisationAt(name);
+  return value === null || PERSON.test(value)
+    ? []
+    : [{ value, sentence: (match?.[0] ?? '').slice(0, 300), page: 1 }];
+}
+
+/** Certificates of inspection of metal are written by who made it, and name that at their top. */
+const OF_MILL = /\bEN 10204\b/u;
+
+function millAmong(pages: readonly FactPage[], holders: ReadonlySet<string>): Said | null {
+  const top = fromTop(pages[0] ?? [], MILL_HEAD);
+  if (!top.some(({ text }) => OF_MILL.test(text))) return null;
+  for (const { text } of top.slice(0, 3)) {
+    const value = organisationAt(text);
+    if (value !== null && COMPANY.test(value) && !holders.has(comparable(value)))
+      return { value, sentence: text, page: 1 };
+  }
+  return null;
+}
+
+/** So many pieces at the top of a page say that it is such a certificate. */
+const MILL_HEAD = 8;
+
 /** So many pieces at the top of a declaration say of what it is. */
 const HEAD_OF_DECLARATION = 6;
 const OF_PERFORMANCE =
-  /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|\bDoP\b/iu;
+  /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|dichiarazione di (?:prestazione|conformità)|(?:prestatie|conformiteits)verklaring|deklaracja (?:właściwości|zgodności)|declaração de (?:desempenho|conformidade)|\bDoP\b/iu;
 const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
-const MAKER = /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante)$/iu;
+const MAKER =
+  /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante|fabbricante|produttore|fabrikant|producent)$/iu;
 
 /** What only letters and statements have. */
 const LETTER_OR_STATEMENT =
@@ -169,8 +209,11 @@ const MAX_WRITER = 70;
 
 /** Whether the first page begins with an office of a state, a county or a town. */
 function isOfficeAtHead(pages: readonly FactPage[]): boolean {
-  return fromTop(pages[0] ?? [], OFFICE_LINES).some(({ text }) => areaIn(text) !== null);
+  return fromTop(pages[0] ?? [], OFFICE_LINES).some(({ text }) => areaIn(text) !== null || OFFICE.test(text));
 }
+
+/** An office without the name of its area. */
+const OFFICE = /^(?:department|ministry|commission|board|bureau) of (?!test)\p{L}+/iu;
 
 /** So many pieces at the top of a page may name an office. */
 const OFFICE_LINES = 4;

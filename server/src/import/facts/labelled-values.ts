@@ -44,7 +44,7 @@ export interface Labelled {
 }
 
 /** Signs between a label and its value. */
-const SIGNS = /^[\s:.…·=#–—\-|)\]>]+|^(?:\([^)]{0,25}\))[\s:]*/;
+const SIGNS = /^[\s:.…·=#–—\-|)\]>]+|^\/ |^\/$|^(?:\([^)]{0,25}\))[\s:]*/;
 
 /** A sentence is quoted in at most so many characters. */
 const MAX_SENTENCE = 300;
@@ -56,7 +56,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     const startsCited = isCited;
     const cited = citedFrom(page);
     isCited ||= cited !== null;
-    const labels = page.map(({ text }) => labelsIn(text));
+    const labels = page.map(({ text }) => asOneLabel(text, labelsIn(text)));
     const stacks = stacksOf(page, labels);
     for (const { first, second } of stacks) labels[first] = labels[second] = [];
     const isStacked = new Set(stacks.flatMap(({ first, second }) => [page[first], page[second]]));
@@ -64,7 +64,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
       if (!segment) return false;
       if (isStacked.has(segment)) return true;
       const own = labels[page.indexOf(segment)] ?? [];
-      return own[0]?.index === 0 && (own.at(-1)?.end ?? 0) >= segment.text.replace(/[\s:.()]+$/, '').length;
+      return own[0]?.index === 0 && (own.at(-1)?.end ?? 0) >= segment.text.replace(/[\s:.()/]+$/, '').length;
     };
     const stacked = stacks.flatMap(({ first, second, label, text }): Labelled[] => {
       const [upper, lower] = [page[first], page[second]];
@@ -126,7 +126,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
                 `${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
               ),
           inProse,
-          isMarked: /^\s*(?:[:=|…]|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
+          isMarked: /^\s*(?:[:=|…]|\/ ?$|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
           isCited: startsCited || (cited !== null && segment.top >= cited - 1),
           sentence: sentenceOf(segment, right, inline === '' && !right ? below : undefined),
           page: number + 1,
@@ -136,6 +136,35 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     );
     return [...inPieces, ...stacked];
   });
+}
+
+/** The code of a field of a form before its label: `A03`. */
+const FIELD = /^\p{Lu}\d{2} /u;
+
+/** A label in two languages has at most so many characters. */
+const MAX_TWOFOLD = 70;
+
+/** The labels of a text; one for all of it if it is the same in two languages, such as `A10 Datum / Date`. */
+function asOneLabel(text: string, labels: readonly Label[]): readonly Label[] {
+  if (text.length > MAX_TWOFOLD || !(text.includes('/') || FIELD.test(text)) || labels.length === 0)
+    return labels;
+  const code = FIELD.exec(text)?.[0] ?? '';
+  if (/\d/.test(text.slice(code.length))) return labels;
+  const parts = text.slice(code.length).split('/');
+  let from = code.length;
+  const whole: Label[] = [];
+  for (const part of parts) {
+    const end = from + part.replace(/[\s:.()]+$/, '').length;
+    const own = labels.find((one) => one.index >= from && one.end >= end && one.end <= from + part.length);
+    if (own) whole.push(own);
+    from += part.length + 1;
+  }
+  const rest = text.slice(text.lastIndexOf('/') + 1).trim();
+  // What follows the sign is a value or words of a sentence.
+  if (whole.length === 0 || (whole.length === 1 && rest !== '' && code === '')) return labels;
+  const best = whole.find(({ role }) => /^other/.test(role)) ?? whole.find(({ role }) => role !== 'date');
+  const label = best ?? whole[0];
+  return label ? [{ ...label, index: 0, end: text.replace(/[\s:.()/]+$/, '').length }] : labels;
 }
 
 /** Whether a label is set smaller than what stands below it, and as small as what stands beside it. */

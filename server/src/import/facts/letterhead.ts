@@ -1,5 +1,6 @@
+import { headKinds } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
-import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import { type FactPage, fromTop, nextLineOf, type Segment } from './fact-page.ts';
 import {
   COMPANY,
   CONSULTANT,
@@ -21,7 +22,7 @@ export interface HeadName {
 const TOP = 8;
 
 /** A name has at most so many characters. */
-const MAX_NAME = 90;
+const MAX_NAME = 120;
 
 /** What stands in the line of links of a page of a website. */
 const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
@@ -41,13 +42,20 @@ const TALLER = 1.15;
  */
 export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<string>): HeadName | null {
   const found: (HeadName & { readonly height: number })[] = [];
-  for (const { text: line, top, bottom } of fromTop(pages[0] ?? [], TOP)) {
+  const page = pages[0] ?? [];
+  for (const segment of fromTop(page, TOP)) {
+    const { top, bottom } = segment;
+    const next = nextLineOf(page, segment);
+    // `Office of the commission` / `for approvals of roofs`
+    const isLong = next !== undefined && GOES_ON.test(next.text);
+    const line = isLong ? `${segment.text} ${next.text}` : segment.text;
     const parts = line.split(/ [·•|] /);
-    const text = parts.find((part) => KIND_OF_BODY.test(part) && isName(part)) ?? parts[0] ?? line;
+    const isOwn = (part: string) => KIND_OF_BODY.test(part) && isName(part, isLong ? 15 : 10);
+    const text = parts.find(isOwn) ?? parts[0] ?? line;
     if (text.length > MAX_NAME || isLabelled(text) || OF_WEBSITE.test(line)) continue;
     const known = knownBodyIn(text);
     const isKnown = known !== null && /^(?:the )?$/i.test(text.slice(0, text.indexOf(known)));
-    if (!isKnown && !(KIND_OF_BODY.test(text) && isName(text))) continue;
+    if (!isKnown && !isOwn(text)) continue;
     // `ICC-ES Evaluation Report` is a head that begins with a name.
     const isMore = isKnown && NO_NAME.test(text.slice(text.indexOf(known) + known.length));
     const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
@@ -76,12 +84,16 @@ function isLabelled(text: string): boolean {
   return labelsIn(text).some(({ index, end }) => index === 0 && /^\s*:/.test(text.slice(end)));
 }
 
+/** The second line of a name. */
+const GOES_ON =
+  /^(?:de la|des?|du|d[’']|del|dell[ao’']|für|der|for|of|and|und|et|y|voor|van|do|ds\.) ?\p{Lu}/u;
+
 /** Whether all words of a text are those of titles: `Product Certification`. */
 function isGeneric(text: string): boolean {
   return text
-    .split(/[\s/&-]+/)
+    .split(/[\s/&-]+|['’]/)
     .every((word) =>
-      /^(?:the|of|and|for|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|d|de|l|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );
@@ -89,13 +101,13 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica)\b|^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
+  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
-function isName(text: string): boolean {
+function isName(text: string, most = 10): boolean {
   const words = text.split(' ');
   return (
     words.length >= 2 &&
-    words.length <= 10 &&
+    words.length <= most &&
     !NO_NAME.test(text) &&
     /^\p{Lu}/u.test(text) &&
     !isGeneric(text)
@@ -153,7 +165,9 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     if (CONSULTANT.test(name)) sum += 1.5;
     if (/notifi|accredit|akkredit|acredit|certification body|organismo? (?:de )?certif/iu.test(address))
       sum += 1;
-    if (at === 0) sum += 2;
+    // Below the title stands who wrote it, if it is a company.
+    const isBelowTitle = at === 1 && COMPANY.test(name) && headKinds(sorted[0]?.text ?? '').size > 0;
+    if (at === 0 || isBelowTitle) sum += 2;
     // Who is named with an address or a telephone at the foot writes.
     if (isFoot) sum += 1.5;
     if (at < HEAD && segment.bottom - segment.top > usual * 1.3) sum += 0.5;

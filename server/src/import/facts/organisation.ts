@@ -3,15 +3,15 @@ import { labelsIn } from './fact-labels.ts';
 
 /** The name of an organisation has between so many characters. */
 const MIN_NAME = 2;
-const MAX_NAME = 90;
+const MAX_NAME = 120;
 
 /** Forms of companies, which a comma does not part from the name. */
 const COMPANY_FORM =
-  /^(?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a)\b\.?/iu;
+  /^(?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\b\.?/iu;
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
-  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aborator(?:y|io|ium)|[Ll]aboratoire|[Ll]abor|[Pp]rüf\p{L}+|[Cc]entro|[Cc]omisión)(?: \p{Lu}[\p{L}-]+){0,2} )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and(?= \p{Ll})|certifies|evaluates|lists|confirms|attests|approves|verifies|(?:am|le|el)(?=\s\d)|gemäß|nach|conformément|selon|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
+  /\s(?:on|pursuant|under|in accordance|according|(?<!(?:[Ii]nstitut[eo]?|[Aa]mt|[Cc]ent(?:re|er)|[Bb]ureau|[Oo]ffice|[Dd]epartment|[Aa]gency|[Cc]ouncil|[Bb]oard|[Aa]ssociation|[Ss]ociety|[Ss]telle|[Aa]nstalt|[Gg]esellschaft|[Vv]erband|[Ll]aborator(?:y|io|ium)|[Ll]aboratoire|[Ll]abor|[Pp]rüf\p{L}+|[Cc]entro|[Cc]omisión)(?: \p{Lu}[\p{L}-]+){0,2} )(?:for|für|para|pour)|dated|to|as|with|which|that|has|have|is|was|hereby|and(?= \p{Ll})|or(?= \p{Ll})|certifies|evaluates|lists|confirms|attests|approves|verifies|(?:am|le|el)(?=\s\d)|gemäß|nach|conformément|selon|según|valid|accredited|located)(?=\s|$)|\s[–—|•]\s|\s-\s|;|\s\((?!\p{Lu}[\p{L}&-]*\))|(?<!\b\p{L}{1,2})\.\s|(?<![.\s]\p{L}|\b\p{L}{2,4})\.$|:$/u;
 
 /** The name of an organisation with which a text begins; null if it does not begin with one. */
 export function organisationAt(text: string): string | null {
@@ -75,7 +75,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s)\.?$/iu;
+  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\.?$/iu;
 
 /** Words of names of those who advise. */
 export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

@@ -23,6 +23,7 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const kinds = documentKinds(pages);
   const order = dateOrderOf(text) ?? (isDayFirst(text) && !isOfEither(text) ? 'day-month' : usualOrder(text));
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
+  const isSheetOnly = kinds.size === 1 && kinds.has('sheet');
   const isPaper = kinds.size > 0 || LETTER.test(text);
   const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
   const numbers = [...labelledNumbers(labelled, kinds), ...headNumbers(pages, kinds)];
@@ -38,13 +39,18 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   return [
     ...numberAmong(numbers).map(asIssued),
     ...issuer,
-    ...dated.map(asIssued),
+    ...dated.map(asIssued).map((one) => (isSheetOnly ? asOfSheet(one) : one)),
     ...laboratory,
     ...oneOf('programme', programmesIn(labelled, kinds, pages)),
     ...jurisdiction,
     ...codeEditionsIn(labelled, pages, jurisdiction[0]?.value ?? null),
     ...standardsOf(pages),
   ];
+}
+
+/** A data sheet is not valid for a time: its effective date is perhaps that of its edition. */
+function asOfSheet(one: Proposal): Proposal {
+  return one.fact === 'validFrom' ? { ...one, certain: false } : one;
 }
 
 /** Whether a paper shows only how one looks: its number and its days are none. */
@@ -70,7 +76,7 @@ function isDayFirst(text: string): boolean {
   const count = (words: RegExp) => text.match(words)?.length ?? 0;
   const english = count(/\b(?:the|of|and|for|with|this|is|by)\b/giu);
   const others = count(
-    /\b(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach)\b/giu,
+    /(?<!\p{L})(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach|il|di|della|che|het|een|van|voor|dla|oraz|nr|dnia|zgodnie|em|com|och|av|og|data)(?!\p{L})/giu,
   );
   return others > english * 2 && others >= 3;
 }

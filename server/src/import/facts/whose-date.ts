@@ -68,6 +68,15 @@ export function isOfLaw({ before, inProse, label }: Labelled): boolean {
   return inProse && (OF_LAW.test(before) || (/^effective/iu.test(label) && OF_METHOD.test(before)));
 }
 
+/** The number or the edition of a form, up to the label of its day: `Form CERT-9`. */
+const OF_FORM =
+  /(?<!\p{L})(?:form|template|vordruck|formblatt|formular|formulaire|formulario|formulier|formularz|modulo|mod\.|modèle|modelo)(?!\p{L})(?: no\.?| nr\.?| n°)? ?\S*\d\S*[^.;·|]{0,20}$/iu;
+
+/** Whether a label speaks of the form on which a paper is written. */
+export function isOfForm({ before }: Labelled): boolean {
+  return OF_FORM.test(before);
+}
+
 /** Whether words before a mere `Date` in its cell say of what it is. */
 export function isOfSomething({ before }: Labelled): boolean {
   const own = /(?:^|[.:;|•]\s)(?<words>\p{L}+(?: \p{L}+)?)$/u.exec(before)?.groups?.['words'];

@@ -1,0 +1,65 @@
+import type { Role } from './fact-labels.ts';
+
+/** What has a number of its own, in Italian, Dutch, Polish and Portuguese. */
+const KIND =
+  '(?:certificato|attestato|rapporto(?: di (?:prova|classificazione))?|dichiarazione(?: di prestazione)?|certificaat|attest|rapport|(?:classificatie|test|beproevings)rapport|(?:prestatie)?verklaring|kwaliteitsverklaring|certyfikatu?|świadectwa|deklaracji|raportu|sprawozdania|aprobaty|oceny|certificado|declaração|relatório|homologação|certifikat|rapport)';
+const NO = '(?:numero|nr|no|n|num|nummer|numer|número)(?:\\.|(?=[^\\p{L}]|$))(?: ?[°º])?';
+
+/** Labels in Italian, Dutch, Polish and Portuguese, by what they say. */
+export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> = {
+  number: [
+    `${KIND}[ -]?${NO}`,
+    'numero (?:del |della |di )?(?:certificato|attestato|rapporto|dichiarazione)',
+    '(?:nr|numer) (?:certyfikatu|świadectwa|deklaracji|raportu|sprawozdania|dokumentu|aprobaty|oceny)',
+    '(?:certificaat|rapport|verklaring|attest)nummer|nummer van (?:het |de )?(?:certificaat|rapport|verklaring)',
+    'número d[oae] (?:certificado|relatório|declaração)',
+  ],
+  otherNumber: [
+    `(?:ordine|commessa|offerta|campione|lotto|cliente|zamówienia|zlecenia|próbki|partii|klienta|order|bestel|monster|charge|klant|partij|encomenda|amostra|lote|organismo notificato|aangemelde instantie|jednostka notyfikowana)[- ]?${NO}|(?:nr|numer) (?:zamówienia|zlecenia|próbki|partii)`,
+  ],
+  issuer: [
+    "rilasciat[oa] da(?:l|lla|ll[’'])?|emess[oa] da(?:l|lla|ll[’'])?|redatto da(?=\\s*:|\\s*$)|(?:ente|organismo) (?:di certificazione|certificatore|emittente)|organismo di valutazione tecnica(?: che(?: (?:rilascia|ha rilasciato) [\\p{L} ’']{3,50})?)?",
+    'afgegeven door|uitgegeven door|opgesteld door(?=\\s*:|\\s*$)|certificatie-?instelling|certificerende instelling|technische beoordelingsinstantie(?: die(?: [\\p{L} ]{3,50})?)?',
+    'wydan[eay] przez|wystawion[eay] przez|opracowan[eay] przez(?=\\s*:|\\s*$)|jednostka (?:certyfikująca|oceny technicznej(?: wydająca(?: [\\p{L} ]{3,50})?)?)|wystawca',
+    'emitid[oa] p(?:or|el[oa])|entidade (?:certificadora|emissora)|organismo de certificação|organismo de avaliação técnica(?: que [\\p{L} ]{3,50})?',
+  ],
+  operator: ['operatore del programma|programma-?operator|operator programu|operador do programa'],
+  laboratory: [
+    'laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
+  ],
+  otherDate: [
+    'data (?:di |della )?(?:prima (?:emissione|edizione|certificazione)|stampa|revisione|ricevimento|campionamento|ordine)|prima (?:emissione|edizione)|revisione del|stampato il',
+    '(?:datum )?(?:eerste uitgifte|eerste afgifte|ontvangst|monstername|bestelling)|datum van (?:eerste (?:uitgifte|afgifte)|ontvangst|herziening)|afdrukdatum|herzien op',
+    'data (?:pierwszego wydania|pierwszej certyfikacji|wydruku|przyjęcia|otrzymania|pobrania|zamówienia|aktualizacji)|wydrukowano',
+    'data d[ae] (?:primeira (?:emissão|edição)|impressão|revisão|receção|recepção|encomenda|amostragem)',
+  ],
+  issuedOn: [
+    '(?:luogo e )?data (?:di |del |della )?(?:emissione|rilascio|pubblicazione|edizione|registrazione)(?: corrente)?|emissione corrente|(?:emess|rilasciat)[oa] (?:il|a)|pubblicat[oa] il|data del (?:rapporto|certificato|rilascio)',
+    '(?:plaats en )?datum van (?:uitgifte|afgifte|publicatie|uitgave)|uitgiftedatum|afgiftedatum|uitgifte datum|rapportdatum|(?:afgegeven|uitgegeven) (?:op|te)|gepubliceerd op',
+    '(?:miejsce i )?data (?:wydania|wystawienia|publikacji|emisji|sporządzenia|rejestracji)|(?:wydan|wystawion)[eay](?:(?: w)? dni[au]| w)',
+    '(?:local e )?data d[ae] (?:emissão|publicação|edição|registo|registro)|emitid[oa] em|publicad[oa] em',
+  ],
+  date: ['data(?=\\s*(?::|$)|\\s+\\d)'],
+  validFrom: [
+    'valid[oa] (?:dal|a partire dal)|data di (?:inizio validità|decorrenza|entrata in vigore)|in vigore dal|geldig vanaf|geldig van|ingangsdatum|ważn[yae] od|data wejścia w życie|válid[oa] a partir de|data de (?:início de validade|entrada em vigor)',
+  ],
+  validUntil: [
+    'valid[oa] fino al|validità fino al|data di scadenza|scadenza|scade il|in vigore fino al|fine validità|termine di validità',
+    'geldig tot(?: en met)?|geldigheidsdatum|vervaldatum|verloopt op|einde geldigheid|van kracht tot(?: en met)?',
+    'ważn[yae] do(?: dnia)?|data ważności|termin ważności|wygasa(?: w)? dni[au]|obowiązuje do(?: dnia)?',
+    'válid[oa] até(?: a)?|data de (?:validade|expiração|caducidade)|validade até|expira em',
+  ],
+  validity: [
+    'validità|durata di validità|periodo di validità|geldigheid(?:sduur)?|okres ważności|ważność|validade|prazo de validade',
+  ],
+  testedOn: [
+    'data (?:della |delle |di )?prov[ae]|prov[ae] eseguit[ae] il|beproevingsdatum|datum van (?:de )?(?:beproeving|proef|test)|testdatum|data (?:badania|badań|wykonania badań)|data d[oe]s? ensaios?',
+  ],
+  other: [
+    'opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|fabricante|requerente|produkt|wyrób|prodotto',
+  ],
+};
+
+/** A part of each of these labels, to tell texts without any at once. */
+export const STEMS_OF_MORE_LANGUAGES =
+  'numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|wyr[óo]b|zlecen|zamówien';

@@ -1,0 +1,28 @@
+/** Languages whose dates the library reads. */
+const LOCALES = ['en', 'de', 'fr', 'es'];
+
+/** Languages whose dates are read by a rule of our own: short names of months are words of other languages too often. */
+const MORE_LOCALES = ['it', 'nl', 'pl', 'pt', 'sv', 'da', 'nb', 'cs'];
+
+/** The names of months in lower case and the number of each, the longest first. */
+export function monthNames(): Map<string, number> {
+  const names = new Map<string, number>();
+  const add = (name: string, at: number) => {
+    const plain = name.toLowerCase().replace(/\.$/, '');
+    if (!names.has(plain)) names.set(plain, at + 1);
+  };
+  for (let at = 0; at < 12; at++) {
+    const day = Date.UTC(2024, at, 1);
+    for (const locale of [...LOCALES, ...MORE_LOCALES]) {
+      add(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(day), at);
+      // Behind a day, a month may have another form: `14 września`.
+      const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      const own = parts.formatToParts(day).find(({ type }) => type === 'month');
+      if (own) add(own.value, at);
+    }
+    for (const locale of LOCALES)
+      add(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(day), at);
+  }
+  names.set('sept', 9);
+  return new Map([...names].sort(([a], [b]) => b.length - a.length));
+}
