@@ -1,6 +1,7 @@
 import { type DateInText, type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
-import { labelsIn, type Role } from './fact-labels.ts';
+import { labelsIn } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
+import type { Role } from './label-role.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
 import { periodsFromNamedDays } from './periods-from-named-days.ts';

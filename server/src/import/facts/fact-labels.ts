@@ -1,27 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Role } from './label-role.ts';
 import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
-
-/** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
-export type Role =
-  | 'number'
-  | 'ownNumber'
-  | 'perhapsNumber'
-  | 'otherNumber'
-  | 'issuer'
-  | 'laboratory'
-  | 'operator'
-  | 'programme'
-  | 'jurisdiction'
-  | 'codeEdition'
-  | 'issuedOn'
-  | 'date'
-  | 'validFrom'
-  | 'validUntil'
-  | 'renewal'
-  | 'validity'
-  | 'testedOn'
-  | 'otherDate'
-  | 'other';
 
 /** A label in a text. */
 export interface Label {

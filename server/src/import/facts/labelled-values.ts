@@ -1,4 +1,4 @@
-import { type Label, labelsIn, type Role } from './fact-labels.ts';
+import { type Label, labelsIn } from './fact-labels.ts';
 import {
   BROKEN,
   belowOf,
@@ -9,6 +9,7 @@ import {
   rightOf,
   type Segment,
 } from './fact-page.ts';
+import type { Role } from './label-role.ts';
 
 /** A label, and where its value may stand. */
 export interface Labelled {

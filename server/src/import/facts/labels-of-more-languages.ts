@@ -1,4 +1,4 @@
-import type { Role } from './fact-labels.ts';
+import type { Role } from './label-role.ts';
 
 /** What has a number of its own, in Italian, Dutch, Polish and Portuguese. */
 const KIND =

@@ -1,4 +1,4 @@
-import type { Role } from './fact-labels.ts';
+import type { Role } from './label-role.ts';
 import type { Labelled } from './labelled-values.ts';
 import type { Said } from './proposal.ts';
 

@@ -1,0 +1,21 @@
+/** What a label says of the value beside it; `other…` are those that keep a value from being taken for something else. */
+export type Role =
+  | 'number'
+  | 'ownNumber'
+  | 'perhapsNumber'
+  | 'otherNumber'
+  | 'issuer'
+  | 'laboratory'
+  | 'operator'
+  | 'programme'
+  | 'jurisdiction'
+  | 'codeEdition'
+  | 'issuedOn'
+  | 'date'
+  | 'validFrom'
+  | 'validUntil'
+  | 'renewal'
+  | 'validity'
+  | 'testedOn'
+  | 'otherDate'
+  | 'other';
