@@ -166,7 +166,10 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
     words.length > 1 && words.at(-1) === '1' ? suggestedBy(kind, words.slice(0, -1), QUALIFIED) : [];
   if (first.length > 0) return first;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
-  return without.length === 0 || without.length === words.length ? [] : suggestedBy(kind, without, QUALIFIED);
+  if (without.length > 0 && without.length < words.length) return suggestedBy(kind, without, QUALIFIED);
+  // In two languages: `Réf. / Item`.
+  const inEach = column.split(/\s+\/\s+/).filter((part) => part !== '');
+  return inEach.length < 2 ? [] : inEach.flatMap((part) => fieldsNamed(kind, part)).slice(0, 1);
 }
 
 /** Whether a column's name has a name of the field among its words: `N° Devis (CSI)`. */

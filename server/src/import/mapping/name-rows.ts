@@ -9,6 +9,9 @@ import { type FieldProposal, idByValues, titleByNames } from './fields-by-values
 /** The score of a title that no name of a column suggests. */
 export const GUESSED = 0.4;
 
+/** The score of a title that describes articles, each with a number of its own. */
+const DESCRIBED = 0.6;
+
 /** What is said if products have no type of their own. */
 export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
 
@@ -40,11 +43,20 @@ export function nameRows(
           new Set(b.values).size - new Set(a.values).size,
       )[0];
     if (!best || new Set(best.values).size * 2 < best.rows) return;
+    // An article with a number of its own is called by what describes it.
+    const number = columns.find(({ name }) => name === proposals.get('id')?.columns[0]);
+    const isNumbered =
+      described.has(best.name) &&
+      number !== undefined &&
+      number.values.length === number.rows &&
+      new Set(number.values).size === number.rows;
     proposals.set('title', {
       field: 'title',
       columns: [best.name],
-      score: GUESSED,
-      reason: 'its texts are short and differ',
+      score: isNumbered ? DESCRIBED : GUESSED,
+      reason: isNumbered
+        ? 'its texts are short, and its rows are numbered'
+        : 'its texts are short and differ',
     });
     fields.title = best.name;
     const rest = (proposals.get('description')?.columns ?? []).filter((one) => one !== best.name);

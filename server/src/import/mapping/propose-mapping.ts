@@ -89,7 +89,11 @@ export async function proposeMapping(
   const proposed = tables.flatMap((table) => proposalAmong(table, { tables, products, libraries }) ?? []);
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
-    .map((table) => `${nameOfTable(table)}: no column says what a row is called`);
+    .map((table) =>
+      isOfPeople(table)
+        ? `${nameOfTable(table)}: its rows are people or companies`
+        : `${nameOfTable(table)}: no column says what a row is called`,
+    );
   const chosen: ProposedTable[] = [];
   const lookups = new Set(proposed.flatMap((one) => one.lookups));
   const areNamed = proposed.some((one) => one.mapping.kind === 'products' && !isGuessed(one));
@@ -313,9 +317,18 @@ async function readAllTables(
 }
 
 function proposalFor(table: Table, reference: string | null, all: readonly Table[]): ProposedTable | null {
+  if (isOfPeople(table)) return null;
   const others = all.filter((one) => one !== table);
   const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
   return proposal && { ...proposal, table };
+}
+
+/** What tables of customers, suppliers and the like are called. */
+const OF_PEOPLE =
+  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?)$/u;
+
+function isOfPeople({ file, sheet }: Table): boolean {
+  return OF_PEOPLE.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
 }
 
 /** What is known of a table's place in the export. */

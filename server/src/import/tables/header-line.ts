@@ -1,5 +1,6 @@
 import { foundAt } from '../finding.ts';
 import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
+import { twoLineHead } from './two-line-heads.ts';
 
 /** Longer names of columns are cut: a note that stands in a header, or a file that is no table. */
 const MAX_NAME = 200;
@@ -69,9 +70,9 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
   // The names of fields in JSON are no line of the file.
   const named = lines[0]?.line === 0 ? 0 : headerLine;
   const at = named === undefined ? headerAt(lines, known) : lines.findIndex(({ line }) => line === named);
-  const header = lines[at];
+  const header = headIn(lines, at);
   if (!header) return { ...source, doubts, headerLine: headerLine ?? 1, columns: [], rows: [] };
-  const below = lines.slice(at + 1);
+  const below = lines.slice(header.end);
   const width = Math.max(
     lastFilled(header.cells),
     // A column without a name counts if most rows have something in it; else the row is broken.
@@ -105,6 +106,19 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
       ),
     ],
   };
+}
+
+/** The names of columns in the line that is found or in two with it, and where the rows begin. */
+function headIn(lines: readonly GridLine[], at: number): (GridLine & { readonly end: number }) | null {
+  const line = lines[at];
+  if (!line) return null;
+  for (const top of [at, at - 1]) {
+    const [first, second] = [lines[top], lines[top + 1]];
+    if (!first || !second || second.line !== first.line + 1) continue;
+    const cells = twoLineHead(first.cells, second.cells);
+    if (cells) return { ...first, cells, end: top + 2 };
+  }
+  return { ...line, end: at + 1 };
 }
 
 function isCommon(length: number, all: readonly number[]): boolean {
