@@ -10,7 +10,13 @@ import { type FieldProposal, idByValues, titleByNames } from './fields-by-values
 export const GUESSED = 0.4;
 
 /** The score of a title that describes articles, each with a number of its own. */
-const DESCRIBED = 0.6;
+export const DESCRIBED = 0.6;
+
+/** What calls articles differs in so many rows; `END SUCT PUMP` says of several what they are. */
+const TELLING = 0.7;
+
+/** So many rows have a number that no other has: one or two may stand there twice by mistake. */
+const NUMBERED = 0.9;
 
 /** What is said if products have no type of their own. */
 export const NO_TYPE = 'No column is called like a category: every product gets the type "Products".';
@@ -30,7 +36,12 @@ export function nameRows(
     if (columns.some(listsFiles)) return;
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
     // What an ERP calls a description may be all that it calls an article.
-    const described = new Set(proposals.get('description')?.columns);
+    const described = new Set(
+      columns
+        .filter(({ name }) => proposals.get('description')?.columns.includes(name))
+        .filter(({ values, rows }) => new Set(values).size >= rows * TELLING)
+        .map(({ name }) => name),
+    );
     const best = columns
       .filter(
         ({ name, values, rows }) =>
@@ -48,8 +59,7 @@ export function nameRows(
     const isNumbered =
       described.has(best.name) &&
       number !== undefined &&
-      number.values.length === number.rows &&
-      new Set(number.values).size === number.rows;
+      new Set(number.values).size >= number.rows * NUMBERED;
     proposals.set('title', {
       field: 'title',
       columns: [best.name],
@@ -112,11 +122,15 @@ function withDescription(
   fields.description = more.length === 0 ? only : { columns: [...columns], take: 'first' };
 }
 
+/** `2 in`, `1-1/2 Zoll`: what an article measures is not what it is called. */
+const MEASURE = /^[\d.,/x× -]*\d\s?\p{L}{1,4}\.?$/u;
+
 function isTitle(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= 120 &&
     /\p{L}{2}/u.test(text) &&
-    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text)
+    !/^https?:|\.\w{3,4}$|^[\d.,]+ ?[kmg]?b$/i.test(text) &&
+    !MEASURE.test(text)
   );
 }

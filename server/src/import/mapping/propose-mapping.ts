@@ -35,7 +35,7 @@ import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list
 import { tellUndocumented } from './listed-names.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
-import { GUESSED, NO_TYPE } from './name-rows.ts';
+import { DESCRIBED, GUESSED, NO_TYPE } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
@@ -100,8 +100,18 @@ export async function proposeMapping(
   for (const { table } of proposed.filter((one) => lookups.has(one.table))) {
     unused.push(`${nameOfTable(table)}: only the names of its codes are used`);
   }
+  const ofProducts = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const used = proposed.filter((one) => {
     if (lookups.has(one.table)) return false;
+    const others = ofProducts.filter((other) => other !== one && !lookups.has(other.table));
+    if (ofProducts.includes(one) && others.some((other) => isOfCodes(one, other))) {
+      unused.push(`${nameOfTable(one.table)}: only the names of codes that products have`);
+      return false;
+    }
+    if (ofProducts.includes(one) && isOfGroups(one.table) && others.some(({ table }) => !isOfGroups(table))) {
+      unused.push(`${nameOfTable(one.table)}: its rows are groups or pages of products`);
+      return false;
+    }
     if (!areNamed || one.mapping.kind !== 'products' || !isGuessed(one)) return true;
     unused.push(
       `${nameOfTable(one.table)}: no column is called like a name, as in the other table of products`,
@@ -329,6 +339,29 @@ const OF_PEOPLE =
 
 function isOfPeople({ file, sheet }: Table): boolean {
   return OF_PEOPLE.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+}
+
+/** What shops call tables of what puts products together and of their pages. */
+const OF_GROUPS =
+  /(?:^| )(?:collections?|categories|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)$/u;
+
+function isOfGroups({ file, sheet }: Table): boolean {
+  return OF_GROUPS.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+}
+
+/** Whether a table that no column calls products has the codes in a column of another: groups, whose names it says. */
+function isOfCodes(one: ProposedTable, other: ProposedTable): boolean {
+  const title = one.fields.find(({ field }) => field === 'title');
+  if (!title || title.score > DESCRIBED || isGuessed(other)) return false;
+  if (one.table.rows.length >= other.table.rows.length) return false;
+  const ids = idsOf(one);
+  const own = other.fields.find(({ field }) => field === 'id')?.columns[0];
+  return other.table.columns.some((column, at) => {
+    const texts = other.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((text) => text !== '');
+    const found = texts.filter((text) => ids.has(text));
+    const isRepeated = new Set(texts).size < texts.length;
+    return column !== own && isRepeated && found.length > 0 && found.length >= texts.length * MIN_REFERRING;
+  });
 }
 
 /** What is known of a table's place in the export. */

@@ -79,7 +79,9 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
     ...below.map(({ cells }) => lastFilled(cells)).filter((length, _, all) => isCommon(length, all)),
   );
   const columns = columnNames(header.cells, width);
-  const rows = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const present = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const headings = columns.length < MIN_COLUMNS ? [] : present.filter(isHeading);
+  const rows = headings.length === 0 ? present : present.filter((line) => !headings.includes(line));
   const broken = rows.filter(({ cells }) => lastFilled(cells) > width);
   const repeated = columns.filter(
     (name, index) => index > 0 && / \(\d+\)$/.test(name) && header.cells[index] !== name,
@@ -96,6 +98,9 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
           kind: 'doubtful-reading',
           message: `the name "${name.replace(/ \(\d+\)$/, '')}" stands there more than once: one is read as "${name}"`,
         }),
+      ),
+      ...headings.map(({ line }) =>
+        foundAt(placeOfLine(grid, line), { kind: 'read-as', message: 'a heading between rows is no row' }),
       ),
       ...broken.map(({ line, cells }) =>
         foundAt(placeOfLine(grid, line), {
@@ -119,6 +124,17 @@ function headIn(lines: readonly GridLine[], at: number): (GridLine & { readonly 
     if (cells) return { ...first, cells, end: top + 2 };
   }
   return { ...line, end: at + 1 };
+}
+
+/** In a table of fewer columns a row may have one cell alone. */
+const MIN_COLUMNS = 3;
+
+/** A text between signs, alone in its line: `*** 100 SERIES ***`. */
+const DECORATED = /^([*=~#_-])\1+\s*[^\s*=~#_-].*?\s*\1{2,}$/u;
+
+function isHeading(line: GridLine): boolean {
+  const [only, another] = filled(line);
+  return only !== undefined && another === undefined && DECORATED.test(only.trim());
 }
 
 function isCommon(length: number, all: readonly number[]): boolean {
