@@ -149,11 +149,11 @@ export class AnswerOrder {
 
   /** The thing that is asked for, if nothing of this catalogue is one, or says so. */
   #missing({ thing }: Asked, found: Order, shown: Uint8Array): Concept | null {
-    if (!thing) return null;
+    // What says all of the question is an answer, though it only mentions the thing: a seal around cable trays.
+    if (!thing || !found.partly) return null;
     // The words of a longer name may stand anywhere: `pipe` and `insulation`, where only boards for walls are made.
     if (thing.size > 1)
       return this.#text.isSomething(thing) || this.#text.hasName(thing.typed) ? null : thing;
-    if (!found.partly) return null;
     const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
     return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? thing : null;
   }

@@ -20,10 +20,10 @@ const LEAST_OF_HARD = new Map([
   ['masonry', { gain: 0.87, first: 0.83 }],
   ['hvac', { gain: 0.88, first: 0.84 }],
   ['roofing', { gain: 0.8, first: 0.75 }],
-  ['curtainwall', { gain: 0.75, first: 0.64 }],
-  ['plumbing', { gain: 0.71, first: 0.6 }],
-  ['insulation', { gain: 0.82, first: 0.76 }],
-  ['specialties', { gain: 0.77, first: 0.71 }],
+  ['curtainwall', { gain: 0.81, first: 0.7 }],
+  ['plumbing', { gain: 0.8, first: 0.66 }],
+  ['insulation', { gain: 0.85, first: 0.78 }],
+  ['specialties', { gain: 0.8, first: 0.72 }],
 ]);
 const LEAST_MISSPELT = 150 / 160;
 /** The kinds of questions that nothing answers, of which only those that name another's product are answered always. */
