@@ -6,7 +6,7 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
-import { GENERIC_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
 import { wordsOf } from './name-parts.ts';
@@ -153,7 +153,12 @@ export function decideOwners(
     }
     const resembled =
       first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
-    if (listed.length > 0 && no.length === 0 && isOfListed(listed, facts, carried, resembled, mapping)) {
+    const isOfFamily = finder.isFamily(facts.parts, listed);
+    if (
+      listed.length > 0 &&
+      no.length === 0 &&
+      isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, mapping)
+    ) {
       certain++;
       const own = idsOf(listed);
       if (own.length === 0) leftOut.push(file);
@@ -208,8 +213,7 @@ function isOwnerByHead(
 ): boolean {
   if (carried) return carried.owner === headed;
   if (first && first.owner === headed && first.score >= likely) return true;
-  const saysNothing = parts.words.every((word) => GENERIC_WORDS.has(word) || /\d/.test(word));
-  return saysNothing && (first === undefined || first.owner === headed || first.score < likely);
+  return saysNothing(parts) && (first === undefined || first.owner === headed || first.score < likely);
 }
 
 /**
@@ -217,12 +221,15 @@ function isOwnerByHead(
  */
 function isOfListed(
   listed: readonly Owner[],
-  { file, documentType }: FileFacts,
+  { file, documentType, parts }: FileFacts,
   carried: Carried | undefined,
   first: Candidate | undefined,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   if (PICTURES.test(file)) return false;
+  const isNamed = carried !== undefined || (first !== undefined && first.score >= likely);
+  // One product alone may only be mentioned, unless the name says nothing of its own.
+  if (listed.length === 1 && !isNamed && !saysNothing(parts)) return false;
   // A data sheet lists what goes with its product as well.
   if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
   if (carried) return listed.includes(carried.owner);
@@ -241,6 +248,11 @@ function isOtherByPage(
 ): boolean {
   const isNumber = parts.all.every((word) => /^\d+$/.test(word));
   return (isNumber || isByFolder) && listed.length > 0 && !listed.includes(owner);
+}
+
+/** Whether the name of a file says nothing of its own, as a number does. */
+function saysNothing({ words }: FileFacts['parts']): boolean {
+  return words.every((word) => GENERIC_WORDS.has(word) || DOCUMENT_WORDS.has(word) || /\d/.test(word));
 }
 
 /** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */

@@ -197,6 +197,14 @@ export class OwnerFinder {
     return listedProducts(lines, (joined) => this.#byName.get(joined));
   }
 
+  /** Whether the name of a file is that with which the names of all these owners begin: that of their family. */
+  isFamily({ words }: Pick<NameParts, 'words'>, owners: readonly Owner[]): boolean {
+    const { joined } = comparedName(words);
+    const isBeginning = (owner: Owner) =>
+      (this.#names.get(owner) ?? []).some((name) => name.joined.startsWith(joined));
+    return joined.length >= MIN_HEAD && owners.every(isBeginning);
+  }
+
   /** The owners that a folder is called like. */
   #called(folder: string): readonly Candidate[] {
     const known = this.#byFolder.get(folder);

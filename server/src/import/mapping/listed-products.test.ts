@@ -70,6 +70,17 @@ describe('products that a page lists', () => {
     expect(listed('Limited Warranty', line)).toEqual(['Corvo 20', 'Corvo 200']);
   });
 
+  it('stand side by side in columns, with nothing between them', () => {
+    expect(listed('Concerns:', 'Corvo 20 XL Corvo 200 Lamina', 'Lamina+ Corvo 20')).toEqual([
+      'Corvo 20 XL',
+      'Corvo 200',
+      'Lamina',
+      'Lamina+',
+      'Corvo 20',
+    ]);
+    expect(listed('Corvo 20 XL and the Lamina of Corvo 200')).toEqual([]);
+  });
+
   it('are none in a list of prices', () => {
     expect(listed('Preisliste 2026', 'Corvo 20 CV-0201', 'Lamina LM-77')).toEqual([]);
     expect(listed('Corvo 20 CV-0201 $ 1,210.00', 'Lamina LM-77 $ 80.00')).toEqual([]);

@@ -77,10 +77,39 @@ function inOneLine<Product>(
   line: string,
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] {
-  const parts = line.replace(/\s*(?:…|\.\.\.)\s*$/u, '').split(BETWEEN);
-  if (parts.length < 2) return [];
+  const text = line.replace(/\s*(?:…|\.\.\.)\s*$/u, '');
+  const parts = text.split(BETWEEN);
   const products = parts.map((part) => [...(named(comparedName(wordsOf(part)).joined) ?? [])]);
-  return products.every(({ length }) => length === 1) ? products.flat() : [];
+  if (parts.length > 1 && products.every(({ length }) => length === 1)) return products.flat();
+  const tokens = text.trim().split(/\s+/);
+  const inColumns = tokens.length > MAX_TOKENS ? null : coveredBy(tokens, 0, named, new Set());
+  return inColumns === null || inColumns.length < 2 ? [] : inColumns;
+}
+
+/** A line of names has no more words. */
+const MAX_TOKENS = 40;
+
+/** The products whose names the words from a place on are, one behind the other, as in columns; null if something else is between. */
+function coveredBy<Product>(
+  tokens: readonly string[],
+  from: number,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+  failed: Set<number>,
+): readonly Product[] | null {
+  if (from === tokens.length) return [];
+  if (failed.has(from)) return null;
+  for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to--) {
+    const part = tokens.slice(from, to);
+    // A number behind a name is the same product's.
+    if (part.every((token) => CODE.test(token) || wordsOf(token).length === 0)) continue;
+    const { joined } = comparedName(wordsOf(part.join(' ')));
+    const [only, another] = joined.length < MIN_NAME ? [] : (named(joined) ?? []);
+    if (only === undefined || another !== undefined) continue;
+    const rest = coveredBy(tokens, to, named, failed);
+    if (rest !== null) return [only, ...rest];
+  }
+  failed.add(from);
+  return null;
 }
 
 /**

@@ -54,6 +54,12 @@ describe('whose a document is', () => {
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);
   });
 
+  it('is all of a family that its page lists where its name is that of the family', () => {
+    const lines = ['Warranty', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
+    expect(ownersOf('Tella warranty.pdf', lines)).toEqual(['490602', '490604']);
+    expect(ownersOf('Ketla warranty.pdf', lines)).toEqual([]);
+  });
+
   it('is asked where its name and its page disagree', () => {
     expect(ownersOf('Ketla 60 notes for California.pdf', ['Letter', 'Tella 2 (490602)'])).toEqual([]);
   });
