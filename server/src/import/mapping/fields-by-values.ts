@@ -208,10 +208,10 @@ function typesByCodes(
     columns: [codes.name],
     values: { ...known, ...Object.fromEntries(unknown.map((code) => [code, ''])) },
   };
-  const toldCode = (code: string) => (explained(code) === '' ? code : `${code} (${explained(code)})`);
+  const codeWithText = (code: string) => (explained(code) === '' ? code : `${code} (${explained(code)})`);
   if (unknown.length > 0) {
     doubts.push(
-      `"${codes.name}" holds codes of document types that nothing explains, so that names and pages of files say what they are: write what each means in mapping.json, at "values" of "documentType": ${unknown.slice(0, 12).map(toldCode).join(', ')}${unknown.length > 12 ? ' …' : ''}.`,
+      `"${codes.name}" holds codes of document types that nothing explains, so that names and pages of files say what they are: write what each means in mapping.json, at "values" of "documentType": ${unknown.slice(0, 12).map(codeWithText).join(', ')}${unknown.length > 12 ? ' …' : ''}.`,
     );
   }
   return true;

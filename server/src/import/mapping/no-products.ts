@@ -66,10 +66,10 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     if (same.some((text) => nameKey(text) === nameKey(name.text))) continue;
     without[name.column] = [...same, name.text];
   }
-  const told = [...new Set(found.map(({ name, why }) => `"${name.text}" (${why})`))];
+  const named = [...new Set(found.map(({ name, why }) => `"${name.text}" (${why})`))];
   return {
     without,
-    doubts: [`Rows that look like no products are left out ("rows"): ${told.join(', ')}.`],
+    doubts: [`Rows that look like no products are left out ("rows"): ${named.join(', ')}.`],
   };
 }
 

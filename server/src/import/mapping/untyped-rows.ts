@@ -64,14 +64,17 @@ export function typeTheRest(
   const [best] = columnsIn(table)
     .filter((column) => puts(column) && !own.columns.includes(column.name))
     .map((column) => tellerIn(column, typed, cells))
-    .map((teller) => ({ teller, told: untyped.filter(({ line }) => toldBy(teller, line, cells) !== null) }))
-    .toSorted((a, b) => b.told.length - a.told.length);
-  const told = best?.told ?? [];
+    .map((teller) => ({
+      teller,
+      answered: untyped.filter(({ line }) => typeFrom(teller, line, cells) !== null),
+    }))
+    .toSorted((a, b) => b.answered.length - a.answered.length);
+  const answered = best?.answered ?? [];
   const needed = new Set(
-    told.flatMap(({ line }) => (best ? (toldBy(best.teller, line, cells)?.text ?? []) : [])),
+    answered.flatMap(({ line }) => (best ? (typeFrom(best.teller, line, cells)?.text ?? []) : [])),
   );
-  const otherwise = best && told.length > 0 ? ruleBy(best.teller, needed) : null;
-  const rest = otherwise === null ? untyped : untyped.filter((row) => !told.includes(row));
+  const otherwise = best && answered.length > 0 ? ruleBy(best.teller, needed) : null;
+  const rest = otherwise === null ? untyped : untyped.filter((row) => !answered.includes(row));
   fields['type'] = {
     ...(typeof fields['type'] === 'string' ? { columns: [fields['type']] } : fields['type']),
     ...(otherwise && { otherwise }),
@@ -79,9 +82,11 @@ export function typeTheRest(
   };
   const column = own.columns.map((name) => `"${name}"`).join(' and ');
   if (best && otherwise) {
-    const types = told.map(({ line, title }) => `${title}: ${toldBy(best.teller, line, cells)?.type ?? ''}`);
+    const types = answered.map(
+      ({ line, title }) => `${title}: ${typeFrom(best.teller, line, cells)?.type ?? ''}`,
+    );
     doubts.push(
-      `${counted(told.length, 'product')} with nothing at ${column} ${told.length === 1 ? 'gets' : 'get'} the type of others with the same at "${best.teller.column}" ("otherwise"): ${some(types)}.`,
+      `${counted(answered.length, 'product')} with nothing at ${column} ${answered.length === 1 ? 'gets' : 'get'} the type of others with the same at "${best.teller.column}" ("otherwise"): ${some(types)}.`,
     );
   }
   if (rest.length > 0) {
@@ -165,7 +170,7 @@ function tellerIn({ name, values }: Column, typed: readonly Row[], cells: RowCel
   return { column: name, isList, types };
 }
 
-function toldBy({ column, isList, types }: Teller, line: GridLine, cells: RowCells) {
+function typeFrom({ column, isList, types }: Teller, line: GridLine, cells: RowCells) {
   const found = textsOf(column, isList, line, cells).flatMap((text) => types.get(nameKey(text)) ?? []);
   // Two that tell different types tell none.
   return new Set(found.map(({ type }) => nameKey(type))).size === 1 ? (found[0] ?? null) : null;
