@@ -157,7 +157,8 @@ export function decideOwners(
     if (
       listed.length > 0 &&
       no.length === 0 &&
-      isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, mapping)
+      isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, mapping) &&
+      (listed.length > 1 || isMeant(facts, carried, resembled, finder, mapping))
     ) {
       certain++;
       const own = idsOf(listed);
@@ -221,15 +222,12 @@ function isOwnerByHead(
  */
 function isOfListed(
   listed: readonly Owner[],
-  { file, documentType, parts }: FileFacts,
+  { file, documentType }: FileFacts,
   carried: Carried | undefined,
   first: Candidate | undefined,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   if (PICTURES.test(file)) return false;
-  const isNamed = carried !== undefined || (first !== undefined && first.score >= likely);
-  // One product alone may only be mentioned, unless the name says nothing of its own.
-  if (listed.length === 1 && !isNamed && !saysNothing(parts)) return false;
   // A data sheet lists what goes with its product as well.
   if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
   if (carried) return listed.includes(carried.owner);
@@ -248,6 +246,21 @@ function isOtherByPage(
 ): boolean {
   const isNumber = parts.all.every((word) => /^\d+$/.test(word));
   return (isNumber || isByFolder) && listed.length > 0 && !listed.includes(owner);
+}
+
+/**
+ * Whether the one product that a page lists is the document's and not only mentioned: its name says that, or nothing of its
+ * own, or the page states an item number.
+ */
+function isMeant(
+  { parts, lines }: FileFacts,
+  carried: Carried | undefined,
+  first: Candidate | undefined,
+  finder: OwnerFinder,
+  { likely }: Pick<Mapping, 'likely'>,
+): boolean {
+  const isNamed = carried !== undefined || (first !== undefined && first.score >= likely);
+  return isNamed || saysNothing(parts) || finder.statesNumber(lines);
 }
 
 /** Whether the name of a file says nothing of its own, as a number does. */

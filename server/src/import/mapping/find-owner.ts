@@ -1,7 +1,7 @@
 import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
-import { listedProducts } from './listed-products.ts';
+import { isNumberedRow, listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { withoutPastMarks } from './past-marks.ts';
 
@@ -195,6 +195,11 @@ export class OwnerFinder {
   /** The owners that a document lists at its beginning as its own. */
   listed(lines: readonly string[]): readonly Owner[] {
     return listedProducts(lines, (joined) => this.#byName.get(joined));
+  }
+
+  /** Whether a document states an item number beside a product that it lists. */
+  statesNumber(lines: readonly string[]): boolean {
+    return lines.some((line) => isNumberedRow(line, (joined) => this.#byName.get(joined)));
   }
 
   /** Whether the name of a file is that with which the names of all these owners begin: that of their family. */

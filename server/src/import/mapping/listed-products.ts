@@ -112,6 +112,15 @@ function coveredBy<Product>(
   return null;
 }
 
+/** Whether a line has an item number behind the name of a product or alone: such a product is more than mentioned. */
+export function isNumberedRow<Product>(
+  line: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): boolean {
+  const tokens = line.replace(ITEM, '').trim().split(/\s+/);
+  return tokens.slice(1).some((token) => CODE.test(token)) && rowOf(tokens.join(' '), named) !== null;
+}
+
 /**
  * The products with the name with which a line begins, or with the item number in it, if it is a row; null if it is none.
  * A number decides: a name may be that of several, stand in another language, or go on in the next line.

@@ -49,6 +49,11 @@ describe('whose a document is', () => {
     expect(ownersOf('Data Sheet Tella 2.pdf', lines)).toEqual(['490602']);
   });
 
+  it('is asked where its name says something else and its page one name without a number', () => {
+    expect(ownersOf('Unknown leaflet.pdf', ['Leaflet', 'Ketla 60'])).toEqual([]);
+    expect(ownersOf('Unknown leaflet.pdf', ['Leaflet', 'Ketla 60 430060'])).toEqual(['430060']);
+  });
+
   it('is said by its page where it lies in the folder of another', () => {
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate', 'Ketla 60 (430060)'])).toEqual(['430060']);
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);
