@@ -42,9 +42,8 @@ export type Kind =
   | 'frequency'
   | Rating;
 
-/** Ratings without a unit, by the letters before or behind their number. */
-export type Rating = (typeof ratings)[number];
-export const ratings = [
+/** Ratings that are written as they are called. */
+const plainRatings = [
   'stc',
   'oitc',
   'iic',
@@ -56,12 +55,17 @@ export const ratings = [
   'cri',
   'merv',
   'dcof',
-  'seer',
-  'eer',
   'cop',
   'hspf',
   'afue',
   'uef',
+] as const;
+
+/** Ratings without a unit, by the letters before or behind their number. */
+const ratings = [
+  ...plainRatings,
+  'seer',
+  'eer',
   'rvalue',
   'rinch',
   'ufactor',
@@ -69,6 +73,7 @@ export const ratings = [
   'shorea',
   'shored',
 ] as const;
+export type Rating = (typeof ratings)[number];
 
 /** A unit of a kind. */
 export interface Unit {
@@ -199,25 +204,7 @@ export const askedUnits: readonly Unit[] = [
 
 /** Letters of ratings as they are written, and the factor to their unit. */
 export const ratingLabels: readonly (readonly [written: string, Rating, factor: number])[] = [
-  ...(
-    [
-      'stc',
-      'oitc',
-      'iic',
-      'nrc',
-      'nc',
-      'cac',
-      'sri',
-      'lrv',
-      'cri',
-      'merv',
-      'dcof',
-      'cop',
-      'hspf',
-      'afue',
-      'uef',
-    ] as const
-  ).map((label) => [label, label, 1] as const),
+  ...plainRatings.map((label) => [label, label, 1] as const),
   ['seer2?', 'seer', 1],
   ['eer2?', 'eer', 1],
   ['rsi', 'rvalue', 5.678],
