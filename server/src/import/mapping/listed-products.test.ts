@@ -54,12 +54,18 @@ describe('products that a page lists', () => {
     ).toEqual([]);
   });
 
-  it.each(['Accessories', 'Related products', 'Zubehör', 'Voir aussi', 'Ersatzteile'])(
-    'are not those behind "%s"',
-    (head) => {
-      expect(listed('Corvo 20 (CV-0201)', head, 'Lamina LM-77')).toEqual(['Corvo 20']);
-    },
-  );
+  it.each([
+    'Accessories',
+    'Related products',
+    'Zubehör',
+    'Voir aussi',
+    'Ersatzteile',
+    'Materials required',
+    'Parts list',
+    'Stückliste',
+  ])('are not those behind "%s"', (head) => {
+    expect(listed('Corvo 20 (CV-0201)', head, 'Lamina LM-77')).toEqual(['Corvo 20']);
+  });
 
   it.each([
     'Corvo 20, Corvo 200 …',

@@ -28,7 +28,7 @@ const LABELS: ReadonlySet<string> = new Set(
 
 /** Behind such a line products follow that go with those of the document. */
 const OTHERS =
-  /accessor|related|see also|recommended|compatible|complementary|used with|use with|spare part|replacement part|alternativ|formerly|zubeh|passend|siehe auch|ersatzteil|ersetzt|kombin|accessoire|voir aussi|associ|pi[eè]ces de rechange|remplac|accesorio|v[eé]ase|relacionad|repuesto|sustituye|accessori|correlat|ricamb|sostituisce/iu;
+  /accessor|materials? (?:required|needed)|required materials?|you will need|parts list|scope of delivery|system components|lieferumfang|st[uü]ckliste|ben[oö]tigt|mat[eé]riel (?:requis|n[eé]cessaire)|liste des pi[eè]ces|materiales necesarios|lista de piezas|materiali necessari|related|see also|recommended|compatible|complementary|used with|use with|spare part|replacement part|alternativ|formerly|zubeh|passend|siehe auch|ersatzteil|ersetzt|kombin|accessoire|voir aussi|associ|pi[eè]ces de rechange|remplac|accesorio|v[eé]ase|relacionad|repuesto|sustituye|accessori|correlat|ricamb|sostituisce/iu;
 
 /** A row is not that long. */
 const MAX_OTHERS_LINE = 60;
