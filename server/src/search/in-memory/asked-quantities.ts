@@ -1,9 +1,9 @@
 import type { Option } from './concepts.ts';
 import {
   asked,
-  behind,
   isLoose,
   isOf,
+  propertiesBehind,
   propertiesIn,
   propertyNamed,
   type Quantity,
@@ -41,8 +41,8 @@ export function saysWhatIsMeasured(
 ): boolean {
   const property = propertyNamed(word, stemOf);
   if (property === undefined || !isOf(property, kind)) return false;
-  // The others are also things: a cable, a joint.
-  return !isLoose(property) || property === 'application';
+  // The others are also things: a cable, a joint, what is for fire.
+  return property === 'application' || !(isLoose(property) || property === 'fire');
 }
 
 /** The property of a number in a question: the nearest before it, or one of the two words behind it. */
@@ -51,12 +51,11 @@ export function askedProperty(
   { from, to, kind }: Pick<AskedQuantity, 'from' | 'to' | 'kind'>,
   stemOf: (word: string) => string,
 ): string {
-  const measuredIn = (part: string) =>
-    [...propertiesIn(part, stemOf)].filter((property) => isOf(property, kind));
+  const ofKind = (named: Iterable<string>) => [...named].filter((property) => isOf(property, kind));
   return (
-    measuredIn(text.slice(0, from)).at(-1) ??
-    measuredIn(behind(text, to))[0] ??
-    measuredIn(text.slice(to))[0] ??
+    ofKind(propertiesIn(text.slice(0, from), stemOf)).at(-1) ??
+    ofKind(propertiesBehind(text, { kind, to }, stemOf))[0] ??
+    ofKind(propertiesIn(text.slice(to), stemOf))[0] ??
     ''
   );
 }

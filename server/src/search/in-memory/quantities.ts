@@ -181,6 +181,8 @@ const properties = new Map(
     bond: 'adhesion',
     compress: 'compression',
     elong: 'elongation',
+    fire: 'fire',
+    rate: 'fire',
     flexur: 'flexure',
     flash: 'flash',
     move: 'movement',
@@ -215,6 +217,8 @@ const properties = new Map(
     mesh: 'mesh',
     recoat: 'recoat',
     rise: 'travel',
+    skin: 'skin',
+    tack: 'tack',
     thick: 'thickness',
     travel: 'travel',
     user: 'user',
@@ -240,6 +244,8 @@ const LOOSE: Readonly<Record<string, readonly Kind[]>> = {
   joint: ['length'],
   mesh: ['length'],
   recoat: ['time'],
+  skin: ['time'],
+  tack: ['time'],
   thickness: ['length'],
   travel: ['length'],
   user: ['force'],
@@ -255,6 +261,7 @@ const kindsOf: Readonly<Record<string, readonly Kind[]>> = {
   adhesion: ['pressure', 'force'],
   compression: ['pressure', 'load', 'share'],
   elongation: ['share'],
+  fire: ['time'],
   flexure: ['pressure'],
   flash: ['temperature'],
   movement: ['share', 'length'],
@@ -284,6 +291,20 @@ export function propertiesIn(text: string, stemOf: (word: string) => string): Se
 /** The number of characters before a number in which its property is looked for. */
 export const NEAR = 90;
 
+/** What withstands fire for a time: `2 hour head of wall`. */
+const RATED_BEHIND =
+  /^[ -]?(?:\p{Letter}+ (?:of )?)?(?:walls?|partitions?|shafts?|barriers?|separations?|enclosures?|stairs?|floors?|ceilings?|assembl(?:y|ies)|penetrations?|doors?|openings?|glazing|dampers?)(?!\p{Letter})/iu;
+
+/** The properties that are named behind a number of a kind. */
+export function propertiesBehind(
+  text: string,
+  { kind, to }: Pick<Quantity, 'kind' | 'to'>,
+  stemOf: (word: string) => string,
+): Set<string> {
+  const named = propertiesIn(behind(text, to), stemOf);
+  return kind === 'time' && RATED_BEHIND.test(text.slice(to)) ? named.add('fire') : named;
+}
+
 /** The two words after a number. */
-export const behind = (text: string, to: number) =>
+const behind = (text: string, to: number) =>
   /^ ?(?:\p{Letter}+ ?){0,2}/u.exec(text.slice(to, to + NEAR))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { behind, isOf, NEAR, propertiesIn, quantitiesIn } from './quantities.ts';
+import { isOf, NEAR, propertiesBehind, propertiesIn, quantitiesIn } from './quantities.ts';
 import { isRating, type Kind } from './units.ts';
 
 // Each number with its unit becomes a word that sorts by its size, so that a comparison is a range of words in the index.
@@ -97,7 +97,7 @@ function measuredBy(
   stemOf: (word: string) => string,
 ): ReadonlySet<string> {
   const named = [...propertiesIn(before, stemOf)];
-  const all = named.length > 0 ? named : [...propertiesIn(behind(text, to), stemOf)];
+  const all = named.length > 0 ? named : [...propertiesBehind(text, { kind, to }, stemOf)];
   return new Set(all.filter((one) => isOf(one, kind)));
 }
 
