@@ -75,7 +75,9 @@ function tellAlike(alike: readonly ReportedFinding[]): string {
 }
 
 function withCost({ message, cost }: ReportedFinding): string {
-  return `${message}${cost ? `. ${losses[cost]}` : ''}`;
+  if (!cost) return message;
+  // What the linker says of a refused file is whole sentences already.
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${losses[cost]}`;
 }
 
 function tellFinding(finding: ReportedFinding): string {
