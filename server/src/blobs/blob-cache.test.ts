@@ -7,8 +7,9 @@ import { flip } from '../testing/blob-places.ts';
 import { type S3Peer, startS3Peer } from '../testing/s3-peer.ts';
 import { type StorageProxy, startStorageProxy } from '../testing/storage-proxy.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import { BlobCache, type BlobCacheLimits } from './blob-cache.ts';
+import { BlobCache } from './blob-cache.ts';
 import { hashOf } from './blob-store.ts';
+import type { BlobCacheLimits } from './copy-folder.ts';
 import { S3BlobStore } from './s3-blob-store.ts';
 import { VerifiedBlobStore } from './verified-blob-store.ts';
 

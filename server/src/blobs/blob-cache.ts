@@ -1,7 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { blobReads } from '../measures.ts';
@@ -15,12 +12,9 @@ import {
   faultOf,
   type NearBlobs,
 } from './blob-store.ts';
+import { type BlobCacheLimits, CopyFolder } from './copy-folder.ts';
 import { GrowingCopy, NotWritten, writeCopy } from './growing-copy.ts';
-import { OpenFiles } from './open-files.ts';
 import { PieceSums } from './piece-sums.ts';
-
-/** Bytes read from a copy at a time. */
-const PIECE = 256 * 1024;
 
 /** Blobs copied at the same time: as many as there are connections to the storage. */
 const MAX_COPYING = 64;
@@ -46,35 +40,12 @@ const MAX_WAIT_BYTES = 8 * 1024 * 1024;
 /** A blob larger than this part of the cache is not copied: it would push out everything else. */
 const MAX_SHARE = 1 / 4;
 
-/** After this part of the cache has been written, its size is measured again. */
-const MEASURED_AFTER = 1 / 64;
-
-/** The part of the cache that stays when it has become full. */
-const RETAINED = 7 / 8;
-
-/** A copy that nobody has read for this long is removed, so that what was deleted elsewhere does not stay here. */
-const UNREAD_MILLISECONDS = 24 * 60 * 60_000;
-
-/** Copies unfinished for this long belong to processes that died. */
-const UNFINISHED_MILLISECONDS = 60 * 60_000;
-
-const TIDY_EVERY_MILLISECONDS = 60 * 60_000;
-
-/** A copy's file tells when it was last read, as exactly as this. */
-const TOUCH_EVERY_MILLISECONDS = 10 * 60_000;
-
 /** What is remembered of so many blobs in memory. */
 const MAX_REMEMBERED = 10_000;
 
 /** In which order blobs are copied: those that somebody waits for first. */
 const NEEDED = 1;
 const SOON = 0;
-
-/** If the disk takes no more, nothing is copied for this long. */
-const OFF_MILLISECONDS = 60_000;
-
-const HASH = /^[0-9a-f]{64}$/;
-const UNFINISHED = /^\.[0-9a-f]{64}\.[0-9a-f]{12}$/;
 
 /** A blob on its way into the cache. */
 interface Copying {
@@ -87,25 +58,14 @@ interface Copying {
   stored: Promise<void>;
 }
 
-export interface BlobCacheLimits {
-  /** The maximum size of all copies. */
-  readonly bytes: number;
-  /** The minimum free space on the disk. */
-  readonly freeBytes: number;
-}
-
 /**
  * Copies of blobs in a folder, nearer than their store. A blob is copied whole when it is first read, compared with its
  * name meanwhile, and served from the part that has arrived; a copy that goes bad afterwards is noticed by the piece and
- * made again. The copies unread for longest make room for others.
- * Processes may share the folder: it is its own index. If the disk takes no more, blobs are read from their store.
+ * made again. If the disk takes no more, blobs are read from their store.
  */
 export class BlobCache implements NearBlobs {
   readonly #store: BlobReader;
-  readonly #folder: string;
-  readonly #limits: BlobCacheLimits;
-  readonly #failed: (error: unknown) => void;
-  readonly #files = new OpenFiles(128);
+  readonly #folder: CopyFolder;
   readonly #sums = new PieceSums();
   readonly #copying = new Map<string, Copying>();
   readonly #queue = new PQueue({ concurrency: MAX_COPYING });
@@ -115,21 +75,13 @@ export class BlobCache implements NearBlobs {
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   readonly #writes = new PQueue({ concurrency: MAX_WRITING, autoStart: false });
-  /** Tells the unfinished copies of this process from those of others. */
-  readonly #own = randomBytes(3).toString('hex');
-  #begun = 0;
   /** Small blobs on their way to the disk. */
   readonly #writing = new Map<string, Promise<void>>();
   #unwritten = 0;
-  readonly #touched = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOUCH_EVERY_MILLISECONDS });
-  readonly #timer: NodeJS.Timeout;
   /** Copies that this process has compared with their names. */
   readonly #whole = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   /** Blobs too large to be copied. */
   readonly #large = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  #tidying: Promise<void> | null = null;
-  #unmeasured = 0;
-  #offUntil = 0;
   #isClosed = false;
 
   /** `failed` is notified when the disk takes no copies. */
@@ -140,11 +92,7 @@ export class BlobCache implements NearBlobs {
     failed: (error: unknown) => void;
   }) {
     this.#store = services.store;
-    this.#folder = services.folder;
-    this.#limits = services.limits;
-    this.#failed = services.failed;
-    this.#timer = setInterval(() => void this.tidy(), TIDY_EVERY_MILLISECONDS).unref();
-    void this.tidy();
+    this.#folder = new CopyFolder(services);
   }
 
   async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
@@ -188,11 +136,11 @@ export class BlobCache implements NearBlobs {
       progress(inMemory.length);
       return null;
     }
-    const size = this.#copying.has(hash) ? null : this.#sizeOfCopy(hash);
+    const size = this.#copying.has(hash) ? null : this.#folder.sizeOf(hash);
     if (size !== null) {
       if (this.#whole.has(hash)) progress(size);
       else if (
-        (await compareWithName(hash, this.#sums.noted(hash, this.#copy(hash)), progress).catch(
+        (await compareWithName(hash, this.#sums.noted(hash, this.#folder.all(hash)), progress).catch(
           () => 'damaged',
         )) !== null
       ) {
@@ -221,7 +169,7 @@ export class BlobCache implements NearBlobs {
 
   ahead(hash: string): void {
     if (this.#copying.has(hash) || this.#inMemory.has(hash)) return;
-    if (this.#sizeOfCopy(hash) === null) this.#begin(hash, SOON);
+    if (this.#folder.sizeOf(hash) === null) this.#begin(hash, SOON);
   }
 
   async forget(hash: string): Promise<void> {
@@ -239,66 +187,23 @@ export class BlobCache implements NearBlobs {
     await Promise.all(this.#writing.values());
   }
 
+  /** Makes room for further copies, as it does by itself. */
+  tidy(): Promise<void> {
+    return this.#folder.tidy();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#timer);
+    this.#folder.retire();
     await this.idle();
-    await this.#tidying;
-    await this.#files.close();
-  }
-
-  /**
-   * Removes what has not been read for longest until the copies of all processes take no more than they may, and what
-   * has not been read for a day.
-   */
-  tidy(): Promise<void> {
-    this.#unmeasured = 0;
-    this.#tidying ??= this.#tidy()
-      .catch((error: unknown) => this.#turnOff(error))
-      .finally(() => {
-        this.#tidying = null;
-      });
-    return this.#tidying;
-  }
-
-  async #tidy(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const now = Date.now();
-    const copies: { name: string; size: number; readAt: number }[] = [];
-    let total = 0;
-    for (const name of await readdir(this.#folder)) {
-      const isUnfinished = UNFINISHED.test(name);
-      if (!isUnfinished && !HASH.test(name)) continue;
-      const stats = await stat(join(this.#folder, name)).catch(() => null);
-      if (!stats) continue;
-      const age = now - stats.mtimeMs;
-      if (age > (isUnfinished ? UNFINISHED_MILLISECONDS : UNREAD_MILLISECONDS)) await this.#remove(name);
-      else total += stats.size;
-      if (!isUnfinished) copies.push({ name, size: stats.size, readAt: stats.mtimeMs });
-    }
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    const free = blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
-    const most = Math.min(this.#limits.bytes, total + free - this.#limits.freeBytes);
-    if (total <= most) return;
-    for (const { name, size } of copies.toSorted((one, other) => one.readAt - other.readAt)) {
-      if (total <= most * RETAINED) return;
-      await this.#remove(name);
-      total -= size;
-    }
-    if (total > most) throw new Error('there is no free space on the disk');
+    await this.#folder.close();
   }
 
   /** Removes a copy, which may have gone bad. */
   async #discard(hash: string): Promise<void> {
     this.#whole.delete(hash);
     this.#sums.forget(hash);
-    await this.#remove(hash).catch(this.#failed);
-  }
-
-  async #remove(name: string): Promise<void> {
-    const path = join(this.#folder, name);
-    await this.#files.forget(path);
-    await rm(path, { force: true });
+    await this.#folder.discard(hash);
   }
 
   /** The next piece, once it has been copied; none at the end of the blob, null if it is to be read from the store. */
@@ -317,7 +222,7 @@ export class BlobCache implements NearBlobs {
       if (!copying) {
         const piece = await this.#readCopy(hash, at, length);
         if (piece) {
-          this.#touch(hash);
+          this.#folder.touch(hash);
           blobReads.inc({ from: waited ? 'storage' : 'copy' }, piece.length);
         }
         // What was copied just now and is not there will not be if it is copied again.
@@ -331,7 +236,7 @@ export class BlobCache implements NearBlobs {
         return inMemory ?? new Uint8Array(0);
       }
       if (at < copy.written) {
-        const piece = await this.#readFile(copy.path, at, Math.min(length, copy.written - at));
+        const piece = await this.#folder.read(copy.path, at, Math.min(length, copy.written - at));
         // It may have got its name in this moment.
         if (piece?.length) {
           blobReads.inc({ from: 'storage' }, piece.length);
@@ -356,53 +261,17 @@ export class BlobCache implements NearBlobs {
     });
   }
 
-  /** Bytes of a file; null if it cannot be read. */
-  async #readFile(path: string, at: number, length: number): Promise<Uint8Array | null> {
-    try {
-      return await this.#files.use(path, path, async (file) => {
-        const bytes = Buffer.allocUnsafeSlow(length);
-        const { bytesRead } = await file.read(bytes, 0, length, at);
-        return bytes.subarray(0, bytesRead);
-      });
-    } catch {
-      await this.#files.forget(path);
-      return null;
-    }
-  }
-
   /** Bytes of a copy that are what they were when it was compared with its name; null if there are none. */
   async #readCopy(hash: string, at: number, length: number): Promise<Uint8Array | null> {
     try {
       return await this.#sums.checked(hash, at, at + length, async (from, to) => {
-        const bytes = await this.#readFile(this.#path(hash), from, to - from);
+        const bytes = await this.#folder.read(this.#folder.path(hash), from, to - from);
         if (bytes === null) throw new BlobMissing(hash);
         return bytes;
       });
     } catch (error) {
       if (!(error instanceof BlobDamaged)) throw error;
       if (error.fault === 'damaged') await this.#discard(hash);
-      return null;
-    }
-  }
-
-  async *#copy(hash: string): AsyncGenerator<Uint8Array> {
-    for (let at = 0; ; ) {
-      const piece = await this.#readFile(this.#path(hash), at, PIECE);
-      if (piece === null) throw new BlobMissing(hash);
-      if (piece.length === 0) return;
-      at += piece.length;
-      yield piece;
-    }
-  }
-
-  /**
-   * Looked up at once: the entries of a local folder are in memory, where asking takes 3 µs. By way of a thread it takes ten
-   * times as long, for each document of a package.
-   */
-  #sizeOfCopy(hash: string): number | null {
-    try {
-      return statSync(this.#path(hash), { throwIfNoEntry: false })?.size ?? null;
-    } catch {
       return null;
     }
   }
@@ -414,8 +283,8 @@ export class BlobCache implements NearBlobs {
       if (priority === NEEDED) this.#hasten(running);
       return running;
     }
-    if (this.#isClosed || this.#isOff() || this.#large.has(hash)) return null;
-    const copy = new GrowingCopy(this.#unfinished(hash));
+    if (this.#isClosed || this.#folder.isOff || this.#large.has(hash)) return null;
+    const copy = new GrowingCopy(this.#folder.unfinished(hash));
     const { promise: verdict, resolve, reject } = Promise.withResolvers<BlobFault | null>();
     verdict.catch(() => {});
     const copying: Copying = { copy, isWaiting: true, verdict, stored: Promise.resolve() };
@@ -448,13 +317,13 @@ export class BlobCache implements NearBlobs {
       const isWhole = await this.#fetch(hash, copy);
       judge(isWhole ? null : 'damaged');
       if (!isWhole || this.#inMemory.has(hash)) return;
-      await copy.storeAs(this.#path(hash));
+      await copy.storeAs(this.#folder.path(hash));
       this.#whole.set(hash, true);
     } catch (error) {
-      if (error instanceof NotWritten && error.cause) this.#turnOff(error.cause);
+      if (error instanceof NotWritten && error.cause) this.#folder.turnOff(error.cause);
       throw error;
     } finally {
-      await this.#files.forget(copy.path);
+      await this.#folder.release(copy.path);
       await copy.close();
     }
   }
@@ -465,11 +334,11 @@ export class BlobCache implements NearBlobs {
     let first: Uint8Array | null = null;
     const take = async (piece: Uint8Array) => {
       await copy.take(piece);
-      await this.#measure(piece.length);
+      await this.#folder.measure(piece.length);
     };
     for await (const piece of this.#sums.noted(hash, this.#store.all(hash))) {
-      if (copy.arrived + piece.length > this.#limits.bytes * MAX_SHARE) this.#large.set(hash, true);
-      if (this.#isClosed || this.#isOff() || this.#large.has(hash)) throw new NotWritten();
+      if (copy.arrived + piece.length > this.#folder.limits.bytes * MAX_SHARE) this.#large.set(hash, true);
+      if (this.#isClosed || this.#folder.isOff || this.#large.has(hash)) throw new NotWritten();
       sum.update(piece);
       if (first === null && copy.arrived === 0) {
         first = piece;
@@ -499,51 +368,16 @@ export class BlobCache implements NearBlobs {
     this.#unwritten += bytes.length;
     const writing = this.#writes
       .add(async () => {
-        await this.#measure(bytes.length);
-        await writeCopy(this.#unfinished(hash), this.#path(hash), bytes);
-        this.#touched.set(hash, true);
+        await this.#folder.measure(bytes.length);
+        await writeCopy(this.#folder.unfinished(hash), this.#folder.path(hash), bytes);
+        this.#folder.written(hash);
       })
-      .catch((error: unknown) => this.#turnOff(error instanceof NotWritten ? error.cause : error))
+      .catch((error: unknown) => this.#folder.turnOff(error instanceof NotWritten ? error.cause : error))
       .finally(() => {
         this.#unwritten -= bytes.length;
         this.#writing.delete(hash);
       });
     this.#writing.set(hash, writing);
-  }
-
-  /** Measures the cache after as much has been written as may be over its limit. */
-  async #measure(bytes: number): Promise<void> {
-    this.#unmeasured += bytes;
-    if (this.#unmeasured > this.#limits.bytes * MEASURED_AFTER) await this.tidy();
-  }
-
-  #isOff(): boolean {
-    return performance.now() < this.#offUntil;
-  }
-
-  #turnOff(error: unknown): void {
-    if (!this.#isOff() && !this.#isClosed) {
-      this.#failed(new Error('Stored files are read without copies on disk for a minute', { cause: error }));
-    }
-    this.#offUntil = performance.now() + OFF_MILLISECONDS;
-  }
-
-  /** Records that a copy was read. */
-  #touch(hash: string): void {
-    if (this.#touched.has(hash)) return;
-    this.#touched.set(hash, true);
-    const now = new Date();
-    utimes(this.#path(hash), now, now).catch(() => {});
-  }
-
-  #unfinished(hash: string): string {
-    this.#begun = (this.#begun + 1) % 2 ** 24;
-    return join(this.#folder, `.${hash}.${this.#own}${this.#begun.toString(16).padStart(6, '0')}`);
-  }
-
-  #path(hash: string): string {
-    if (!HASH.test(hash)) throw new BlobMissing(hash);
-    return join(this.#folder, hash);
   }
 }
 
