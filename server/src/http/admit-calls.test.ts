@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shedCalls } from '../measures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitCalls } from './admit-calls.ts';
+import { answerBytes } from './answer-bytes.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
 import { handleErrors } from './error-handler.ts';
 
@@ -41,6 +42,8 @@ describe('more calls at once than can be answered in time', () => {
   let app: FastifyInstance;
   let url: string;
   let worked: number;
+  /** Ends the first piece of each package that is being read. */
+  let linking: (() => void)[];
   beforeEach(async () => {
     worked = 0;
     app = Fastify();
@@ -55,6 +58,19 @@ describe('more calls at once than can be answered in time', () => {
     for (const callClass of ['reading', 'searching', 'generating'] satisfies CallClass[]) {
       app.get(`/${callClass}`, { config: { callClass } }, work);
     }
+    // A package is planned at once, and linked as its pieces are read.
+    linking = [];
+    app.get('/package', { config: { callClass: 'reading' } }, (request, reply) =>
+      answerBytes(request, reply, {
+        length: 4,
+        etag: '"package"',
+        contentType: 'text/plain',
+        async *read() {
+          await new Promise<void>((linked) => linking.push(linked));
+          yield Buffer.from('done');
+        },
+      }),
+    );
     app.get('/healthz', async () => 'alive');
     // While it keeps the thread, whatever was sent arrives, however slowly.
     app.get('/first', async () => {
@@ -74,8 +90,7 @@ describe('more calls at once than can be answered in time', () => {
     const before = await refused();
     // A class of which none was refused is reported too.
     expect(Object.keys(before).toSorted()).toEqual([...callClasses].toSorted());
-    const addresses = Array.from({ length: ASKED }, () => `${url}/searching`);
-    const answers = await answersTo(addresses);
+    const [, ...answers] = await answersTo([`${url}/first`, ...Array(ASKED).fill(`${url}/searching`)]);
     const shed = answers.filter(({ status }) => status === 503).length;
     expect(shed).toBeGreaterThan(0);
     const after = await refused();
@@ -84,7 +99,7 @@ describe('more calls at once than can be answered in time', () => {
   });
 
   it('are answered in part, and the others refused with 503 and when to try again', async () => {
-    const answers = await answersTo(Array(ASKED).fill(`${url}/searching`));
+    const [, ...answers] = await answersTo([`${url}/first`, ...Array(ASKED).fill(`${url}/searching`)]);
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(refused.length).toBeGreaterThan(0);
@@ -92,6 +107,25 @@ describe('more calls at once than can be answered in time', () => {
     expect(worked).toBe(ASKED - refused.length);
     // And everything goes on at once.
     expect((await fetch(`${url}/searching`)).status).toBe(200);
+  });
+
+  it('are refused as well where the work is in the first piece of the answer', async () => {
+    let refused = 0;
+    const asked = Array.from({ length: ASKED }, async () => {
+      const { status } = await fetch(`${url}/package`);
+      if (status === 503) refused++;
+      return status;
+    });
+    await expect.poll(() => linking.length + refused).toBe(ASKED);
+    for (const linked of linking) linked();
+    const statuses = await Promise.all(asked);
+    expect(refused).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(linking.length);
+    // Their places are free again.
+    const next = fetch(`${url}/package`);
+    await expect.poll(() => linking.length + refused).toBe(ASKED + 1);
+    for (const linked of linking) linked();
+    expect((await next).status).toBe(200);
   });
 
   it('refuse generating rather than reading', async () => {

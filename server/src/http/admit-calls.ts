@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shedCalls } from '../measures.ts';
 import { Admission, busy } from './admission.ts';
 import { type CallClass, callClasses } from './call-classes.ts';
+import { atFirstByte } from './first-byte.ts';
 import { measureLoopDelay } from './loop-delay.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { waitingSince } from './waiting-since.ts';
@@ -51,6 +52,7 @@ export function admitCalls(app: FastifyInstance): void {
     leave();
     throw busy('sender');
   });
-  // From here on only bytes are sent, and the reader may be slow.
-  app.addHook('onSend', async (request) => leaves.get(request)?.());
+  // From its first byte on an answer is only sent, and its reader may be slow. To link the first piece of a package takes
+  // longer than to plan it.
+  app.addHook('onSend', async (request) => atFirstByte(request, () => leaves.get(request)?.()));
 }

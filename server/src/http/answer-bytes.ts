@@ -5,7 +5,7 @@ import { piecesInSpan } from '../tracing/spans.ts';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
 import { namesTag } from './entity-tags.ts';
-import { measuredFrom } from './first-byte.ts';
+import { noticedFrom } from './first-byte.ts';
 import { PieceTurns } from './piece-turns.ts';
 import { resumed } from './resumed.ts';
 
@@ -73,7 +73,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     const parts = multipart(source, ranges);
     reply.code(206).header('content-length', parts.length);
     reply.type(`multipart/byteranges; boundary=${parts.boundary}`);
-    return reply.send(stream(measuredFrom(request, reply, sent(parts.bytes()))));
+    return reply.send(stream(noticedFrom(request, sent(parts.bytes()))));
   }
   const range = ranges?.[0] ?? { start: 0, end: source.length };
   reply.type(source.contentType).header('content-length', range.end - range.start);
@@ -81,7 +81,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${source.length}`);
   }
   if (isHead) return reply.send();
-  return reply.send(stream(measuredFrom(request, reply, sent(resumed(source.read, range.start, range.end)))));
+  return reply.send(stream(noticedFrom(request, sent(resumed(source.read, range.start, range.end)))));
 }
 
 /** `Content-Disposition` with a name that any client understands (RFC 6266). */
