@@ -56,7 +56,7 @@ const signed = (sign: string | undefined, number: string) => (sign ? -numberOf(n
 const UNIT_BEHIND = /\d[ -]?[a-z°º˚"″”%µμ'′’]/i;
 
 const RATING = `(?:rating|value|factor|class|hardness|of|is|[:=])`;
-const COMPARED = String.raw`(?:wet|dry|at least|min(?:imum)?|max(?:imum)?|over|above|below|under|of|more than|less than|greater than|better than|higher than|lower than|up to|[<>≥≤]=?)`;
+const COMPARED = `(?:wet|dry|at least|min(?:imum)?|max(?:imum)?|over|above|below|under|of|more than|less than|greater than|better than|higher than|lower than|up to|[<>≥≤]=?)`;
 const LABELS = ratingLabels.map(([written]) => `(?:${written})`).join('|');
 const BEHIND = ratingLabels.slice(0, 13).map(([written]) => `(?:${written})`);
 const rated = new RegExp(
