@@ -100,10 +100,8 @@ function differs(report: EngineReport): boolean {
   return report.kind === 'compared' && report.differences.length > 0;
 }
 
-/** `sample`, or the file's folder in the corpus. */
+/** `sample`, or the file's folder in the corpus, or in the folder that was asked for. */
 function groupOf(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('sample/') ? 1 : 2)
-    .join('/');
+  const parts = name.split('/');
+  return parts.slice(0, Math.min(parts.length - 1, name.startsWith('sample/') ? 1 : 2)).join('/');
 }
