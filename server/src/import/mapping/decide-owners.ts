@@ -263,9 +263,19 @@ function isMeant(
   return isNamed || saysNothing(parts) || finder.statesNumber(lines);
 }
 
-/** Whether the name of a file says nothing of its own, as a number does. */
+/** The longest word that is a part of a code beside a number: `PV AC 24-1102`, `FT-422-075`. */
+const MAX_CODE_LETTERS = 3;
+
+/** Whether the name of a file says nothing of its own, as a number or a code with one does. */
 function saysNothing({ words }: FileFacts['parts']): boolean {
-  return words.every((word) => GENERIC_WORDS.has(word) || DOCUMENT_WORDS.has(word) || /\d/.test(word));
+  const isCode = words.some((word) => /\d/.test(word));
+  return words.every(
+    (word) =>
+      GENERIC_WORDS.has(word) ||
+      DOCUMENT_WORDS.has(word) ||
+      /\d/.test(word) ||
+      (isCode && word.length <= MAX_CODE_LETTERS),
+  );
 }
 
 /** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */

@@ -43,6 +43,13 @@ describe('whose a document is', () => {
     ]);
   });
 
+  it('is said by the head of its page where its name is a code of its own', () => {
+    expect(ownersOf('QX-4417-02.pdf', ['Ketla 60', 'Data sheet'])).toEqual(['430060']);
+    expect(ownersOf('RP TK 24-0817.pdf', ['Institute of Acoustics', 'Test report', 'Tella 2'])).toEqual(['490602']);
+    // Words that are no code are of something.
+    expect(ownersOf('Harbor 24-0817.pdf', ['Test report', 'Tella 2'])).toEqual([]);
+  });
+
   it('is all that a manual lists, and of a data sheet what it is called after', () => {
     const lines = ['Applies to:', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
     expect(ownersOf('Installation Tella 2.pdf', lines)).toEqual(['490602', '490604']);
