@@ -45,7 +45,9 @@ describe('whose a document is', () => {
 
   it('is said by the head of its page where its name is a code of its own', () => {
     expect(ownersOf('QX-4417-02.pdf', ['Ketla 60', 'Data sheet'])).toEqual(['430060']);
-    expect(ownersOf('RP TK 24-0817.pdf', ['Institute of Acoustics', 'Test report', 'Tella 2'])).toEqual(['490602']);
+    expect(ownersOf('RP TK 24-0817.pdf', ['Institute of Acoustics', 'Test report', 'Tella 2'])).toEqual([
+      '490602',
+    ]);
     // Words that are no code are of something.
     expect(ownersOf('Harbor 24-0817.pdf', ['Test report', 'Tella 2'])).toEqual([]);
   });
