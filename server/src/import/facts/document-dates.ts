@@ -39,6 +39,8 @@ interface DateFound extends Said {
   readonly isRenewal: boolean;
   /** Whether its label says that it is the newest of several. */
   readonly isRenewed: boolean;
+  /** Whether its label says that it was issued or published, not only registered or signed. */
+  readonly isIssue: boolean;
 }
 
 /** Labels of when a document was first issued. */
@@ -118,6 +120,12 @@ const NUMBER_BEFORE =
 const UNTIL =
   /^[\s,;.()]*(?:to|until|till|through|thru|up to|and|und|et|y|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
 
+/** A day from which a period counts, and when that ends. */
+interface NamedDay {
+  readonly start: DateFound;
+  readonly end: string | null;
+}
+
 /** Reads the dates of a document: beside labels, in sentences, and beside a signature. */
 export class DateReader {
   readonly #labelled: readonly Labelled[];
@@ -128,6 +136,8 @@ export class DateReader {
   readonly #isSealed: boolean;
   /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
   readonly #pages: readonly FactPage[] | null;
+
+  #namedDays: readonly NamedDay[] | null = null;
 
   constructor(
     labelled: readonly Labelled[],
@@ -162,7 +172,8 @@ export class DateReader {
       const ofFirstPage = known.filter(({ page }) => page === 1);
       const stated = [first, ofFirstPage, known].find((some) => some.length > 0) ?? known;
       const renewed = stated.filter(({ isRenewed }) => isRenewed);
-      const used = renewed.length > 0 ? renewed : stated;
+      const issues = stated.filter(({ isIssue }) => isIssue);
+      const used = [renewed, issues].find((some) => some.length > 0) ?? stated;
       const said = oneOf(fact, used).map((proposal) => ({
         ...proposal,
         certain: proposal.certain && used.every(({ certain }) => certain),
@@ -173,6 +184,7 @@ export class DateReader {
     if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
       facts.set('issuedOn', this.#revised());
     if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', this.#firstIssue());
+    this.#renew(facts);
     if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', this.#relative(facts));
     // What ended before it was issued is the day of an earlier examination.
     const ends = facts.get('validUntil') ?? [];
@@ -245,6 +257,18 @@ export class DateReader {
       ...one,
       certain: one.certain && found.every(({ certain }) => certain),
     }));
+  }
+
+  /** A later revision from which the end of the validity counts, in whole years, is the issue of this edition. */
+  #renew(facts: Map<DateFact, Proposal[]>): void {
+    const [[issued], [end], [revised, another]] = [
+      facts.get('issuedOn') ?? [],
+      facts.get('validUntil') ?? [],
+      this.#revised(),
+    ];
+    if (!issued || !end || !revised || another || revised.value <= issued.value) return;
+    if (isAnniversary(revised.value, end.value) && !isAnniversary(issued.value, end.value))
+      facts.set('issuedOn', [revised]);
   }
 
   /** When a document was first issued, if it says nothing of this edition: that may be another day. */
@@ -354,7 +378,7 @@ export class DateReader {
   /** The text in which the date beside a label stands. */
   #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
     // Below a mere `Date` is a column of dates.
-    const below = one.role === 'date' && one.isColumn ? '' : one.below;
+    const below = (one.role === 'date' || one.role === 'testedOn') && one.isColumn ? '' : one.below;
     const texts =
       one.inline === ''
         ? [one.right, below, one.inProse ? one.onward : '', one.above]
@@ -367,7 +391,7 @@ export class DateReader {
       if (
         (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
         (one.inProse && OF_THING.test(between)) ||
-        /\d{2}|[.;]\s/.test(between) ||
+        /\d{2}|[.;]\s|^(?:or|and) (?:after|before) /.test(between) ||
         // Behind another label, the date is that label's.
         (!isFromIssue(one, between) &&
           labelsIn(between).some(({ role }) => role !== one.role && OF_DATES.has(role))) ||
@@ -388,8 +412,10 @@ export class DateReader {
       page,
       isCited = false,
       label = '',
+      before = '',
       at = Number.POSITIVE_INFINITY,
-    }: Pick<Labelled, 'role' | 'sentence' | 'page'> & Partial<Pick<Labelled, 'isCited' | 'label' | 'at'>>,
+    }: Pick<Labelled, 'role' | 'sentence' | 'page'> &
+      Partial<Pick<Labelled, 'isCited' | 'label' | 'before' | 'at'>>,
   ): DateFound[] {
     // What was analysed may be approved and issued later.
     const weak = role === 'date' || /^(?:analys|date of analys|análisis)/iu.test(label);
@@ -408,7 +434,9 @@ export class DateReader {
       isRenewal: role === 'renewal',
       isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
       isLater: isCited || page > 1,
-      isRenewed: /re-?issu|current|this issue/iu.test(label),
+      isRenewed:
+        /re-?issu|current|this issue/iu.test(label) || /this (?:edition|issue|version)$/iu.test(before),
+      isIssue: /issu|publi|ausgest|ausstell|veröff|émi|délivr|emi[st]|uitg|wydan/iu.test(label),
     }));
   }
 
@@ -420,7 +448,12 @@ export class DateReader {
   }
 
   /** From when periods count that say it by the name of a label, and when they end. */
-  #named(): { readonly start: DateFound; readonly end: string | null }[] {
+  #named(): readonly NamedDay[] {
+    this.#namedDays ??= this.#readNamed();
+    return this.#namedDays;
+  }
+
+  #readNamed(): NamedDay[] {
     return (this.#pages ?? []).flatMap((page, number) =>
       periodsFromNamedDays(page).flatMap(({ day, sentence, period }) => {
         const [date] = datesIn(day, this.#order);
@@ -463,7 +496,9 @@ export class DateReader {
   #relative(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
     const found = this.#labelled.flatMap((one): Proposal[] => {
       if (one.role !== 'validity' && one.role !== 'validUntil' && one.role !== 'renewal') return [];
-      const text = one.inline === '' ? one.right || one.below || one.onward : one.onward;
+      const beside = [one.right, one.below, one.onward].filter((cell) => cell !== '');
+      const text =
+        one.inline === '' ? (beside.find((cell) => PERIOD.test(cell.slice(0, 160))) ?? '') : one.onward;
       const period = PERIOD.exec(text.slice(0, 160));
       // `Validity: from the date of publication on page one, and for a period of three years`
       const isFromFirst = one.role === 'validity' && !one.inProse && SINCE_ISSUE.exec(text)?.index === 0;
@@ -474,7 +509,9 @@ export class DateReader {
       const base =
         begins || SINCE_START.test(after)
           ? 'validFrom'
-          : isFromFirst || SINCE_ISSUE.test(after) || isCell(one, text, period)
+          : isFromFirst ||
+              SINCE_ISSUE.test(after) ||
+              (!/^term$/iu.test(one.label) && isCell(one, text, period))
             ? 'issuedOn'
             : null;
       const start = base && known.get(base);
@@ -497,6 +534,16 @@ export class DateReader {
     }));
   }
 }
+
+/** Whether a day is whole years after another, or the day before that. */
+function isAnniversary(start: string, end: string): boolean {
+  const days = [Date.parse(`2000${start.slice(4)}`), Date.parse(`2000${end.slice(4)}`)];
+  const [first = 0, last = 0] = days;
+  const apart = first - last;
+  return start.length === end.length && (apart === 0 || apart === DAY) && start.slice(0, 4) < end.slice(0, 4);
+}
+
+const DAY = 86_400_000;
 
 /** The years or months of a period. */
 function lengthOf(period: RegExpExecArray | null): { years: number } | { months: number } | null {

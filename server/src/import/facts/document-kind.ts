@@ -31,7 +31,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'certificate',
-    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo/iu,
+    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo/iu,
   ],
   ['warranty', /warranty|guarantee|garantie|garantía|garanzia|gwarancja/iu],
   [

@@ -24,6 +24,10 @@ const MAX_NUMBER = 50;
 
 const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+*()-]*/u;
 
+/** Words before the numbers of other things. */
+const NO_LETTERS =
+  /^(?:division|section|class|type|page|part|issue|edition|revision|rev|series|model|table|figure|grade|sheet|annex|level|stage)$/iu;
+
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
@@ -37,7 +41,7 @@ export function numberAt(text: string, isNumbered = false): string | null {
   if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
     // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
     const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
-    if (!/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
+    if (NO_LETTERS.test(own) || !/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
     value = `${own} ${second}`;
     used = 2;
   }
@@ -51,7 +55,11 @@ export function numberAt(text: string, isNumbered = false): string | null {
     const isLast = tokens.length === used + 1 || /^\p{Lu}/u.test(tokens[used + 1] ?? '');
     // `598 371 P`, `74 637 v3`
     const revision = /^R\d{1,2}$/.test(next) && /\d/.test(value);
-    const version = /^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast;
+    const isEnd = tokens.length === used + 1 || /^[–—|·-]$/.test(tokens[used + 1] ?? '');
+    const version =
+      (/^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast) ||
+      // `RA22-1104 B`
+      (/^\p{Lu}$/u.test(next) && /\d{3}$/.test(value) && isEnd);
     if (group || version || revision) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
     else break;
@@ -61,7 +69,8 @@ export function numberAt(text: string, isNumbered = false): string | null {
   if (/-MPA$/.test(value) && /^\p{Lu}{2,3}$/u.test(tokens[used] ?? '')) value = `${value} ${tokens[used]}`;
   value = value.replace(/[.,:;/_*–(-]+$/u, '');
   if (value.includes('(') !== value.includes(')')) value = value.replace(/[()].*$/u, '');
-  if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER) return null;
+  if (!/\d/.test(value) || value.length < 3 || value.length > MAX_NUMBER || value.includes('://'))
+    return null;
   // The version of a programme or a form.
   if (/^v\.?\d{1,2}(?:\.\d{1,2})+$/iu.test(value)) return null;
   // A page of so many, or a year.
@@ -99,19 +108,27 @@ type Kinds = ReadonlySet<DocumentKind>;
 const WITHOUT_OTHERS: readonly DocumentKind[] = ['sheet', 'warranty', 'declaration'];
 
 /** How much a label says that the number beside it is that of a document of this kind. */
-function weightOf(label: string, kinds: Kinds): number {
+function weightOf(label: string, kinds: Kinds, title: string): number {
   const named = LABEL_KINDS.find(([pattern]) => pattern.test(label))?.[1];
   // Who verified a declaration numbers that.
   if (/^verification/iu.test(label) && kinds.has('declaration')) return 0;
   if (!named || kinds.size === 0) return 2;
-  if (named.some((kind) => kinds.has(kind))) return 4;
+  // A certificate is numbered itself, and may name the number of a licence.
+  if (named.some((kind) => kinds.has(kind)))
+    return /^licen/iu.test(label) && !/licen/iu.test(title) ? 2.5 : 4;
   // A registration or a licence is numbered in documents of any kind.
   if (/regist|unique/iu.test(label) && !kinds.has('sheet')) return 2.5;
   return WITHOUT_OTHERS.some((kind) => kinds.has(kind)) ? 0 : 1;
 }
 
 /** The numbers beside labels, with how much each is likely the document's own. */
-export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): NumberFound[] {
+export function labelledNumbers(
+  labelled: readonly Labelled[],
+  kinds: Kinds,
+  pages: readonly FactPage[],
+): NumberFound[] {
+  const titles = fromTop(pages[0] ?? [], TITLES).map(({ text }) => text);
+  const title = titles.join(' ');
   return labelled.flatMap((one) => {
     if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
@@ -121,7 +138,9 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     const value =
       numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
     if (value === null) return [];
-    let weight = one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds);
+    let weight =
+      one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds, title);
+    if (one.role === 'ownNumber' && isOfTitle(one.label, titles)) weight = OF_TITLE;
     // A listing may go by the number of its file.
     if (isFile) weight = 1;
     if (one.inProse) weight -= 2;
@@ -129,6 +148,23 @@ export function labelledNumbers(labelled: readonly Labelled[], kinds: Kinds): Nu
     // Later pages name the papers of others, in lists of what was handed in.
     if (one.page > 1) weight -= 1;
     return [{ value, weight, sentence: one.sentence, page: one.page }];
+  });
+}
+
+/** So many pieces at the top of a page may be its title. */
+const TITLES = 6;
+
+/** How much the letters of a title before a number say that it is its own. */
+const OF_TITLE = 4;
+
+/** Whether a label goes by the first letters of a title: `SDS No.` on a safety data sheet. */
+function isOfTitle(label: string, titles: readonly string[]): boolean {
+  const letters = /^\p{Lu}{2,5}/u.exec(label)?.[0];
+  if (letters === undefined) return false;
+  return titles.some((text) => {
+    const words = text.split(/[\s/-]+/).filter((word) => /^\p{L}{3,}/u.test(word));
+    const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
+    return words.length >= letters.length && initials.includes(letters);
   });
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { RecordedWord } from '../../../../pdf-linker/src/records/page-record.ts';
 import { BlobDamaged } from '../../blobs/blob-store.ts';
@@ -28,7 +29,7 @@ export async function documentProposals(
     if (!records || WITHOUT_FACTS.test(document.documentType)) continue;
     const pages = await recordedFactPages(blobs, records);
     const given: Readonly<Record<string, unknown>> = document;
-    for (const proposal of proposeFacts(pages)) {
+    for (const proposal of proposeFacts(pages, basename(document.file ?? document.href ?? ''))) {
       if (given[proposal.fact] === undefined) found.push({ document: document.id, ...proposal });
     }
     // Others do not wait for many documents.

@@ -195,7 +195,15 @@ function nearest(segments: readonly Segment[], far: (one: Segment) => number): S
   return best;
 }
 
+/** Pages that were put in order, which many who read them ask for. */
+const ordered = new WeakMap<FactPage, readonly Segment[]>();
+
 /** The first pieces of a page from its top, wherever they were drawn. */
 export function fromTop(page: FactPage, count: number): readonly Segment[] {
-  return page.toSorted((a, b) => (isBeside(a, b) ? a.left - b.left : a.top - b.top)).slice(0, count);
+  let sorted = ordered.get(page);
+  if (!sorted) {
+    sorted = page.toSorted((a, b) => (isBeside(a, b) ? a.left - b.left : a.top - b.top));
+    ordered.set(page, sorted);
+  }
+  return sorted.slice(0, count);
 }

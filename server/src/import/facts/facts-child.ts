@@ -1,5 +1,6 @@
 // The process that reads facts from documents: they may be hostile, and can only harm this process.
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { answerTasks } from '../../children/answer-tasks.ts';
 import { proposeFacts } from './propose-facts.ts';
@@ -10,7 +11,7 @@ answerTasks(async (given) => {
   // The task comes from the pool of this same program.
   const { files } = given as FactsTask;
   const found: ReturnType<typeof factsIn>[] = [];
-  for (const file of files) found.push(factsIn(await pagesOf(file)));
+  for (const file of files) found.push(factsIn(await pagesOf(file), basename(file)));
   return found;
 });
 
@@ -20,9 +21,9 @@ async function pagesOf(file: string): Promise<ReturnType<typeof readFactPages> |
 }
 
 /** The facts as they are sent: what is not said is not there. */
-function factsIn(pages: ReturnType<typeof readFactPages> | null) {
+function factsIn(pages: ReturnType<typeof readFactPages> | null, file: string) {
   if (!pages) return null;
-  return proposeFacts(pages).map(({ edition, ...rest }) =>
+  return proposeFacts(pages, file).map(({ edition, ...rest }) =>
     edition === undefined ? { ...rest } : { ...rest, edition },
   );
 }

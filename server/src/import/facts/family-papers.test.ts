@@ -8,6 +8,7 @@ import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-ot
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
 import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-named-days.ts';
+import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
 import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
@@ -45,6 +46,7 @@ describe('facts of papers in families that differ', () => {
     ...EASILY_MISTAKEN,
     ...EVALUATIONS_AND_APPROVALS,
     ...FORMS_AND_NAMED_DAYS,
+    ...FORMS_OF_TRADES,
     ...IN_OTHER_WORDS,
     ...LISTINGS_AND_OPINIONS,
     ...MORE_LANGUAGES,

@@ -34,7 +34,7 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:certifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:[Cc]ertifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
     'u',
   ),
   new RegExp(
@@ -81,17 +81,30 @@ function besideOf(one: Labelled): string | null {
   return isNextLabel ? null : organisationAt(one.rest);
 }
 
+/** Whether a document of these kinds may be written by a maker. */
+function isOfMaker(kinds: ReadonlySet<DocumentKind>): boolean {
+  return kinds.has('declaration') || kinds.has('sheet') || kinds.has('warranty') || kinds.size === 0;
+}
+
+/** The labels of a document beside which its own issuer may be named. */
+export function labelsOfIssuer(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  kinds: ReadonlySet<DocumentKind>,
+): readonly Labelled[] {
+  // An office names at labels who assessed for it.
+  const isStrict = isOfMaker(kinds) || (kinds.has('approval') && isOfficeAtHead(pages));
+  return labelled.filter(({ label, isCited }) => !isCited && (!isStrict || ISSUES.test(label)));
+}
+
 /** Who issued a document: by a label, by the sentence that certifies, or by its letterhead. */
 export function issuerAmong(
   labelled: readonly Labelled[],
   pages: readonly FactPage[],
   kinds: ReadonlySet<DocumentKind>,
 ): Proposal[] {
-  const isMakers =
-    kinds.has('declaration') || kinds.has('sheet') || kinds.has('warranty') || kinds.size === 0;
-  // An office names at labels who assessed for it.
-  const isStrict = isMakers || (kinds.has('approval') && isOfficeAtHead(pages));
-  const own = labelled.filter(({ label, isCited }) => !isCited && (!isStrict || ISSUES.test(label)));
+  const isMakers = isOfMaker(kinds);
+  const own = labelsOfIssuer(labelled, pages, kinds);
   const holders = holdersIn(labelled);
   const isOther = ({ value }: Said) => !holders.has(comparable(value));
   const beside = firstSaid(organisationsBeside(own, ['issuer']).filter(isOther));
@@ -188,9 +201,11 @@ const MILL_HEAD = 8;
 
 /** So many pieces at the top of a declaration say of what it is. */
 const HEAD_OF_DECLARATION = 6;
-const OF_PERFORMANCE =
+/** What a declaration of a maker is called. */
+export const OF_PERFORMANCE =
   /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|dichiarazione di (?:prestazione|conformità)|(?:prestatie|conformiteits)verklaring|deklaracja (?:właściwości|zgodności)|declaração de (?:desempenho|conformidade)|\bDoP\b/iu;
-const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
+/** What is said of the environment, which is declared in programmes of others. */
+export const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
 const MAKER =
   /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante|fabbricante|produttore|fabrikant|producent)$/iu;
 

@@ -111,6 +111,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const left = page[at - 1];
         const isCell = label.index === 0 && label.end >= segment.text.replace(/[\s:.]+$/, '').length;
         const previous = left && !(isCell && isBeside(left, segment)) ? left.text : '';
+        // What a cell to the left denies, the whole row does; what is in brackets speaks of what stands before it.
+        const row = page.findLast((one) => one.right < segment.left && isBeside(one, segment));
+        const denied = row && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
+        const bracketed = before.trim() === '(' ? `${page[at - 2]?.text ?? ''} ${left?.text ?? ''}` : '';
         return {
           role: label.role,
           label: label.text,
@@ -122,9 +126,9 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           above: isLast && isLabel(segment) ? cellAbove(page, segment, isLabel) : '',
           isColumn: below !== undefined && isColumnHead(page, segment, isLabel),
           before: isPair(segment.text, label)
-            ? ''
+            ? denied
             : sentenceEnd(
-                `${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
+                `${denied} ${bracketed} ${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
               ),
           inProse,
           isMarked: /^\s*(?:[:=|…]|\/ ?$|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
@@ -266,6 +270,11 @@ function upToPair(text: string): string {
 /** Labels of which the pairs that follow speak too. */
 const GOES_ON = /accredit|contract|insurance|licen[cs]e|engineer|calibrat|previous|supersed|replac/iu;
 
+/** The label of a row that speaks of another paper, or of what is none. */
+const DENIES =
+  /supersed|replac|\brules\b|\bPCR\b|accredit|calibrat|vervang|ersetzt|remplace|sustituye|sostituisc|zastęp/iu;
+const MAX_DENIAL = 45;
+
 /** Whether a label begins a pair behind another pair, of which it says nothing. */
 function isPair(text: string, label: Label): boolean {
   const before = text.slice(0, label.index);
@@ -281,7 +290,7 @@ function brokenOff(page: FactPage, at: number): string {
 }
 
 /** What is said of those who are licensed and what is contracted. */
-export const PERSONAL = /\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero/iu;
+export const PERSONAL = /\bCWI\b|\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero/iu;
 const CONTRACTED = /contract|accreditation|insurance|calibration/iu;
 
 /** A line below a signature that begins with the licence of who signed. */
@@ -375,7 +384,7 @@ function endsSentence(text: string): boolean {
 
 function sentenceEnd(text: string): string {
   // A point behind a short word, as in `No. 12`, ends no sentence.
-  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u))).trim();
+  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b(?:\p{L}{1,3}|[Cc]ert))\.|\.(?=\d))*$/u))).trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

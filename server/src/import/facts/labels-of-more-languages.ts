@@ -35,7 +35,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
   ],
   issuedOn: [
     '(?:luogo e )?data (?:di |del |della )?(?:emissione|rilascio|pubblicazione|edizione|registrazione)(?: corrente)?|emissione corrente|(?:emess|rilasciat)[oa] (?:il|a)|pubblicat[oa] il|data del (?:rapporto|certificato|rilascio)',
-    '(?:plaats en )?datum van (?:uitgifte|afgifte|publicatie|uitgave)|uitgiftedatum|afgiftedatum|uitgifte datum|rapportdatum|(?:afgegeven|uitgegeven) (?:op|te)|gepubliceerd op',
+    'uitgegeven(?=\\s*(?::|$))|afgegeven(?=\\s*(?::|$))|(?:plaats en )?datum van (?:uitgifte|afgifte|publicatie|uitgave)|uitgiftedatum|afgiftedatum|uitgifte datum|rapportdatum|(?:afgegeven|uitgegeven) (?:op|te)|gepubliceerd op',
     '(?:miejsce i )?data (?:wydania|wystawienia|publikacji|emisji|sporządzenia|rejestracji)|(?:wydan|wystawion)[eay](?:(?: w)? dni[au]| w)',
     '(?:local e )?data d[ae] (?:emissão|publicação|edição|registo|registro)|emitid[oa] em|publicad[oa] em',
   ],

@@ -93,7 +93,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+|['’]/)
     .every((word) =>
-      /^(?:the|of|and|for|d|de|l|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|d|de|l|official|card|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
         word,
       ),
     );
@@ -103,7 +103,8 @@ function isGeneric(text: string): boolean {
 const NO_NAME =
   /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
-function isName(text: string, most = 10): boolean {
+/** Whether a text may be a name: capital at its beginning, and no words of titles and sentences. */
+export function isName(text: string, most = 10): boolean {
   const words = text.split(' ');
   return (
     words.length >= 2 &&

@@ -30,6 +30,7 @@ const COUNTS =
 
 /** `for a period of 20 years commencing on the Date of Substantial Completion`, where that has a label and a day beside it. */
 export function periodsFromNamedDays(page: FactPage): NamedPeriod[] {
+  if (!page.some((one) => OF_WARRANTY.test(one.text))) return [];
   const labels = page.filter(
     ({ text }) =>
       text.length >= MIN_LABEL &&
@@ -41,6 +42,7 @@ export function periodsFromNamedDays(page: FactPage): NamedPeriod[] {
   );
   if (labels.length === 0) return [];
   const text = page.map((one) => one.text).join(' ');
+  if (!PERIOD.test(text)) return [];
   return labels.flatMap((label): NamedPeriod[] => {
     const name = label.text.replace(/[\s:*]+$/, '').replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
     const found = new RegExp(`${PERIOD.source} ${COUNTS}${name}(?!\\p{L})`, 'iu').exec(text);

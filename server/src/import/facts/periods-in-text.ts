@@ -60,6 +60,20 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   doce: 12,
   quince: 15,
   veinte: 20,
+  een: 1,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
+  zes: 6,
+  tien: 10,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  dieci: 10,
+  dois: 2,
+  três: 3,
 };
 
 /** A number of years or months. */
@@ -68,13 +82,13 @@ export const PERIOD = new RegExp(
     .sort((a, b) => b.length - a.length)
     .join(
       '|',
-    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes)(?!\\p{L})`,
+    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes|jaar|jaren|maanden|anni|anno|mesi|lat|lata|miesięcy|anos)(?!\\p{L})`,
   'iu',
 );
 
 /** From when a period counts. */
 export const SINCE_ISSUE =
-  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta))(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:report|certificate|letter|statement|approval))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
+  /(?:from|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta)|na|vanaf|dalla|dal|od|a contar d[ae])(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:original )?date of (?:issue|issuance|publication|approval|this (?:edition|issue|version|report|certificate|letter|statement|approval))|(?:issue|issuance|publication|approval|report|certificate) date|issue|issuance|publication|approval|uitgifte|afgifte|emissione|pubblicazione|rilascio|daty wydania|wydania|emissão|date (?:above|of this certificate|shown above|stated above|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
 /** The same, where it is from the beginning of the validity. */
 export const SINCE_START =
   /(?:from|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;

@@ -3,20 +3,25 @@ import { isOfEither, usualOrder } from './date-order.ts';
 import { dateOrderOf } from './dates-in-text.ts';
 import { DateReader } from './document-dates.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
-import { headNumbers, labelledNumbers, type NumberFound } from './document-number.ts';
+import { headNumbers, labelledNumbers } from './document-number.ts';
 import { type FactPage, withoutLeaders } from './fact-page.ts';
 import { issuerAmong, organisationsBeside } from './issuer.ts';
+import { issuerBySupport, supportedNames } from './issuer-evidence.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
 import { type Labelled, labelledValues } from './labelled-values.ts';
+import { numberBySupport } from './number-evidence.ts';
 import { programmesIn } from './programme.ts';
-import { comparable, oneOf, type Proposal } from './proposal.ts';
+import { oneOf, type Proposal } from './proposal.ts';
 import { standardsIn } from './standards-in-text.ts';
 
 /** At most so many standards of a document are reported. */
 const MAX_STANDARDS = 40;
 
-/** What a document says of itself on its first pages. What is not sure is asked, or not said at all. Never throws. */
-export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
+/**
+ * What a document says of itself on its first pages. What is not sure is asked, or not said at all. Never throws.
+ * @param file the name of its file, by which its number may be known
+ */
+export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] {
   const pages = whole.map(withoutLeaders);
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
   const labelled = labelledValues(pages);
@@ -26,9 +31,12 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const isSheetOnly = kinds.size === 1 && kinds.has('sheet');
   const isPaper = kinds.size > 0 || LETTER.test(text);
   const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
-  const numbers = [...labelledNumbers(labelled, kinds), ...headNumbers(pages, kinds)];
+  const numbers = [...labelledNumbers(labelled, kinds, pages), ...headNumbers(pages, kinds)];
   const dated = dates.read();
-  const named = issuerAmong(labelled, pages, kinds);
+  const own = numberBySupport(numbers, pages, labelled, kinds, file);
+  const ruled = issuerAmong(labelled, pages, kinds);
+  const supported = supportedNames(pages, labelled, kinds, own[0]?.value ?? null, ruled);
+  const named = issuerBySupport(ruled, supported, kinds.size === 0 || IS_LETTER.test(text));
   const laboratory = laboratoryAmong(labelled, named, kinds);
   // Who made the tests reports of them, if nobody else is named.
   const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
@@ -37,7 +45,7 @@ export function proposeFacts(whole: readonly FactPage[]): Proposal[] {
   const isIssued = !isSample(pages);
   const asIssued = (one: Proposal): Proposal => ({ ...one, certain: one.certain && isIssued });
   return [
-    ...numberAmong(numbers).map(asIssued),
+    ...own.map(asIssued),
     ...issuer,
     ...dated.map(asIssued).map((one) => (isSheetOnly ? asOfSheet(one) : one)),
     ...laboratory,
@@ -69,7 +77,9 @@ const STAMPED = /^\W*(?:SAMPLE|SPECIMEN|DRAFT|VOID|MUSTER|ENTWURF|SPÉCIMEN|MUES
 
 /** Words of letters and statements, which have a date without a label. */
 const LETTER =
-  /to whom it may concern|(?:^|\n)[^\n.:]{0,60}\b(?:statement|letter)(?=\n|$)|(?:^|\n)(?:re|subject|betreff|objet|asunto|referencia) ?:|\b(?:sincerely|yours (?:faithfully|truly)|hereby (?:certif|attest|declar|confirm)|we (?:certify|confirm|attest)|bestätigen|hiermit|atentamente|hacemos constar|attestons|certifions|certificamos)\b/iu;
+  /to whom it may concern|(?:^|\n)(?:dear \p{L}|very truly yours)|(?:^|\n)[^\n.:]{0,60}\b(?:statement|letter)(?=\n|$)|(?:^|\n)(?:re|subject|betreff|objet|asunto|referencia) ?:|\b(?:sincerely|yours (?:faithfully|truly)|hereby (?:certif|attest|declar|confirm)|we (?:certify|confirm|attest)|bestätigen|hiermit|atentamente|hacemos constar|attestons|certifions|certificamos)\b/iu;
+
+const IS_LETTER = /^.{0,60}\bletter of\b.{0,30}$/imu;
 
 /** Whether a text is in a language that writes the day first. */
 function isDayFirst(text: string): boolean {
@@ -79,24 +89,6 @@ function isDayFirst(text: string): boolean {
     /(?<!\p{L})(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach|il|di|della|che|het|een|van|voor|dla|oraz|nr|dnia|zgodnie|em|com|och|av|og|data)(?!\p{L})/giu,
   );
   return others > english * 2 && others >= 3;
-}
-
-/** The number of the most weight; none if several have it. */
-function numberAmong(numbers: readonly NumberFound[]): Proposal[] {
-  const known = numbers.filter(({ weight }) => weight > 0.9);
-  const best = Math.max(...known.map(({ weight }) => weight));
-  const first = known.filter(({ weight }) => weight > best - 0.75);
-  const values = new Map(first.map((one) => [comparable(one.value), one] as const).reverse());
-  // What is only the beginning of another form of it, or the same without its letters, is no second number.
-  const isPart = (key: string, other: string) =>
-    other.startsWith(key) || (other.endsWith(key) && /^\p{L}+$/u.test(other.slice(0, -key.length)));
-  const distinct = [...values].filter(
-    ([key]) => ![...values.keys()].some((other) => other !== key && isPart(key, other)),
-  );
-  const certain = distinct.length === 1;
-  return distinct
-    .slice(0, 3)
-    .map(([, { value, sentence, page }]) => ({ fact: 'number', value, sentence, page, certain }));
 }
 
 /** Whoever issues a report of tests made them, if nobody else is named. */

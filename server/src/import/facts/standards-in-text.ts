@@ -22,8 +22,12 @@ const STANDARD = new RegExp(
   'gu',
 );
 
+/** What each standard has, to tell texts without any at once. */
+const LETTERS_BEFORE_DIGIT = /(?:[A-Z]{2}|S\.)[^\d]{0,8}\d/;
+
 /** Every standard that a text names, in order. */
 export function standardsIn(text: string): StandardInText[] {
+  if (!LETTERS_BEFORE_DIGIT.test(text)) return [];
   return [...text.matchAll(STANDARD)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { astm, astmEdition, prefix, en, enEdition, other, otherEdition } = groups;
     if (/[\p{L}\d]$/u.test(text.slice(0, index))) return [];
