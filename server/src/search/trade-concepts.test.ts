@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTexted } from '../testing/judged/judged-catalogue.ts';
 import { searchEngines } from '../testing/search-engines.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
+import needs from './trade-needs.json' with { type: 'json' };
 import trade from './trade-words.json' with { type: 'json' };
 
 const product = (id: string, title: string, description: string): CatalogueInput['products'][number] => ({
@@ -64,6 +65,8 @@ describe.each(searchEngines)('words of every trade, for search %s', async (_, en
     ['puddles stay for days', 'wedge'],
     ['Pfützen auf dem Dach', 'wedge'],
     ['smells while people work', 'low'],
+    ['rain leaves the flat roof with ponds', 'wedge'],
+    ['ponds that stand on roofs', 'wedge'],
   ])('%s is answered by %s, which says it in none of these words', async (text, id) => {
     expect(await first(text)).toBe(id);
   });
@@ -129,6 +132,21 @@ describe('the table of things', () => {
         row[0],
       ).toBe(true);
       for (const cell of row) expect(new Set(cell.split('; ')).size, cell).toBe(cell.split('; ').length);
+    }
+  });
+
+  it('has what answers it behind each saying, no word twice, and rows of one division together', () => {
+    const divisions = Object.keys(needs);
+    expect(divisions.toSorted()).toEqual(divisions);
+    for (const row of Object.values(needs).flat()) {
+      const [said = '', answers = '', ...more] = row.split(' -> ');
+      expect(more, row).toEqual([]);
+      const cells = [...said.split(' | '), answers];
+      expect(cells.length, row).toBeLessThanOrEqual(5);
+      for (const cell of cells) {
+        expect(cell.trim(), row).not.toBe('');
+        expect(new Set(cell.split('; ')).size, row).toBe(cell.split('; ').length);
+      }
     }
   });
 });

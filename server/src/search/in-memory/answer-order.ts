@@ -7,6 +7,7 @@ import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
 import { LETTERS } from './search-words.ts';
+import { isTalk } from './talk-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
 
 /** Whether an entry may answer. */
@@ -52,6 +53,9 @@ const MOST_OF_REST = 0.35;
 
 /** How much more the word for what is asked for tells than one for what it is asked for. */
 const HEAD = 1.3;
+
+/** How much less a word tells that says little of what is wanted. */
+const TALK = 0.4;
 
 /** A shorter word is no name. */
 const SHORTEST_NAME = 4;
@@ -428,7 +432,8 @@ export class AnswerOrder {
     const said = this.#texts?.said(words, shown);
     const inside = said?.masks ?? new Uint32Array(this.#size);
     const saidNear = this.#texts?.said(words.map(withoutFar), shown).masks ?? new Uint32Array(this.#size);
-    const by = ({ guess, size }: Concept) => (head !== null && guess === head ? HEAD : 1) * size;
+    const by = ({ guess, size }: Concept) =>
+      (head !== null && guess === head ? HEAD : guess !== undefined && isTalk(guess) ? TALK : 1) * size;
     const first = this.#text.tally(words, [], by);
     const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
     const {

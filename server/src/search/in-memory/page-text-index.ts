@@ -6,9 +6,9 @@ import type { PageTexts } from '../search-engine.ts';
 import type { Alternative, Concept, Option } from './concepts.ts';
 import { factWords } from './fact-words.ts';
 import { withoutDenied } from './negations.ts';
+import { isPhraseWord } from './phrase-keys.ts';
 import { PostingsBuilder } from './postings.ts';
 import { LETTERS, stemOf, wordsOf } from './search-words.ts';
-import { isPhraseWord } from './thesaurus.ts';
 import { WordList, type WordRange } from './word-list.ts';
 
 /** A shorter word does not match as the beginning of others; a longer one matches at most this many. */

@@ -123,11 +123,22 @@ function beginsPhrase(text: string, thesaurus: Thesaurus): boolean {
   return words.some((_, at) => at > 0 && thesaurus.has(words.slice(0, at + 1)));
 }
 
+/** Whether people say it of what they need: `no hot water`. */
+function isSaying(text: string, thesaurus: Thesaurus): boolean {
+  const words = typedWords(text).map((one) => one.word);
+  return thesaurus.sayingsIn(words).some(({ places }) => places.includes(0));
+}
+
 /** What something is to be without, and what it is not to be for. */
 function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
   const negated = askedNegations(text)
     // `Sans retrait` is a phrase that the thesaurus knows.
-    .filter(({ joined, from, to }) => !joined && !beginsPhrase(text.slice(from, to), thesaurus))
+    .filter(
+      ({ joined, from, to }) =>
+        !joined &&
+        !beginsPhrase(text.slice(from, to), thesaurus) &&
+        !isSaying(text.slice(from, to), thesaurus),
+    )
     .map(
       ({ words, from, to }): Piece => ({
         from,

@@ -14,6 +14,7 @@ import {
 import { type AskedKind, kindsIn, kindWord, without } from './document-kinds.ts';
 import { beforePrepositions, headOf } from './heads.ts';
 import { joinedWords } from './negations.ts';
+import { phraseKey, phraseWord } from './phrase-keys.ts';
 import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
 import {
   type AskedWord,
@@ -25,7 +26,7 @@ import {
   typedWords,
   writtenWords,
 } from './search-words.ts';
-import { type OtherWords, phraseKey, phraseWord, SAME, type Thesaurus } from './thesaurus.ts';
+import { type OtherWords, SAME, type Thesaurus } from './thesaurus.ts';
 
 /** A visitor's question. */
 export interface Question {
@@ -83,6 +84,11 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   const concepts: Concept[] = [];
   const words: Concept[] = [];
   const ownNames: string[] = [];
+  const saying = known ? new Map<string, Alternative[]>() : answersOfSayings(text, thesaurus);
+  const orSaying = (one: Concept, all: readonly AskedWord[]): Concept => {
+    const answers = all.flatMap(({ typed }) => saying.get(typed) ?? []);
+    return answers.length === 0 ? one : { ...one, alternatives: [...one.alternatives, ...answers] };
+  };
   let at = 0;
   const plain = (to: number) => {
     const all = typedWords(text.slice(at, to));
@@ -100,8 +106,8 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
       const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
       const separate = isNon(phrase, thesaurus)
         ? [nonConcept(phrase)]
-        : phrase.map((one) => wordConcept(one, thesaurus, whole ? SAME : 0));
-      concepts.push(...(whole ? [whole] : separate).map(orPurpose).map(orKind));
+        : phrase.map((one) => orSaying(wordConcept(one, thesaurus, whole ? SAME : 0), [one]));
+      concepts.push(...(whole ? [orSaying(whole, phrase)] : separate).map(orPurpose).map(orKind));
       words.push(
         ...separate
           .map((one) => (whole ? orPhrase(one, whole) : one))
@@ -163,6 +169,19 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     section,
     sectionDigits: (section && pieces[0]?.section) || null,
   };
+}
+
+/** What answers the sayings of a question, by each of their words as typed. */
+function answersOfSayings(text: string, thesaurus: Thesaurus): Map<string, Alternative[]> {
+  const words = typedWords(text);
+  const found = new Map<string, Alternative[]>();
+  for (const { places, answers } of thesaurus.sayingsIn(words.map(({ word }) => word))) {
+    for (const place of places) {
+      const { typed = '' } = words[place] ?? {};
+      found.set(typed, [...(found.get(typed) ?? []), ...answers.map(otherPhrase)]);
+    }
+  }
+  return found;
 }
 
 /** The last thing that a question names before it says what for. */

@@ -96,7 +96,11 @@ const parts = /\d+\/\d+|\p{Number}+|\p{Letter}+/gu;
 /** A MasterFormat number, with any separators between its pairs. */
 const section = /(?<![\d/])(\d\d)[ .\u00a0-](\d\d)[ .\u00a0-](\d\d)(?![\d/])/g;
 
+/** Text of plain letters alone, as most of the words of the trade are. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
+
 function partsOf(text: string): string[] {
+  if (PLAIN.test(text)) return text.split(' ');
   return fold(text).replaceAll(section, '$1$2$3').match(parts) ?? [];
 }
 
@@ -173,9 +177,16 @@ export interface AskedWord {
   readonly whole?: true;
 }
 
+/** `d'eau`, `won't` and `driver's` as `eau`, `wont` and `driver`. */
+const withoutContractions = (text: string) =>
+  text
+    .replaceAll(/\b[dlns]['’](?=\p{Letter})/giu, ' ')
+    .replaceAll(/(?<=\p{Letter}n)['’](?=t(?!\p{Letter}))/giu, '')
+    .replaceAll(/(?<=\p{Letter})['’](?:s|re|ll|ve)(?![\p{Letter}\p{Number}])/giu, '');
+
 /** The words that a visitor typed, in order. */
 export function typedWords(text: string): AskedWord[] {
-  const plainer = text.replaceAll(/\b[dlns]['’](?=\p{Letter})/giu, ' ');
+  const plainer = /['’]/.test(text) ? withoutContractions(text) : text;
   return partsOf(plainer).map((typed) => ({ word: plain(typed), typed }));
 }
 

@@ -1,5 +1,8 @@
+import needs from '../trade-needs.json' with { type: 'json' };
 import trade from '../trade-words.json' with { type: 'json' };
-import { isFiller, stemOf, typedWords } from './search-words.ts';
+import { FORM, foreignKey, germanKey, phraseKey, phraseWord, tellingWords, wordKey } from './phrase-keys.ts';
+import { type RowOfSayings, type Said, Sayings, spokenForm, spokenForms } from './sayings.ts';
+import { isFiller, stemOf } from './search-words.ts';
 
 /** Other words for what was typed, and their weight. */
 export interface OtherWords {
@@ -19,51 +22,11 @@ const NEEDED = 0.56;
 const LEAST = 0.4;
 const MORE_STEPS = 2;
 
-/** Equal for the forms of a French or Spanish phrase, whose words English rules would cut too short. */
-function foreignKey(words: readonly string[]): string {
-  return `~${words.map((word) => (word.length > 4 ? word.replace(/[aeo]$/, '') : word)).join(' ')}`;
-}
-
-/** Equal for phrases with the same words: one stem is shared by adhesives and adhesion. */
-function wordKey(words: readonly string[]): string {
-  return `"${words.join(' ')}`;
-}
-
 /** Shorter words, and shorter parts of them, are not taken for German compounds. */
 const SHORTEST_COMPOUND = 9;
 const SHORTEST_PART = 4;
 
-/** Equal for the forms of a German phrase. */
-function germanKey(words: readonly string[]): string {
-  return `~${words.map((word) => (word.length > 4 ? word.replace(/(?:e[nrsm]?|n)$/, '') : word)).join(' ')}`;
-}
-
-/** What keys that are no phrases of an index begin with. */
-const FORM = /^[~"]/;
-
 type Phrases = Map<string, Map<string, OtherWords>>;
-
-/** The words of a phrase that say something, in the form in which those of a question are compared. */
-function tellingWords(phrase: string): string[] {
-  const words = typedWords(phrase).map(({ word }) => word);
-  const telling = words.filter((word) => !isFiller(word));
-  return telling.length > 0 ? telling : words;
-}
-
-/** Equal for phrases with the same stems. */
-export function phraseKey(words: readonly string[]): string {
-  return words.map(stemOf).join(' ');
-}
-
-/** The index word for a known phrase, whose words are adjacent in the text. */
-export function phraseWord(key: string): string {
-  return `=${key}`;
-}
-
-/** Whether an index word is a phrase. */
-export function isPhraseWord(word: string): boolean {
-  return word.startsWith('=');
-}
 
 /** What a phrase leads to, and its key among what others lead to. */
 interface Target {
@@ -128,19 +91,64 @@ function addConcepts(phrases: Phrases, rows: readonly (readonly string[])[]): vo
   }
 }
 
-/** What people say of what they need, in four languages, and words of what answers it. */
-function addNeeds(phrases: Phrases, rows: readonly (readonly string[])[]): void {
-  for (const row of rows) {
+/** A row of what people say of what they need, in four languages, and words of what answers it. */
+interface Need {
+  readonly english: readonly string[];
+  readonly french: readonly string[];
+  readonly spanish: readonly string[];
+  readonly german: readonly string[];
+  readonly answers: readonly Target[];
+}
+
+function needsOf(rows: readonly (readonly string[])[]): Need[] {
+  const known = new Map<string, Target>();
+  const targetFor = (answer: string): Target => {
+    const target = known.get(answer) ?? targetOf(answer, NEEDED);
+    known.set(answer, target);
+    return target;
+  };
+  return rows.map((row) => {
     const [english = [], french = [], spanish = [], german = [], answers = []] = row.map(listOf);
+    return { english, french, spanish, german, answers: answers.map((answer) => targetFor(answer)) };
+  });
+}
+
+const isOneWord = (phrase: string) => !/[ '’-]/.test(phrase);
+const isSeveral = (phrase: string) => !isOneWord(phrase);
+
+/** Single words that say what is needed. */
+function addNeeds(phrases: Phrases, needs: readonly Need[]): void {
+  for (const { english, french, spanish, german, answers } of needs) {
+    const [inFrench, inSpanish, inGerman] = [french, spanish, german].map((all) => all.filter(isOneWord));
     const keys = [
-      ...english.map((phrase) => phraseKey(tellingWords(phrase))),
-      ...foreignKeys(french, spanish, german),
+      ...english.filter(isOneWord).map((phrase) => phraseKey(tellingWords(phrase))),
+      ...foreignKeys(inFrench ?? [], inSpanish ?? [], inGerman ?? []),
     ];
-    for (const answer of answers) {
-      const to = targetOf(answer, NEEDED);
-      for (const key of keys) add(phrases, key, to);
-    }
+    for (const key of keys) for (const to of answers) add(phrases, key, to);
   }
+}
+
+/** What says in several words what is needed. */
+function sayingsOf({ english, french, spanish, german, answers }: Need): RowOfSayings<Target> {
+  const [inFrench, inSpanish, inGerman] = [french, spanish, german].map((all) => all.filter(isSeveral));
+  return {
+    sayings: [
+      ...english.filter(isSeveral).map(spokenForms),
+      ...foreignKeys(inFrench ?? [], inSpanish ?? [], inGerman ?? []).map(formsOf),
+    ].filter((forms) => forms.length > 0),
+    single: english.filter(isOneWord).flatMap(spokenForms),
+    answers,
+  };
+}
+
+/** The forms of the words of a foreign phrase, by its key. */
+const formsOf = (key: string) => [...new Set(key.slice(1).split(' '))].map((word) => `~${word}`);
+
+/** A row of what people say: `English | French | Spanish | German -> what answers it`. */
+function needOf(row: string): string[] {
+  const [said = '', answers = ''] = row.split(' -> ');
+  const [english = '', french = '', spanish = '', german = ''] = said.split(' | ');
+  return [english, french, spanish, german, answers];
 }
 
 /** As it is, and without umlauts, as on keyboards that lack them. */
@@ -158,13 +166,22 @@ function addAnswers(phrases: Phrases, answers: Answers, factor: number): void {
   }
 }
 
-function shipped(): Phrases {
+function shipped(): NonNullable<typeof ofTheTrade> {
   const phrases: Phrases = new Map();
   addGroups(phrases, trade.same);
   addAnswers(phrases, trade.also, ALSO);
   addConcepts(phrases, [...trade.things, ...trade.words, ...trade.translated]);
-  addNeeds(phrases, trade.needs);
-  return phrases;
+  const all = needsOf([...trade.needs, ...Object.values(needs).flat().map(needOf)]);
+  addNeeds(phrases, all);
+  const answers = new Set(all.flatMap((need) => need.answers));
+  return {
+    phrases,
+    sayings: new Sayings(() => all.map(sayingsOf)),
+    runs: runsOf(
+      phrases,
+      [...answers].map(({ key }) => key),
+    ),
+  };
 }
 
 /** Phrases of several words, the stems with which they begin, and the number of words in the longest phrase. */
@@ -175,9 +192,10 @@ interface Runs {
 }
 
 /** Each phrase once: many lead to the same ones. */
-function runsOf(phrases: Phrases): Runs {
+function runsOf(phrases: Phrases, answers: readonly string[] = []): Runs {
   const all = new Set<string>();
   const note = (phrase: string) => phrase.includes(' ') && all.add(phrase);
+  for (const answer of answers) note(answer);
   for (const [key, others] of phrases) {
     note(key);
     for (const other of others.keys()) note(other);
@@ -194,14 +212,15 @@ function runsOf(phrases: Phrases): Runs {
   return { phrases: several, beginnings, longest };
 }
 
-let ofTheTrade: { readonly phrases: Phrases; readonly runs: Runs } | null = null;
+let ofTheTrade: {
+  readonly phrases: Phrases;
+  readonly sayings: Sayings<Target>;
+  readonly runs: Runs;
+} | null = null;
 
 /** Made when the first catalogue is indexed: a process that searches nothing, such as most commands, goes without. */
 function tradeWords(): NonNullable<typeof ofTheTrade> {
-  if (ofTheTrade === null) {
-    const phrases = shipped();
-    ofTheTrade = { phrases, runs: runsOf(phrases) };
-  }
+  ofTheTrade ??= shipped();
   return ofTheTrade;
 }
 
@@ -262,13 +281,37 @@ export class Thesaurus {
 
   /** Other words for a phrase, the nearest first; none if it is unknown. */
   of(phrase: readonly string[]): OtherWords[] {
-    const key = phraseKey(phrase);
+    return this.#all(
+      phraseKey(phrase),
+      keysOf(phrase).flatMap((key) => this.#direct(key)),
+    );
+  }
+
+  /** The places of what is said in several words of a question, each with the words of what answers it, the nearest first. */
+  sayingsIn(words: readonly string[]): Said<OtherWords>[] {
+    const forms = words.map((word) => {
+      const form = spokenForm(word);
+      return form === null ? [] : [form, foreignKey([word]), germanKey([word])];
+    });
+    return tradeWords()
+      .sayings.in(forms)
+      .map(({ places, answers }) => ({
+        places,
+        answers: this.#all(
+          '',
+          answers.map(({ key, other }) => [key, other]),
+        ),
+      }));
+  }
+
+  /** What some words lead to, and what those lead to in turn. */
+  #all(key: string, direct: readonly (readonly [string, OtherWords])[]): OtherWords[] {
     const found = new Map<string, OtherWords>();
     const take = (other: string, { words, factor }: OtherWords) => {
       if (other === key || factor < LEAST || (found.get(other)?.factor ?? 0) >= factor) return;
       found.set(other, { words, factor });
     };
-    for (const own of keysOf(phrase)) for (const [other, words] of this.#direct(own)) take(other, words);
+    for (const [other, words] of direct) take(other, words);
     // The translation of a word has other words of its own, and those in turn have words that match without
     // meaning quite the same.
     for (let step = 0; step < MORE_STEPS; step++) {
