@@ -17,6 +17,10 @@ const NEARNESS = 0.5;
 /** How much a word counts that a place only mentions, relative to one that says what it is. */
 const MENTIONED = 0.85;
 
+/** How much less a word tells that only answers what was typed, and how much another adds to it. */
+const ANSWERING = 0.7;
+const CONFIRMING = 0.4;
+
 /** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 export class Tally {
   readonly scores: Float64Array;
@@ -122,7 +126,7 @@ export class Tally {
         if (score > best) this.#best[place] = score;
         const far = ((this.#far[place] ?? 0) / terms.length) * factor ** NEARNESS;
         if (near > (this.#nearest[place] ?? 0)) this.#nearest[place] = near;
-        if (far > (this.#farthest[place] ?? 0)) this.#farthest[place] = far;
+        this.#farthest[place] = together(this.#farthest[place] ?? 0, far);
       }
       this.#sum[place] = 0;
       this.#near[place] = 0;
@@ -149,13 +153,13 @@ export class Tally {
         if (this.#terms[place] !== number) continue;
         const weight = weights[at] ?? 0;
         const near = weight < strong ? nearness * MENTIONED : nearness;
-        const far = near * (tells ?? 0);
+        const far = near * (tells ?? 0) * ANSWERING;
         const score = weight * factor;
         const best = this.#termBest[place] ?? 0;
         if (best === 0) this.#termTouched[touched++] = place;
         if (score > best) this.#termBest[place] = score;
         if (tells === null && near > (this.#termNear[place] ?? 0)) this.#termNear[place] = near;
-        if (far > (this.#termFar[place] ?? 0)) this.#termFar[place] = far;
+        if (far > 0) this.#termFar[place] = together(this.#termFar[place] ?? 0, far);
       }
     }
     for (let index = 0; index < touched; index++) {
@@ -172,6 +176,9 @@ export class Tally {
     return count;
   }
 }
+
+/** What two words that answer the same tell: the less telling one confirms the other. */
+const together = (one: number, other: number) => Math.max(one, other) + CONFIRMING * Math.min(one, other);
 
 /** A concept with the index words that match its terms. */
 export interface Resolved {
