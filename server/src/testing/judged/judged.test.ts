@@ -24,6 +24,9 @@ const LEAST_OF_HARD = new Map([
   ['plumbing', { gain: 0.8, first: 0.66 }],
   ['insulation', { gain: 0.85, first: 0.78 }],
   ['specialties', { gain: 0.8, first: 0.72 }],
+  ['elevators', { gain: 0.87, first: 0.78 }],
+  ['siteworks', { gain: 0.87, first: 0.8 }],
+  ['coatings', { gain: 0.87, first: 0.78 }],
 ]);
 const LEAST_MISSPELT = 150 / 160;
 /** The kinds of questions that nothing answers, of which only those that name another's product are answered always. */
