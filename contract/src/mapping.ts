@@ -16,6 +16,7 @@ export const MAX_TABLES = 50;
 export const MAX_PATTERNS = 500;
 export const MAX_DOCUMENT_COLUMNS = 50;
 export const MAX_NAME_COLUMNS = 20;
+const MAX_JOINED = 20;
 
 /** The encodings that can be named; all of them are also recognised, except those marked. */
 export const encodings = [
@@ -89,6 +90,24 @@ const RowsSchema = z.strictObject({
   without: z.record(name, z.array(z.string().max(300)).min(1)).default({}),
 });
 
+/** Columns that a table takes from another one whose rows it names, or whose rows name it. */
+const JoinedSchema = z.strictObject({
+  /** The other table, as `file` and `sheet` say it of a table. */
+  file: glob,
+  sheet: name.optional(),
+  /** The column of this table, perhaps one that was taken before, that has what stands in the column `id` of the other. */
+  column: name,
+  id: name,
+  /** What columns are called here → which columns of the other table they are. */
+  columns: z.record(name, name).default({}),
+  /** Columns whose texts name a column each, joined by a minus, for tables that have a row for each property or language. */
+  names: z.array(name).max(5).default([]),
+  /** With `names`, the columns that have the values; several begin the names of their columns. */
+  values: z.array(name).max(20).default([]),
+  /** Of several rows that a row names, the first, or each in a row of its own. */
+  take: z.enum(['first', 'each']).default('first'),
+});
+
 const TableMappingSchema = z.strictObject({
   /** A file beside the mapping, with `*` for any characters; of several, the newest is read. */
   file: glob,
@@ -112,6 +131,10 @@ const TableMappingSchema = z.strictObject({
   variants: z.strictObject({ parent: name, id: name }).optional(),
   /** Of documents: the column that says which revision of a document a row is; the newest of a product and kind counts. */
   revision: name.optional(),
+  /** Columns of other tables. */
+  joined: z.array(JoinedSchema).max(MAX_JOINED).default([]),
+  /** Columns of categories and the like: documents that a table gives to one are all rows' that have it there. */
+  sharedBy: z.array(name).max(MAX_NAME_COLUMNS).default([]),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,
@@ -161,6 +184,7 @@ export const MappingSchema = z.strictObject({
 export type MappingInput = z.input<typeof MappingSchema>;
 export type Mapping = z.output<typeof MappingSchema>;
 export type TableMapping = Mapping['tables'][number];
+export type JoinedTable = TableMapping['joined'][number];
 export type FieldRule = z.output<typeof FieldRuleSchema>;
 export type FolderMapping = Mapping['folders'][number];
 

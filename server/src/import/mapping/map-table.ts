@@ -40,6 +40,8 @@ export interface MappedTable {
   readonly unneeded: readonly NamedFile[];
   /** Every row by the names under which its files may be found, also those that are left out. */
   readonly owners: readonly Owner[];
+  /** The ids of rows by what they share with others, such as a category; see `sharedBy` in `MappingSchema`. */
+  readonly sharing: ReadonlyMap<string, readonly string[]>;
   readonly findings: readonly Finding[];
 }
 
@@ -84,6 +86,7 @@ export function mapTable(
     readonly line: GridLine;
     readonly place: SourcePlace;
   }[] = [];
+  const sharing = new Map<string, string[]>();
   /** Ids of rows that count, by what their variants name them with. */
   const parents = new Map<string, string>();
   for (const line of table.rows) {
@@ -104,7 +107,7 @@ export function mapTable(
     const revision = mapping.revision === undefined ? '' : oneLine(cells.textOf(line, mapping.revision));
     const named = key.filter((part) => part !== '');
     // Each revision of a document has its id.
-    const id = named.length === 0 ? `line ${line.line}` : [...named, revision].join(' ').trim();
+    const id = named.length === 0 ? `line ${line.line} ${rows.size}` : [...named, revision].join(' ').trim();
     const earlier = rows.get(id);
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
@@ -138,6 +141,10 @@ export function mapTable(
       owners.push({ id, title, isSystem, names: [...new Set([...names, ...titles])] });
     }
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
+    for (const column of mapping.sharedBy) {
+      const shared = nameKey(cells.textOf(line, column));
+      if (shared !== '') sharing.set(shared, [...(sharing.get(shared) ?? []), id]);
+    }
     translations.set(id, translated);
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
@@ -173,6 +180,7 @@ export function mapTable(
     namedFiles: [...[...namedFiles.values()].flat(), ...ofVariants],
     unneeded,
     owners,
+    sharing,
     findings,
   };
 }
@@ -199,6 +207,8 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...Object.values(mapping.groups ?? {}),
     ...Object.values(mapping.variants ?? {}),
     ...mapping.names,
+    ...mapping.sharedBy,
+    ...mapping.joined.map(({ column }) => column),
     ...(mapping.revision === undefined ? [] : [mapping.revision]),
   ];
 }

@@ -1,21 +1,18 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
 import { FACTS_FILE } from '../facts/facts-file.ts';
-import { type Finding, foundAt, refusal } from '../finding.ts';
+import { type Finding, foundAt } from '../finding.ts';
 import type { FindServed } from '../served-documents.ts';
 import { type CatalogueRow, type CatalogueTables, listIn, textIn } from '../tables/catalogue-row.ts';
-import { fits, newestOf } from '../tables/folder-files.ts';
-import { nameKey, tableOf } from '../tables/header-line.ts';
-import { withoutLookupNumbers } from '../tables/lookup-values.ts';
-import { withNamedValues } from '../tables/named-values.ts';
-import { holdsTables, readGrids } from '../tables/read-grids.ts';
-import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
+import { fits } from '../tables/folder-files.ts';
+import { nameKey } from '../tables/header-line.ts';
+import { holdsTables } from '../tables/read-grids.ts';
+import type { Table } from '../tables/table.ts';
 import { CONFIRMATIONS_FILE, readConfirmations } from './confirmations.ts';
 import { copiesOfFiles } from './copies-of-files.ts';
 import { factOf } from './fact-values.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
-import { withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
 import { comparedName } from './likeness.ts';
 import { withoutNumber } from './list-products.ts';
@@ -24,6 +21,7 @@ import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-tab
 import { wordsOf } from './name-parts.ts';
 import { readPages } from './page-says.ts';
 import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound } from './place-documents.ts';
+import { readTables } from './read-mapped-tables.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { findRenamedFiles } from './renamed-files.ts';
 
@@ -72,7 +70,10 @@ export async function readMappedCatalogue(
   const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
   const revisions = new Map(mapped.flatMap((one) => [...one.revisions]));
   const inFolder = files.filter((file) => !unknown.includes(file));
-  const below = new Map(sources.flatMap((one) => [...one.below]));
+  const below = new Map([
+    ...mapped.flatMap(({ sharing }) => [...sharing]),
+    ...sources.flatMap((one) => [...one.below]),
+  ]);
   const unneeded = mapped.flatMap((one) => one.unneeded);
   const listed = namedInTables(inTables, owners, below, findings, unneeded);
   const sought: SoughtFiles = {
@@ -210,57 +211,6 @@ function withIdsOf(rows: readonly CatalogueRow[], owners: readonly Owner[]): Cat
 
 function hasDocuments(kind: TableKind): boolean {
   return kind === 'products' || kind === 'systems';
-}
-
-interface Source {
-  readonly table: Table;
-  /** The titles of the rows below each group. */
-  readonly below: ReadonlyMap<string, readonly string[]>;
-  readonly own: TableMapping;
-  readonly at: number;
-  readonly findings: readonly Finding[];
-}
-
-async function readTables(root: string, names: readonly string[], mapping: Mapping): Promise<Source[]> {
-  const sources: Source[] = [];
-  for (const [at, own] of mapping.tables.entries()) {
-    const place = `${MAPPING_FILE}: tables[${at}]`;
-    const fitting = names.filter(
-      (name) => holdsTables(name) && fits(own.file, name) && nameKey(name) !== MAPPING_FILE,
-    );
-    const file = await newestOf(root, fitting);
-    if (file === undefined) {
-      throw refusal('wrong-mapping', `${place}.file`, `no file in the folder fits "${own.file}"`);
-    }
-    const expected = new Set([...columnsOf(own), ...own.ignored].map(nameKey));
-    const known = (column: string) => expected.has(nameKey(column));
-    const grids = await readGrids(root, file, known, own);
-    const grid = sheetOf(grids, own.sheet);
-    if (!grid) {
-      const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
-      throw refusal('wrong-mapping', `${place}.sheet`, message);
-    }
-    const whole = withNamedValues(withoutLookupNumbers(tableOf(grid, known, own.headerLine)));
-    const { table, below } = own.groups
-      ? withoutGroups(whole, own.groups)
-      : { table: whole, below: new Map<string, readonly string[]>() };
-    const newest =
-      fitting.length > 1
-        ? [
-            foundAt(placeOfTable(table), {
-              kind: 'read-as',
-              message: `it is read as the newest of ${fitting.length} files that fit "${own.file}"`,
-            }),
-          ]
-        : [];
-    sources.push({ table, below, own, at, findings: newest });
-  }
-  return sources;
-}
-
-function sheetOf(grids: readonly Grid[], sheet: string | undefined): Grid | undefined {
-  if (sheet === undefined) return grids.find(({ lines }) => lines.length > 0) ?? grids[0];
-  return grids.find((grid) => nameKey(grid.sheet ?? '') === nameKey(sheet));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Delimiter, Encoding } from '@submittal/contract/mapping';
+import type { Delimiter, Encoding, JoinedTable } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { type Finding, foundAt, type SourcePlace } from '../finding.ts';
 
@@ -29,6 +29,8 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly rows: readonly GridLine[];
   /** How the rows named those that were taken out as groups of them (`groups.ts`). */
   readonly groups?: { readonly parent: string; readonly id: string; readonly title: string };
+  /** The columns that it has from other tables. */
+  readonly joined?: readonly JoinedTable[];
   /** The values by which a column marks such rows, if there are some that nothing belongs to. */
   readonly emptyGroups?: { readonly column: string; readonly values: string[] } | null;
 }

@@ -1,0 +1,269 @@
+import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
+import type { Table } from '../tables/table.ts';
+import {
+  type AssetLibrary,
+  isLibraryOf,
+  linkingTable,
+  tellLibrary,
+  withLibraryColumns,
+} from './asset-libraries.ts';
+import { areLabels } from './column-content.ts';
+import { kindSuggested } from './column-names.ts';
+import { patternFor } from './file-pattern.ts';
+import { IdsNamed } from './ids-named.ts';
+import { wordsOf } from './name-parts.ts';
+import { DESCRIBED, GUESSED } from './name-rows.ts';
+import { oneRowADocument } from './one-row-a-document.ts';
+import { proposeTable, type TableProposal } from './propose-table.ts';
+import { rowsWithParent } from './rows-with-parent.ts';
+
+/** A table with what it becomes. */
+export type ProposedTable = TableProposal & { readonly table: Table };
+
+/** Whether no name of a column suggests what the rows of a table are called. */
+export function isGuessed({ fields }: ProposedTable): boolean {
+  return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
+}
+
+/** A table of products, with their ids and further numbers. */
+export interface Products {
+  readonly table: Table;
+  readonly ids: ReadonlySet<string>;
+  readonly numbers?: ReadonlySet<string>;
+}
+
+/** As many shared ids, in parts of the smaller table, make two tables forms of one. */
+const SAME_TABLE = 0.5;
+
+/** What a table becomes if the column `reference` holds ids of another's products; null if it is of people, or says too little. */
+export function proposalFor(
+  table: Table,
+  reference: string | null,
+  all: readonly Table[],
+): ProposedTable | null {
+  if (isOfPeople(table)) return null;
+  const others = all.filter((one) => one !== table);
+  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
+  return proposal && { ...proposal, table };
+}
+
+/** What tables of customers, suppliers and the like are called. */
+const OF_PEOPLE =
+  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?)$/u;
+
+/** Whether a table is called like one of people or companies. */
+export function isOfPeople({ file, sheet }: Table): boolean {
+  return OF_PEOPLE.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+}
+
+/** What shops call tables of what puts products together and of their pages. */
+const OF_GROUPS =
+  /(?:^| )(?:collections?|categories|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)$/u;
+
+/** Whether a table is called like one of groups or pages of products. */
+export function isOfGroups({ file, sheet }: Table): boolean {
+  return OF_GROUPS.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+}
+
+/** Whether a table that no column calls products has the codes in a column of another: groups, whose names it says. */
+export function isOfCodes(one: ProposedTable, other: ProposedTable): boolean {
+  const title = one.fields.find(({ field }) => field === 'title');
+  if (!title || title.score > DESCRIBED || isGuessed(other)) return false;
+  if (one.table.rows.length >= other.table.rows.length) return false;
+  const ids = idsOf(one);
+  const own = other.fields.find(({ field }) => field === 'id')?.columns[0];
+  return other.table.columns.some((column, at) => {
+    const texts = other.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((text) => text !== '');
+    const found = texts.filter((text) => ids.has(text));
+    const isRepeated = new Set(texts).size < texts.length;
+    return column !== own && isRepeated && found.length > 0 && found.length >= texts.length * MIN_REFERRING;
+  });
+}
+
+/** What is known of a table's place in the export. */
+interface Context {
+  /** The column that holds ids of another table's products. */
+  readonly reference: string | null;
+  readonly others: readonly Table[];
+}
+
+/** What a table becomes beside the products of another, and beside the libraries of files that these name. */
+export function proposalAmong(
+  table: Table,
+  {
+    tables,
+    products,
+    libraries,
+  }: {
+    readonly tables: readonly Table[];
+    readonly products: Products | null;
+    readonly libraries: readonly AssetLibrary[];
+  },
+): ProposedTable | null {
+  const library = libraries.find((one) => one.table === table);
+  const listed = library && proposeTable(table, 'documents', { library: library.id });
+  if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
+  const reference = referenceIn(table, products);
+  const naming = libraries.filter((one) => one.by === table);
+  const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
+  const [link] = naming;
+  const proposal = proposalFor(table, reference, tables);
+  if (reference !== null) {
+    const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
+    // Variants name their product by its id.
+    const parent = products && referenceIn(table, { table: products.table, ids: products.ids });
+    const variants =
+      parent !== null && proposal === asProducts ? rowsWithParent(table, source, parent, asProducts) : null;
+    if (variants?.mapping.kind === 'products')
+      return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
+    if (variants) return { ...variants, table };
+    if (link) return { ...linkingTable(source, link, reference), table };
+  }
+  if (!proposal || products?.table !== table) return proposal;
+  return { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) };
+}
+
+function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
+  const kinds: readonly TableKind[] =
+    suggested && suggested !== 'products' ? [suggested, 'products'] : ['products', 'documents'];
+  for (const kind of kinds) {
+    const proposal = proposalOf(table, kind, context);
+    // A list of files has names, too; it has more to say as one of documents.
+    const asDocuments = kind === 'products' ? proposalOf(table, 'documents', context) : null;
+    if (asDocuments && (!proposal || columnCount(asDocuments) > columnCount(proposal))) {
+      if (proposal && namesProducts(asDocuments, proposal)) return asDocuments;
+      return (proposal && context.reference === null && oneRowADocument(table, proposal)) || asDocuments;
+    }
+    if (asDocuments && context.reference !== null && isRepeated(table, context.reference)) return asDocuments;
+    if (proposal) return kind === 'products' ? (oneRowADocument(table, proposal) ?? proposal) : proposal;
+  }
+  return null;
+}
+
+/** Whether a list of files names products in a column of its own, and has no ids by which its rows were products. */
+function namesProducts(asDocuments: TableProposal, asProducts: TableProposal): boolean {
+  const column = (of: TableProposal, field: string) =>
+    of.fields.find((one) => one.field === field)?.columns[0];
+  const [id, title] = [column(asProducts, 'id'), column(asProducts, 'title')];
+  const parents = column(asDocuments, 'parents');
+  return id === title && parents !== undefined && parents !== title;
+}
+
+/** Whether a column has the same value in several rows: each of its products has several documents. */
+function isRepeated({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return new Set(rows.map(({ cells }) => nameKey(cells[at] ?? ''))).size < rows.length;
+}
+
+/** What a table becomes; null if it cannot. What belongs to an object around it is no product. */
+function proposalOf(table: Table, kind: TableKind, context: Context): TableProposal | null {
+  const isWithin = table.columns.some((column) => column.startsWith(PARENT));
+  if (isWithin && (kind === 'products' || kind === 'systems')) return null;
+  return proposeTable(table, kind, context);
+}
+
+/** How much of a table a proposal uses. */
+function columnCount({ fields, mapping }: TableProposal): number {
+  return fields.length + (mapping.documents?.length ?? 0);
+}
+
+/** The ids in the table of products: the one that others point at, or else that which has most to say. */
+export function idsOfProducts(
+  proposed: readonly ProposedTable[],
+  pointedAt: Table | null = null,
+): Products | null {
+  const meant = proposed.find(({ table, mapping }) => table === pointedAt && mapping.kind === 'products');
+  if (meant) return { table: meant.table, ids: idsOf(meant), numbers: numbersOf(meant) };
+  const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
+  const called = named.filter((one) => !isGuessed(one));
+  const all = called.length > 0 ? called : named;
+  const products = all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other !== one &&
+          (listsFilesOf(one, other) || isBelow(one, other) || isLibraryOf(one.table, other.table)),
+      ),
+  );
+  // A list of products names each once; a list of their documents names them again and again.
+  const lists = products.filter(namesEachOnce);
+  const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
+  return best ? { table: best.table, ids: idsOf(best), numbers: numbersOf(best) } : null;
+}
+
+/** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
+const MIN_DIFFERENT = 0.9;
+
+/** Whether hardly an id stands in several rows of a table. */
+function namesEachOnce(one: ProposedTable): boolean {
+  const { table, mapping } = one;
+  return mapping.repeated === undefined || idsOf(one).size >= table.rows.length * MIN_DIFFERENT;
+}
+
+/** What stands in the columns of further numbers of products, by which other tables may name them. */
+function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<string> {
+  const columns = names.map((name) => table.columns.indexOf(name));
+  const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
+  return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
+}
+
+/** Shorter numbers are those of lines. */
+const MIN_NUMBER = 4;
+
+/** Whether the rows of a table name those of another, which are not the same, as their parents. */
+function isBelow(one: ProposedTable, other: ProposedTable): boolean {
+  if (areForms(one, other)) return false;
+  const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
+  return parent !== null && wordsOf(parent).includes('parent');
+}
+
+/** Whether a table lists files under few labels, for rows of another that says nothing of it. */
+function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
+  const isOfFiles = one.mapping.documents?.length || one.more.some(({ kind }) => kind === 'documents');
+  if (!isOfFiles) return false;
+  const title = one.fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
+  const at = one.table.columns.indexOf(title);
+  if (!areLabels(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')))) return false;
+  const refers = (from: ProposedTable, to: ProposedTable) =>
+    referenceIn(from.table, { table: to.table, ids: idsOf(to) }) !== null;
+  return refers(one, other) && !refers(other, one);
+}
+
+/** A column refers to products if so many of its items are their ids. */
+const MIN_REFERRING = 0.8;
+
+/** The column of a table in which ids of another table's products stand; null if there is none. */
+export function referenceIn(table: Table, products: Products | null): string | null {
+  if (!products || products.table === table) return null;
+  const refers = (at: number, ids: IdsNamed) => {
+    const items = table.rows.flatMap(({ cells }) => ids.itemsIn(cells[at] ?? ''));
+    return (
+      items.length > 0 &&
+      items.filter((item) => ids.find(item) !== null).length >= items.length * MIN_REFERRING
+    );
+  };
+  const [ids, numbers] = [new IdsNamed(products.ids), new IdsNamed(products.numbers ?? [])];
+  const byId = table.columns.find((_, at) => refers(at, ids));
+  return byId ?? table.columns.find((_, at) => refers(at, numbers)) ?? null;
+}
+
+/** Proposals in the order of how much they use. */
+export function byWorth(a: ProposedTable, b: ProposedTable): number {
+  return b.fields.length - a.fields.length || b.table.rows.length - a.table.rows.length;
+}
+
+/** Whether two tables hold the same things: the same columns for the same ids. */
+export function areForms(a: ProposedTable, b: ProposedTable): boolean {
+  if (a.mapping.kind !== b.mapping.kind) return false;
+  const [first, second] = [idsOf(a), idsOf(b)];
+  const shared = [...first].filter((id) => second.has(id)).length;
+  return shared > Math.min(first.size, second.size) * SAME_TABLE;
+}
+
+function idsOf({ table, fields }: ProposedTable): Set<string> {
+  const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
+  const at = table.columns.indexOf(name);
+  return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));
+}

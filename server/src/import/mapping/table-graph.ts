@@ -1,0 +1,255 @@
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import { isDate } from './column-candidates.ts';
+import { isProse } from './column-content.ts';
+import { kindSuggested } from './column-names.ts';
+import { type Column, columnsIn, FILE_NAME } from './columns.ts';
+import { documentTypeNamed, wordsOf } from './name-parts.ts';
+
+// The tables of an export with what points from one to another: whatever columns are called, what documents, texts and
+// prices point at are the products, and what many rows of these point at are their categories.
+
+/** A column whose values are keys of another table. */
+export interface Reference {
+  readonly from: Table;
+  readonly column: string;
+  readonly to: Table;
+  readonly key: string;
+  /** How likely it is meant so, from 0 to 1. */
+  readonly score: number;
+  /** The share of the other table's rows that are named. */
+  readonly covers: number;
+  /** How many rows of the other table are named. */
+  readonly named: number;
+  /** Whether it names each of them once at most. */
+  readonly isSingle: boolean;
+}
+
+/** Nearly all values of a key differ, and nearly all of a reference are keys of the other table. */
+const MIN_DIFFERENT = 0.95;
+const MIN_REFERRING = 0.8;
+
+/** Shorter numbers are keys of any table: then names must agree. */
+const MIN_DIGITS = 4;
+
+/** Longer texts are no keys. */
+const MAX_KEY = 80;
+
+/** What columns of keys are called in any table. */
+const GENERAL = new Set([
+  'id',
+  'ids',
+  'code',
+  'key',
+  'number',
+  'no',
+  'nr',
+  'num',
+  'ref',
+  'reference',
+  'fk',
+  'pk',
+  'guid',
+  'uuid',
+  'uid',
+  'idx',
+  'index',
+  'identifier',
+  'nummer',
+  'codice',
+  'codigo',
+  'cod',
+  'name',
+  'pos',
+  'position',
+  'sort',
+  'order',
+  'rank',
+  'seq',
+]);
+
+/** What tables are called beside what they hold. */
+const OF_TABLES = new Set(['tbl', 'tab', 'table', 't', 'dbo', 'v', 'vw', 'export', 'data', 'master', 'list']);
+
+/** So many rows of a table of files name one. */
+const MIN_FILES = 0.5;
+
+interface Keyed {
+  readonly table: Table;
+  readonly column: string;
+  readonly keys: ReadonlyMap<string, number>;
+  readonly areShort: boolean;
+}
+
+/** Tables with their keys and references. */
+export class TableGraph {
+  readonly tables: readonly Table[];
+  readonly references: readonly Reference[];
+  readonly #columns: ReadonlyMap<Table, readonly Column[]>;
+
+  constructor(tables: readonly Table[]) {
+    this.tables = tables;
+    this.#columns = new Map(tables.map((table) => [table, columnsIn(table)]));
+    const keyed = tables.flatMap((table) => this.columnsOf(table).flatMap((column) => keysIn(table, column)));
+    this.references = tables.flatMap((from) =>
+      this.columnsOf(from).flatMap((column) => referencesOf(from, column, keyed)),
+    );
+  }
+
+  columnsOf(table: Table): readonly Column[] {
+    return this.#columns.get(table) ?? [];
+  }
+
+  /** The likeliest reference from one table to another; null if there is none. */
+  between(from: Table, to: Table): Reference | null {
+    const all = this.references.filter((one) => one.from === from && one.to === to);
+    return all.toSorted((a, b) => b.score - a.score || b.covers - a.covers)[0] ?? null;
+  }
+
+  /** The likeliest table that each column of a table refers to. */
+  from(table: Table): Reference[] {
+    const own = this.references.filter((one) => one.from === table);
+    return [...Map.groupBy(own, ({ column }) => column).values()].flatMap(
+      (same) => same.toSorted((a, b) => b.score - a.score || a.to.rows.length - b.to.rows.length)[0] ?? [],
+    );
+  }
+
+  /** The tables that refer to one, each by its likeliest column. */
+  to(table: Table): Reference[] {
+    return this.tables.flatMap((from) => (from === table ? [] : (this.between(from, table) ?? [])));
+  }
+
+  /** Whether a table lists files. */
+  hasFiles(table: Table): boolean {
+    return this.fileColumn(table) !== null;
+  }
+
+  /** The column of a table in which most rows name a file; null if there is none. */
+  fileColumn(table: Table): string | null {
+    const found = this.columnsOf(table).find(
+      ({ values, rows }) => values.filter((value) => FILE_NAME.test(value)).length >= rows * MIN_FILES,
+    );
+    return found?.name ?? null;
+  }
+
+  /** Whether the rows of a table are documents, by what it or they are called. */
+  isOfDocuments(table: Table): boolean {
+    if (kindSuggested(table.sheet ?? table.file) === 'documents' || this.hasFiles(table)) return true;
+    return this.columnsOf(table).some(
+      ({ values, rows }) =>
+        rows >= MIN_TITLES &&
+        new Set(values).size > rows * MIN_REFERRING &&
+        values.filter((text) => documentTypeNamed(text) !== null).length >= rows * MIN_FILES,
+    );
+  }
+
+  /** The tables of files that lead to a table: by a column of theirs, over a table that links both, or by its own column. */
+  documents(table: Table): number {
+    const refers = this.to(table);
+    const own = this.from(table).filter(({ to, covers }) => this.isOfDocuments(to) && covers > 0);
+    const direct = refers.filter(({ from }) => this.isOfDocuments(from) || this.#leadsToFiles(from, table));
+    return Math.max(0, ...direct.map(({ named }) => named), ...own.map(({ from }) => from.rows.length / 2));
+  }
+
+  /** Whether rows of a table link others to files. */
+  #leadsToFiles(link: Table, without: Table): boolean {
+    return this.from(link).some(({ to }) => to !== without && this.isOfDocuments(to));
+  }
+}
+
+/** With fewer rows, titles say nothing of what a table holds. */
+const MIN_TITLES = 5;
+
+function keysIn(table: Table, { name, values, rows }: Column): Keyed[] {
+  if (rows < 2 || values.length < rows * MIN_DIFFERENT) return [];
+  if (values.some((text) => text.length > MAX_KEY) || isProse(values) || values.every(isDate)) return [];
+  if (values.every((text) => /^\d+[.,]\d+$/.test(text) || FILE_NAME.test(text))) return [];
+  const keys = new Map<string, number>();
+  for (const text of values) {
+    const key = keyOf(text);
+    keys.set(key, (keys.get(key) ?? 0) + 1);
+  }
+  if (keys.size < values.length * MIN_DIFFERENT) return [];
+  const areShort = [...keys.keys()].every((key) => /^\d*$/.test(key) && key.length < MIN_DIGITS);
+  return [{ table, column: name, keys, areShort }];
+}
+
+/** Several keys in a cell. */
+const BETWEEN = /[|;,\n]/;
+
+function referencesOf(from: Table, column: Column, keyed: readonly Keyed[]): Reference[] {
+  const items = column.values.flatMap((text) =>
+    text.length > MAX_KEY && !BETWEEN.test(text)
+      ? []
+      : text
+          .split(BETWEEN)
+          .map(keyOf)
+          .filter((key) => key !== ''),
+  );
+  const different = new Set(items);
+  if (different.size === 0 || items.length < 2) return [];
+  return keyed.flatMap(({ table, column: key, keys, areShort }) => {
+    if (table === from) return [];
+    const agree = agreement(column.name, table, key);
+    if (agree === 0 && (areShort || areNumbersOfLines(items))) return [];
+    let found = 0;
+    for (const item of items) if (keys.has(item)) found++;
+    if (found < items.length * MIN_REFERRING) return [];
+    const named = [...different].filter((item) => keys.has(item)).length;
+    if (named < 2 && keys.size > 2) return [];
+    return {
+      from,
+      column: column.name,
+      to: table,
+      key,
+      score: Math.min(1, 0.5 * (found / items.length) + 0.5 * agree),
+      covers: named / keys.size,
+      named,
+      isSingle: different.size === items.length,
+    };
+  });
+}
+
+function areNumbersOfLines(items: readonly string[]): boolean {
+  return items.every((item) => /^\d*$/.test(item) && item.length < MIN_DIGITS);
+}
+
+/** A value as keys are compared: without the zeros that a number begins with. */
+export function keyOf(text: string): string {
+  return nameKey(text).replace(/^0+(?=\d+$)/, '');
+}
+
+/** How far the name of a column says that it names rows of a table by a key, from 0 to 1. */
+function agreement(column: string, table: Table, key: string): number {
+  const own = telling(wordsOf(column));
+  const other = telling(wordsOf(key));
+  const called = telling(wordsOf(nameOf(table)));
+  if (own.length > 0 && own.join(' ') === other.join(' ')) return 1;
+  const last = own.at(-1);
+  if (last === undefined || called.length === 0) return 0;
+  const meant = own.filter((word) => called.some((one) => areOne(word, one))).length;
+  if (meant === 0) return 0;
+  return 0.4 + 0.3 * (meant / own.length) + 0.3 * (meant / called.length);
+}
+
+/** The words that say of what a key is one. */
+function telling(words: readonly string[]): string[] {
+  return words
+    .filter((word) => !GENERAL.has(word) && !OF_TABLES.has(word) && !/^\d+$/.test(word))
+    .map((word) => word.replace(/^id(?=\p{L}{3})|(?<=\p{L}{3})(?:id|nr|no)$/u, ''));
+}
+
+/** Whether two words are one, perhaps in the plural or shortened. */
+function areOne(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < 3) return false;
+  if (long.startsWith(short)) return true;
+  // `category` and `categories`, `categoria` and `categorie`.
+  const stem = short.slice(0, -1);
+  return stem.length >= 4 && long.startsWith(stem) && long.length - short.length <= 2;
+}
+
+function nameOf({ file, sheet }: Table): string {
+  return sheet ?? file.replace(/^.*\/|\.\w+$/gu, '');
+}
