@@ -2,7 +2,7 @@ import type { Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
-import { type Joined, joinDocuments, joinTexts } from './propose-joins.ts';
+import { type Joined, joinCategories, joinDocuments, joinTexts } from './propose-joins.ts';
 import {
   idsOfProducts,
   isOfPeople,
@@ -49,13 +49,13 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
   if (!products) return none;
   const joined: { readonly base: Table; readonly by: Joined }[] = [];
   const texts = isUnnamed(products, alone) ? joinTexts(products, graph) : null;
-  const named = texts && proposalFor(texts.table, null, tables);
-  const isNamed = named?.mapping.kind === 'products';
-  if (texts && isNamed) joined.push({ base: products, by: texts });
-  const known = idsOfProducts(
-    texts && isNamed ? [named] : alone.filter(({ table }) => table === products),
-    texts && isNamed ? texts.table : products,
-  );
+  const asNamed = texts && proposalFor(texts.table, null, tables);
+  const isNamed = asNamed?.mapping.kind === 'products';
+  const whole = texts && isNamed ? texts : { base: products, table: products, from: [], doubts: [] };
+  const proposal = isNamed ? asNamed : alone.find(({ table }) => table === products);
+  const typed = withCategories(whole, proposal ?? null, graph);
+  if (typed.table !== products) joined.push({ base: products, by: typed });
+  const known = idsOfProducts(proposal ? [proposal] : [], proposal?.table ?? null);
   if (!known) return none;
   const libraries = librariesOf(products, tables, (table) =>
     referenceIn(table, { ...known, table: products }),
@@ -65,8 +65,15 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
     if (by.from.some((table) => served.has(table)) || served.has(by.base)) continue;
     joined.push({ base: by.base, by });
   }
+  const id = proposal?.fields.find(({ field }) => field === 'id')?.columns[0] ?? '';
+  const shared = graph.shared(products, id);
   const replaced = new Map(joined.map(({ base, by }) => [base, by.table]));
   const within = [...new Set(joined.flatMap(({ by }) => by.from))].filter((table) => !replaced.has(table));
+  const asJoined = (table: Table): Table => {
+    const one = replaced.get(table) ?? table;
+    if (table !== products || shared.length === 0) return one;
+    return { ...one, sharedBy: graph.categories(products).map(({ column }) => column) };
+  };
   const isSure = candidates.some(({ table }) => table === products);
   const beside = graph.tables.filter(
     (table) =>
@@ -74,12 +81,20 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
       (graph.between(products, table) !== null || (graph.between(table, products)?.score ?? 0) >= SURE),
   );
   return {
-    tables: tables.filter((table) => !within.includes(table)).map((table) => replaced.get(table) ?? table),
-    products: isSure || isNamed ? (replaced.get(products) ?? products) : null,
+    tables: tables.filter((table) => !within.includes(table)).map(asJoined),
+    products: isSure || isNamed ? asJoined(products) : null,
     within,
     beside: new Set(isSure ? beside : []),
     doubts: joined.flatMap(({ by }) => by.doubts),
   };
+}
+
+/** The table of products with the names of what it has numbers of, if nothing else is their type. */
+function withCategories(products: Joined, proposal: ProposedTable | null, graph: TableGraph): Joined {
+  const type = proposal?.mapping.fields['type'];
+  if (!proposal || (type !== undefined && !(typeof type === 'object' && !type.columns?.length)))
+    return products;
+  return joinCategories(products, graph) ?? products;
 }
 
 /** A reference of which both the values and the name say so. */

@@ -4,6 +4,7 @@ import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes } from './column-content.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { agreement } from './table-graph.ts';
 
 // Columns of identifiers and codes that point into another table of the export, which names them.
 
@@ -37,7 +38,7 @@ export function nameCodes(
       (text) => !isNothing(text),
     );
     if (codes.length === 0 || codes.length > MAX_CODES) continue;
-    const found = namesElsewhere(codes, others);
+    const found = namesElsewhere(column, codes, others);
     const own = typeof rule === 'string' ? { columns: [rule] } : rule;
     if (found) {
       used.push(found.table);
@@ -62,12 +63,17 @@ function inWords(code: string): string {
 
 /** The names of codes in the first table that has most of them in one column, and a text for each in another. */
 function namesElsewhere(
+  column: string,
   codes: readonly string[],
   others: readonly Table[],
 ): { readonly table: Table; readonly names: Record<string, string> } | null {
   const wanted = new Set(codes.map(nameKey));
+  // Such numbers stand in any table.
+  const areShort = codes.every((code) => /^\d{1,3}$/.test(code));
   for (const table of others) {
-    for (const [id] of table.columns.entries()) {
+    if (table.joined) continue;
+    for (const [id, called] of table.columns.entries()) {
+      if (areShort && agreement(column, table, called) === 0) continue;
       const keys = table.rows.map(({ cells }) => nameKey(oneLine(cells[id] ?? '')));
       const rows = table.rows.filter((_, row) => wanted.has(keys[row] ?? ''));
       // A table of products names its own categories many times.

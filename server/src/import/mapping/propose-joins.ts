@@ -2,7 +2,7 @@ import type { JoinedTable } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { languageInColumn, oneLine } from './clean-values.ts';
-import { areLabels } from './column-content.ts';
+import { areCodes, areLabels } from './column-content.ts';
 import { fieldsNamed } from './column-names.ts';
 import { type Column, FILE_NAME } from './columns.ts';
 import { patternFor } from './file-pattern.ts';
@@ -63,6 +63,50 @@ export function joinTexts(products: Table, graph: TableGraph): Joined | null {
     ],
   };
 }
+
+/** The table of products with what the categories that it has numbers of are called; null if it has none. */
+export function joinCategories(products: Joined, graph: TableGraph): Joined | null {
+  const found = graph
+    .categories(products.base)
+    .flatMap((reference) => {
+      const label = graph
+        .columnsOf(reference.to)
+        .find(
+          ({ name, values, rows }) =>
+            name !== reference.key &&
+            values.length === rows &&
+            new Set(values).size === rows &&
+            values.every((text) => /\p{L}{2}/u.test(text) && text.length <= 80) &&
+            !areCodes(values),
+        );
+      return label ? [{ reference, label: label.name }] : [];
+    })
+    .toSorted((a, b) => b.reference.to.rows.length - a.reference.to.rows.length);
+  const called = (one: (typeof found)[number]) =>
+    fieldsNamed('products', nameOf(one.reference.to)).some(({ field }) => TYPES.has(field)) ||
+    fieldsNamed('products', one.reference.column).some(({ field }) => TYPES.has(field));
+  const [best] = found.toSorted((a, b) => Number(called(b)) - Number(called(a)));
+  if (!best) return null;
+  const { reference, label } = best;
+  const { table } = products;
+  const name = `${nameOf(reference.to)}.${label}`;
+  const join = joinOf(reference.to, reference.column, reference.key, { [name]: label });
+  return {
+    base: products.base,
+    table: {
+      ...withJoined(table, join, reference.to),
+      joined: [...(table.joined ?? []), join],
+      category: name,
+    },
+    from: [...products.from, reference.to],
+    doubts: [
+      ...products.doubts,
+      `Types of products are the names that ${nameOfTable(reference.to)} has for "${reference.column}" ("joined").`,
+    ],
+  };
+}
+
+const TYPES = new Set(['type', 'subtype']);
 
 /** Texts are joined if they are those of so many products. */
 const MIN_COVERED = 0.5;

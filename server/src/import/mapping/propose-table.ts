@@ -99,6 +99,7 @@ export function proposeTable(
   }
   if (table.groups && kind === 'products') typesByGroups(table, table.groups, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
+  if (kind === 'products') typeByCategory(table, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
@@ -175,6 +176,7 @@ export function proposeTable(
     kind,
     ...(rows && { rows }),
     ...(table.groups && { groups: { ...table.groups } }),
+    ...(table.sharedBy && kind === 'products' && { sharedBy: [...table.sharedBy] }),
     ...(variants && { variants }),
     ...(repeated && { repeated }),
     ...(revision !== null && { revision }),
@@ -204,6 +206,7 @@ export function proposeTable(
       ...Object.keys(rows?.only ?? {}),
       ...Object.keys(rows?.without ?? {}),
       ...Object.values(table.groups ?? {}),
+      ...(kind === 'products' ? (table.sharedBy ?? []) : []),
       ...Object.values(variants ?? {}),
       ...names,
       ...(revision === null ? [] : [revision]),
@@ -263,6 +266,25 @@ function typesByGroups(
     proposals.set(field, { field, columns: names, score: 0.7, reason });
     fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
   }
+}
+
+/** The column of another table that says what kind of product a row is, if no own one does. */
+function typeByCategory(
+  { category, joined = [] }: Table,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  if (category === undefined || proposals.has('type')) return;
+  const number = joined.find(({ columns }) => Object.hasOwn(columns, category))?.column;
+  if (proposals.get('subtype')?.columns[0] === number) {
+    proposals.delete('subtype');
+    delete fields['subtype'];
+  }
+  const reason = 'another table names the numbers that rows have';
+  proposals.set('type', { field: 'type', columns: [category], score: 0.7, reason });
+  fields['type'] = category;
+  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
 }
 
 /** Where the groups of products have codes and texts in two columns, the texts are the types. */

@@ -32,6 +32,8 @@ export interface Products {
   readonly table: Table;
   readonly ids: ReadonlySet<string>;
   readonly numbers?: ReadonlySet<string>;
+  /** What stands in columns of categories, to which other tables give documents. */
+  readonly shared?: ReadonlySet<string>;
 }
 
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
@@ -175,7 +177,7 @@ export function idsOfProducts(
   pointedAt: Table | null = null,
 ): Products | null {
   const meant = proposed.find(({ table, mapping }) => table === pointedAt && mapping.kind === 'products');
-  if (meant) return { table: meant.table, ids: idsOf(meant), numbers: numbersOf(meant) };
+  if (meant) return asProducts(meant);
   const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const called = named.filter((one) => !isGuessed(one));
   const all = called.length > 0 ? called : named;
@@ -190,7 +192,18 @@ export function idsOfProducts(
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(namesEachOnce);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
-  return best ? { table: best.table, ids: idsOf(best), numbers: numbersOf(best) } : null;
+  return best ? asProducts(best) : null;
+}
+
+function asProducts(one: ProposedTable): Products {
+  const { table } = one;
+  const places = (table.sharedBy ?? []).map((column) => table.columns.indexOf(column));
+  const shared = new Set(
+    table.rows
+      .flatMap(({ cells }) => places.map((at) => nameKey(cells[at] ?? '')))
+      .filter((key) => key !== ''),
+  );
+  return { table, ids: idsOf(one), numbers: numbersOf(one), shared };
 }
 
 /** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
@@ -234,6 +247,9 @@ function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
 /** A column refers to products if so many of its items are their ids. */
 const MIN_REFERRING = 0.8;
 
+/** Of a column that names categories, too, so many values must be ids. */
+const MIN_OF_ROWS = 0.3;
+
 /** The column of a table in which ids of another table's products stand; null if there is none. */
 export function referenceIn(table: Table, products: Products | null): string | null {
   if (!products || products.table === table) return null;
@@ -244,9 +260,15 @@ export function referenceIn(table: Table, products: Products | null): string | n
       items.filter((item) => ids.find(item) !== null).length >= items.length * MIN_REFERRING
     );
   };
+  const refersToSome = (at: number, ids: IdsNamed) =>
+    table.rows.filter(({ cells }) => ids.find(cells[at] ?? '') !== null).length >=
+    table.rows.length * MIN_OF_ROWS;
   const [ids, numbers] = [new IdsNamed(products.ids), new IdsNamed(products.numbers ?? [])];
   const byId = table.columns.find((_, at) => refers(at, ids));
-  return byId ?? table.columns.find((_, at) => refers(at, numbers)) ?? null;
+  const byNumber = byId ?? table.columns.find((_, at) => refers(at, numbers));
+  if (byNumber !== undefined || !products.shared?.size) return byNumber ?? null;
+  const all = new IdsNamed([...products.ids, ...products.shared]);
+  return table.columns.find((_, at) => refersToSome(at, ids) && refers(at, all)) ?? null;
 }
 
 /** Proposals in the order of how much they use. */

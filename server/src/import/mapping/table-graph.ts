@@ -32,6 +32,10 @@ const MIN_REFERRING = 0.8;
 /** Shorter numbers are keys of any table: then names must agree. */
 const MIN_DIGITS = 4;
 
+/** A column names rows or their categories if so many of its values are either, and so many the rows themselves. */
+const MIN_SHARED = 0.7;
+const MIN_OF_ROWS = 0.3;
+
 /** Longer texts are no keys. */
 const MAX_KEY = 80;
 
@@ -92,7 +96,50 @@ export class TableGraph {
     this.#columns = new Map(tables.map((table) => [table, columnsIn(table)]));
     const keyed = tables.flatMap((table) => this.columnsOf(table).flatMap((column) => keysIn(table, column)));
     this.references = tables.flatMap((from) =>
-      this.columnsOf(from).flatMap((column) => referencesOf(from, column, keyed)),
+      this.columnsOf(from).flatMap((column) => likeliest(referencesOf(from, column, keyed))),
+    );
+  }
+
+  /** The columns of a table that say to which rows of a shorter one its rows belong, such as categories. */
+  categories(table: Table): Reference[] {
+    return this.from(table).filter(
+      ({ to }) => to.rows.length * 1.5 <= table.rows.length && !this.isOfDocuments(to),
+    );
+  }
+
+  /**
+   * The columns of other tables that name rows of this one or, in some of their rows, categories of these. They are no
+   * references, as too few of their values are keys.
+   */
+  shared(table: Table, key: string): { readonly from: Table; readonly column: string }[] {
+    const own = new Set(
+      this.columnsOf(table)
+        .find(({ name }) => name === key)
+        ?.values.map(keyOf),
+    );
+    const classes = new Set(
+      this.categories(table).flatMap(
+        ({ column }) =>
+          this.columnsOf(table)
+            .find(({ name }) => name === column)
+            ?.values.map(keyOf) ?? [],
+      ),
+    );
+    return this.tables.flatMap((from) =>
+      from === table
+        ? []
+        : this.columnsOf(from).flatMap(({ name, values }) => {
+            const items = values.map(keyOf);
+            const ids = items.filter((item) => own.has(item)).length;
+            const ofClasses = items.filter((item) => classes.has(item) && !own.has(item)).length;
+            const isShared =
+              ids > 0 &&
+              ofClasses > 0 &&
+              ids + ofClasses >= items.length * MIN_SHARED &&
+              ids >= items.length * MIN_OF_ROWS &&
+              !areNumbersOfLines(items);
+            return isShared ? [{ from, column: name }] : [];
+          }),
     );
   }
 
@@ -210,6 +257,15 @@ function referencesOf(from: Table, column: Column, keyed: readonly Keyed[]): Ref
   });
 }
 
+/** Of what a column may refer to, that which its name says most. */
+function likeliest(references: readonly Reference[]): Reference[] {
+  const most = Math.max(0, ...references.map(({ score }) => score));
+  return references.filter(({ score }) => score > most - SAME);
+}
+
+/** Scores that differ less are the same. */
+const SAME = 0.05;
+
 function areNumbersOfLines(items: readonly string[]): boolean {
   return items.every((item) => /^\d*$/.test(item) && item.length < MIN_DIGITS);
 }
@@ -220,7 +276,7 @@ export function keyOf(text: string): string {
 }
 
 /** How far the name of a column says that it names rows of a table by a key, from 0 to 1. */
-function agreement(column: string, table: Table, key: string): number {
+export function agreement(column: string, table: Table, key: string): number {
   const own = telling(wordsOf(column));
   const other = telling(wordsOf(key));
   const called = telling(wordsOf(nameOf(table)));

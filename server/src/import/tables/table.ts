@@ -31,6 +31,10 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly groups?: { readonly parent: string; readonly id: string; readonly title: string };
   /** The columns that it has from other tables. */
   readonly joined?: readonly JoinedTable[];
+  /** The one of these that says what kind of product a row is. */
+  readonly category?: string;
+  /** Columns of categories, to which other tables give documents. */
+  readonly sharedBy?: readonly string[];
   /** The values by which a column marks such rows, if there are some that nothing belongs to. */
   readonly emptyGroups?: { readonly column: string; readonly values: string[] } | null;
 }
