@@ -104,6 +104,10 @@ const JoinedSchema = z.strictObject({
   names: z.array(name).max(5).default([]),
   /** With `names`, the columns that have the values; several begin the names of their columns. */
   values: z.array(name).max(20).default([]),
+  /** With `names`, what texts of these stand for, such as languages that have numbers. */
+  called: z.record(name, name).default({}),
+  /** With `names`, what the names of columns begin with. */
+  prefix: z.string().max(100).default(''),
   /** Of several rows that a row names, the first, or each in a row of its own. */
   take: z.enum(['first', 'each']).default('first'),
 });

@@ -4,7 +4,7 @@ import { languageOfWord } from './languages.ts';
 // What stands in exports, in the form that the catalogue has. Each function returns null for what it cannot read.
 
 /** What people and programs write where there is nothing. */
-const NOTHING = /^(?:n\.?\/?a\.?|null|nan|nil|none|undefined|tbd|tba|[-–—.?]+|#n\/a|#ref!|#value!)$/iu;
+const NOTHING = /^(?:n\.?\/?a\.?|null|nan|nil|none|undefined|tbd|tba|\\n|[-–—.?]+|#n\/a|#ref!|#value!)$/iu;
 
 /** Whether a cell stands for nothing: empty, `n/a`, `-`. */
 export function isNothing(text: string): boolean {

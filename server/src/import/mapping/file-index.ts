@@ -1,4 +1,4 @@
-import { basename } from 'node:path/posix';
+import { basename, extname } from 'node:path/posix';
 import { nameKey } from '../tables/header-line.ts';
 
 /** Finds files by what cells say: a path, a path on somebody's drive, an address, or a name in any case. */
@@ -7,12 +7,15 @@ export class FileIndex {
   readonly #byName = new Map<string, string[]>();
   /** By names as programs write them: without signs, spaces and accents. */
   readonly #byLetters = new Map<string, string[]>();
+  /** By names without their extensions, as databases keep them. */
+  readonly #byStem = new Map<string, string[]>();
 
   constructor(files: readonly string[]) {
     for (const file of files) {
       push(this.#byPath, nameKey(file), file);
       push(this.#byName, nameKey(basename(file)), file);
       push(this.#byLetters, lettersOf(basename(file)), file);
+      push(this.#byStem, stemKey(file), file);
     }
   }
 
@@ -40,7 +43,11 @@ export class FileIndex {
     );
     const exact = this.#byPath.get(path);
     if (exact) return exact;
-    const same = this.#byName.get(basename(path)) ?? this.#byLetters.get(lettersOf(basename(path))) ?? [];
+    const same =
+      this.#byName.get(basename(path)) ??
+      this.#byLetters.get(lettersOf(basename(path))) ??
+      this.#byStem.get(basename(path)) ??
+      [];
     if (same.length < 2) return same;
     const folders = path.split('/').slice(0, -1).reverse();
     const agreement = (file: string) => {
@@ -51,6 +58,11 @@ export class FileIndex {
     const most = Math.max(...same.map(agreement));
     return same.filter((file) => agreement(file) === most);
   }
+}
+
+/** The name of a file without its extension, as names are compared. */
+export function stemKey(file: string): string {
+  return nameKey(basename(file, extname(file)));
 }
 
 /** A name of a file without signs, spaces and accents. What stands between digits, and a plus behind a word, says something. */

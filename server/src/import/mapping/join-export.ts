@@ -1,8 +1,13 @@
 import type { Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
+import { ruleInFull } from './field-rules.ts';
+import { stemKey } from './file-index.ts';
+import { documentsOfCategories, joinDocuments } from './join-documents.ts';
+import { withJoined } from './join-tables.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
-import { type Joined, joinCategories, joinDocuments, joinTexts } from './propose-joins.ts';
+import { DOCUMENTS } from './place-documents.ts';
+import { type Joined, joinCategories, joinOf, joinTexts, nameOf } from './propose-joins.ts';
 import {
   idsOfProducts,
   isOfPeople,
@@ -29,10 +34,13 @@ const MIN_DOCUMENTED = 3;
 const MIN_SHARE = 0.3;
 
 /** Joins what an export has in several tables, where its table of products or documents says too little alone. */
-export function joinExport(tables: readonly Table[]): JoinedExport {
+export function joinExport(tables: readonly Table[], names: readonly string[]): JoinedExport {
   const none = { tables, products: null, within: [], beside: new Set<Table>(), doubts: [] };
   if (tables.length < 2) return none;
-  const graph = new TableGraph(tables.filter((table) => !isOfPeople(table)));
+  const graph = new TableGraph(
+    tables.filter((table) => !isOfPeople(table)),
+    new Set(names.filter((name) => DOCUMENTS.test(name)).map(stemKey)),
+  );
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
   const byHeads = idsOfProducts(alone)?.table ?? null;
   const candidates = graph.tables
@@ -40,6 +48,11 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
     .map((table) => ({ table, documented: graph.documents(table) }))
     .filter(
       ({ table, documented }) => documented >= MIN_DOCUMENTED && documented >= table.rows.length * MIN_SHARE,
+    )
+    .filter(
+      ({ table }, _, all) =>
+        !(graph.isLink(table) && graph.to(table).length === 0) &&
+        !all.some((other) => isFamilyOf(other.table, table, graph)),
     )
     .toSorted((a, b) => b.documented - a.documented);
   const ofHeads = candidates.find(({ table }) => table === byHeads);
@@ -63,16 +76,22 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
   const served = new Set(libraries.map(({ table }) => table));
   for (const by of joinDocuments(products, graph)) {
     if (by.from.some((table) => served.has(table)) || served.has(by.base)) continue;
+    if (typed.from.includes(by.base)) continue;
     joined.push({ base: by.base, by });
   }
   const id = proposal?.fields.find(({ field }) => field === 'id')?.columns[0] ?? '';
   const shared = graph.shared(products, id);
+  const ofCategories = documentsOfCategories(products, graph).filter(
+    ({ by }) => !joined.some(({ base }) => base === by.base),
+  );
+  joined.push(...ofCategories.map(({ by }) => ({ base: by.base, by })));
   const replaced = new Map(joined.map(({ base, by }) => [base, by.table]));
   const within = [...new Set(joined.flatMap(({ by }) => by.from))].filter((table) => !replaced.has(table));
   const asJoined = (table: Table): Table => {
     const one = replaced.get(table) ?? table;
-    if (table !== products || shared.length === 0) return one;
-    return { ...one, sharedBy: graph.categories(products).map(({ column }) => column) };
+    if (table !== products) return one;
+    const columns = shared.length > 0 ? graph.categories(products).map(({ column }) => column) : [];
+    return withSharing(one, columns, ofCategories);
   };
   const isSure = candidates.some(({ table }) => table === products);
   const beside = graph.tables.filter(
@@ -89,11 +108,40 @@ export function joinExport(tables: readonly Table[]): JoinedExport {
   };
 }
 
+/** The table of products with the columns of categories that have documents, and of those that these belong to. */
+function withSharing(
+  table: Table,
+  columns: readonly string[],
+  ofCategories: ReturnType<typeof documentsOfCategories>,
+): Table {
+  const categories = new Map(ofCategories.map(({ column, category }) => [column, category]));
+  const shared = [...new Set([...columns, ...categories.keys()])];
+  if (shared.length === 0) return table;
+  let whole = table;
+  for (const { to, column, key } of categories.values()) {
+    const parent = to.columns.find((name) => wordsOf(name).includes('parent'));
+    if (parent === undefined) continue;
+    const name = `${nameOf(to)}.${parent}`;
+    const join = joinOf(to, column, key, { [name]: parent });
+    whole = { ...withJoined(whole, join, to), joined: [...(whole.joined ?? []), join] };
+    shared.push(name);
+  }
+  return { ...whole, sharedBy: shared };
+}
+
 /** The table of products with the names of what it has numbers of, if nothing else is their type. */
 function withCategories(products: Joined, proposal: ProposedTable | null, graph: TableGraph): Joined {
-  const type = proposal?.mapping.fields['type'];
-  if (!proposal || (type !== undefined && !(typeof type === 'object' && !type.columns?.length)))
-    return products;
+  if (!proposal) return products;
+  const { type } = proposal.mapping.fields;
+  const [column] = type === undefined ? [] : ruleInFull(type).columns;
+  // Numbers that no table alone has a name for.
+  const isUnnamed =
+    column !== undefined &&
+    graph.valuesOf(products.base, column).every((text) => /^\d+$/.test(text)) &&
+    Object.entries((type !== undefined && ruleInFull(type).values) || {}).every(
+      ([code, name]) => code === name,
+    );
+  if (column !== undefined && !isUnnamed) return products;
   return joinCategories(products, graph) ?? products;
 }
 

@@ -1,7 +1,7 @@
 import type { JoinedTable } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { GridLine, Table } from '../tables/table.ts';
-import { oneLine } from './clean-values.ts';
+import { isNothing, oneLine } from './clean-values.ts';
 import { IdsNamed } from './ids-named.ts';
 
 // Programs spread over several tables what a catalogue has in one: texts by language, properties by row, the record of a
@@ -66,14 +66,14 @@ function rowsById(table: Table, column: string): Map<string, GridLine[]> {
 /** The values that rows give, by the names of their columns. */
 function valuesIn(
   { columns }: Table,
-  { names, values }: JoinedTable,
+  { names, values, called, prefix }: JoinedTable,
   rows: readonly GridLine[],
 ): Map<string, string> {
   const found = new Map<string, string>();
   const cell = (row: GridLine, column: string) => oneLine(row.cells[columns.indexOf(column)] ?? '');
   for (const row of rows) {
     const name = names
-      .map((column) => cell(row, column))
+      .map((column) => called[cell(row, column)] ?? cell(row, column))
       .filter((part) => part !== '')
       .join('-');
     if (name === '') continue;
@@ -84,6 +84,7 @@ function valuesIn(
   return found;
 
   function add(name: string, value: string): void {
-    if (!found.has(name) && value.trim() !== '') found.set(name, value);
+    const column = `${prefix}${name}`;
+    if (!found.has(column) && !isNothing(value.trim())) found.set(column, value);
   }
 }

@@ -34,7 +34,7 @@ export function joinTexts(products: Table, graph: TableGraph): Joined | null {
   for (const reference of graph.to(products)) {
     const { from: other } = reference;
     if (graph.isOfDocuments(other)) continue;
-    const join = textsOf(reference, graph.columnsOf(other));
+    const join = textsOf(reference, graph);
     if (join) add(join, other);
     else if (reference.isSingle && reference.covers >= MIN_COVERED && !graph.between(products, other)) {
       const columns = takenFrom(other, [reference.column], table);
@@ -68,42 +68,58 @@ export function joinTexts(products: Table, graph: TableGraph): Joined | null {
 export function joinCategories(products: Joined, graph: TableGraph): Joined | null {
   const found = graph
     .categories(products.base)
-    .flatMap((reference) => {
-      const label = graph
-        .columnsOf(reference.to)
-        .find(
-          ({ name, values, rows }) =>
-            name !== reference.key &&
-            values.length === rows &&
-            new Set(values).size === rows &&
-            values.every((text) => /\p{L}{2}/u.test(text) && text.length <= 80) &&
-            !areCodes(values),
-        );
-      return label ? [{ reference, label: label.name }] : [];
-    })
+    .flatMap((reference) => namesOfCategories(reference, graph) ?? [])
     .toSorted((a, b) => b.reference.to.rows.length - a.reference.to.rows.length);
   const called = (one: (typeof found)[number]) =>
     fieldsNamed('products', nameOf(one.reference.to)).some(({ field }) => TYPES.has(field)) ||
     fieldsNamed('products', one.reference.column).some(({ field }) => TYPES.has(field));
   const [best] = found.toSorted((a, b) => Number(called(b)) - Number(called(a)));
   if (!best) return null;
-  const { reference, label } = best;
+  const { reference, join, from } = best;
   const { table } = products;
-  const name = `${nameOf(reference.to)}.${label}`;
-  const join = joinOf(reference.to, reference.column, reference.key, { [name]: label });
+  const whole = withJoined(table, join, from);
+  const added = whole.columns.slice(table.columns.length);
+  const category = added.find((name) => /\ben\b/i.test(name)) ?? added[0];
+  if (category === undefined) return null;
   return {
     base: products.base,
-    table: {
-      ...withJoined(table, join, reference.to),
-      joined: [...(table.joined ?? []), join],
-      category: name,
-    },
-    from: [...products.from, reference.to],
+    table: { ...whole, joined: [...(table.joined ?? []), join], category },
+    from: [...products.from, from],
     doubts: [
       ...products.doubts,
-      `Types of products are the names that ${nameOfTable(reference.to)} has for "${reference.column}" ("joined").`,
+      `Types of products are the names that ${nameOfTable(from)} has for "${reference.column}" ("joined").`,
     ],
   };
+}
+
+/** How products take what their categories are called: from these, or from a table of their texts by language. */
+function namesOfCategories(
+  reference: Reference,
+  graph: TableGraph,
+): { readonly reference: Reference; readonly join: JoinedTable; readonly from: Table } | null {
+  const { to, column, key } = reference;
+  const label = graph
+    .columnsOf(to)
+    .find(
+      ({ name, values, rows }) =>
+        name !== key &&
+        values.length === rows &&
+        new Set(values).size === rows &&
+        values.every((text) => /\p{L}{2}/u.test(text) && text.length <= 80) &&
+        !areCodes(values),
+    );
+  if (label) {
+    const columns = { [`${nameOf(to)}.${label.name}`]: label.name };
+    return { reference, join: joinOf(to, column, key, columns), from: to };
+  }
+  for (const back of graph.to(to)) {
+    const texts = textsOf(back, graph);
+    if (texts) {
+      const join = { ...texts, column, prefix: `${nameOf(back.from)}.` };
+      return { reference, join, from: back.from };
+    }
+  }
+  return null;
 }
 
 const TYPES = new Set(['type', 'subtype']);
@@ -115,12 +131,22 @@ const MIN_COVERED = 0.5;
 const MAX_OF_LINK = 6;
 
 /** How a table gives each product texts by language, or values by property; null if it does not. */
-function textsOf(
-  { from, column, key, isSingle, covers }: Reference,
-  columns: readonly Column[],
-): JoinedTable | null {
+function textsOf({ from, column, key, isSingle, covers }: Reference, graph: TableGraph): JoinedTable | null {
   if (isSingle || covers < MIN_COVERED) return null;
-  const own = columns.filter(({ name }) => name !== column);
+  const called: Record<string, Readonly<Record<string, string>>> = {};
+  const own = graph.columnsOf(from).flatMap((one) => {
+    if (one.name === column) return [];
+    const texts = textsOfNumbers(one, from, graph);
+    if (texts === null) return [one];
+    called[one.name] = texts;
+    return [{ ...one, values: one.values.map((text) => texts[text] ?? text) }];
+  });
+  const join = (names: readonly string[], values: readonly string[]): JoinedTable => ({
+    ...joinOf(from, key, column, {}),
+    names: [...names],
+    values: [...values],
+    called: Object.assign({}, ...names.map((name) => called[name])),
+  });
   const languages = own.find(({ values, rows }) => areLanguages(values) && values.length >= rows * 0.5);
   const rest = own.filter((one) => one !== languages);
   const texts = rest.filter(
@@ -138,16 +164,41 @@ function textsOf(
       .find(({ values, rows }) => values.length >= rows * 0.5 && !isRowNumber(values));
     if (value) {
       const names = [attribute, ...(languages ? [languages] : []), ...channels].map(({ name }) => name);
-      return { ...joinOf(from, key, column, {}), names, values: [value.name] };
+      return join(names, [value.name]);
     }
   }
-  if (!languages || texts.length === 0) return null;
-  return {
-    ...joinOf(from, key, column, {}),
-    names: [languages.name],
-    values: texts.map(({ name }) => name),
-    ...(texts.length === 1 && { values: [texts[0]?.name ?? '', texts[0]?.name ?? ''] }),
-  };
+  const [first] = texts;
+  if (!languages || !first) return null;
+  return join(
+    [languages.name],
+    texts.length === 1 ? [first.name, first.name] : texts.map(({ name }) => name),
+  );
+}
+
+/** What numbers of rows stand for, where a column has those of a short table that names languages or properties. */
+function textsOfNumbers(
+  { name, values }: Column,
+  table: Table,
+  graph: TableGraph,
+): Readonly<Record<string, string>> | null {
+  if (values.length === 0 || !values.every((text) => /^\d+$/.test(text))) return null;
+  const reference = graph.from(table).find(({ column }) => column === name);
+  if (!reference || reference.to.rows.length > MAX_LOOKUP) return null;
+  const { to, key } = reference;
+  const labels = graph
+    .columnsOf(to)
+    .filter(
+      (one) =>
+        one.name !== key &&
+        one.values.length === one.rows &&
+        new Set(one.values).size === one.rows &&
+        one.values.every((text) => /\p{L}{2}/u.test(text) && text.length <= 60),
+    );
+  const label = labels.find((one) => areLanguages(one.values)) ?? labels[0];
+  if (!label) return null;
+  const at = [key, label.name].map((column) => to.columns.indexOf(column));
+  const cell = (cells: readonly string[], place: number | undefined) => oneLine(cells[place ?? -1] ?? '');
+  return Object.fromEntries(to.rows.map(({ cells }) => [cell(cells, at[0]), cell(cells, at[1])]));
 }
 
 const TEXTS = new Set(['title', 'description', 'subtitle']);
@@ -197,118 +248,11 @@ function isRowNumber(values: readonly string[]): boolean {
   return new Set(values).size === values.length && values.every((text) => /^\d+$/.test(text));
 }
 
-/** The tables that say which files are whose, each with columns of the tables that it leads to. */
-export function joinDocuments(products: Table, graph: TableGraph): Joined[] {
-  const files = graph.tables.filter((table) => table !== products && graph.hasFiles(table));
-  return files.flatMap((file) => {
-    if (graph.between(file, products)) {
-      const joined = withLookups(file, { base: file, joins: [], from: [] }, graph, products);
-      return joined.from.length > 0 ? [joined] : [];
-    }
-    // The record of the document names the product.
-    const over = graph
-      .from(file)
-      .find(({ to }) => to !== products && !graph.hasFiles(to) && graph.between(to, products) !== null);
-    if (over) return [chain(file, [step(over, 'first')], graph, products)];
-    const links = graph.tables.filter(
-      (link) =>
-        link !== products && link !== file && graph.between(link, products) !== null && !graph.hasFiles(link),
-    );
-    const linking = links.flatMap((link) => {
-      const direct = graph.between(link, file);
-      if (direct) return [chain(link, [step(direct, 'each')], graph, products)];
-      const record = graph
-        .from(link)
-        .map((reference) => ({ reference, back: graph.between(file, reference.to) }))
-        .find(({ reference, back }) => reference.to !== products && back !== null);
-      if (!record?.back) return [];
-      const { reference, back } = record;
-      return [
-        chain(
-          link,
-          [
-            step(reference, 'first'),
-            { column: reference.column, id: back.column, table: back.from, take: 'each' as const },
-          ],
-          graph,
-          products,
-        ),
-      ];
-    });
-    return linking;
-  });
-}
-
-interface Step {
-  readonly column: string;
-  readonly id: string;
-  readonly table: Table;
-  readonly take: 'first' | 'each';
-}
-
-function step({ column, key, to }: Reference, take: Step['take']): Step {
-  return { column, id: key, table: to, take };
-}
-
-/** A table with the columns of those that it leads to one after the other. */
-function chain(base: Table, steps: readonly Step[], graph: TableGraph, products: Table): Joined {
-  let table = base;
-  const joins: JoinedTable[] = [];
-  for (const { column, id, table: other, take } of steps) {
-    const columns = takenFrom(other, [id], table);
-    const join = { ...joinOf(other, column, id, columns), take };
-    joins.push(join);
-    table = withJoined(table, join, other);
-  }
-  const through = steps.map((one) => one.table);
-  return withLookups(table, { base, joins, from: through }, graph, products);
-}
-
-/** A table of documents with the names of what its numbers stand for, such as types and languages. */
-function withLookups(
-  whole: Table,
-  before: {
-    readonly base: Table;
-    readonly joins: readonly JoinedTable[];
-    readonly from: readonly Table[];
-  },
-  graph: TableGraph,
-  products: Table,
-): Joined {
-  const { base } = before;
-  let table = whole;
-  const joins = [...before.joins];
-  const from = [...before.from];
-  const parts = [base, ...before.from];
-  for (const part of parts) {
-    for (const { column, to, key } of graph.from(part)) {
-      if (to === products || parts.includes(to) || from.includes(to) || graph.hasFiles(to)) continue;
-      const own = graph.columnsOf(part).find(({ name }) => name === column);
-      // Codes of letters are explained by legends.
-      if (!own?.values.every((text) => /^\d+$/.test(text)) || to.rows.length > MAX_LOOKUP) continue;
-      const called = table.columns.includes(column)
-        ? column
-        : joins.flatMap(({ columns }) => Object.entries(columns)).find(([, of]) => of === column)?.[0];
-      if (called === undefined) continue;
-      const join = joinOf(to, called, key, takenFrom(to, [key], table));
-      joins.push(join);
-      from.push(to);
-      table = withJoined(table, join, to);
-    }
-  }
-  const named = [...new Set(from.map(nameOfTable))];
-  return {
-    base,
-    table: joins.length > 0 ? { ...table, joined: joins } : table,
-    from,
-    doubts: [`${nameOfTable(base)} says whose documents are, together with ${named.join(', ')} ("joined").`],
-  };
-}
-
 /** A longer table is no list of types. */
-const MAX_LOOKUP = 300;
+export const MAX_LOOKUP = 300;
 
-function joinOf(
+/** How a table takes columns of another one whose rows it names. */
+export function joinOf(
   other: Table,
   column: string,
   id: string,
@@ -322,12 +266,14 @@ function joinOf(
     columns,
     names: [],
     values: [],
+    called: {},
+    prefix: '',
     take: 'first',
   };
 }
 
 /** What the columns of another table are called in one that takes them: as they are, unless it has one of that name. */
-function takenFrom(other: Table, without: readonly string[], table: Table): Record<string, string> {
+export function takenFrom(other: Table, without: readonly string[], table: Table): Record<string, string> {
   const called = new Set(table.columns.map(nameKey));
   const taken = other.columns.filter(
     (column, at) =>
@@ -345,6 +291,7 @@ function takenFrom(other: Table, without: readonly string[], table: Table): Reco
 
 const MAX_NAME = 300;
 
-function nameOf({ file, sheet }: Table): string {
+/** What a table is called, without the folder and ending of its file. */
+export function nameOf({ file, sheet }: Table): string {
   return sheet ?? file.replace(/^.*\/|\.\w+$/gu, '');
 }

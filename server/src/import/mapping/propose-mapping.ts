@@ -10,6 +10,7 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
+import { ruleInFull } from './field-rules.ts';
 import { FileIndex } from './file-index.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { joinExport } from './join-export.ts';
@@ -35,7 +36,7 @@ import {
   proposalFor,
   referenceIn,
 } from './proposed-tables.ts';
-import { isTableFile, readAllTables } from './read-export-tables.ts';
+import { readAllTables, tableFiles } from './read-export-tables.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
@@ -62,7 +63,7 @@ export async function proposeMapping(
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
   const read = (await readAllTables(root, names, only)).map(ungrouped);
-  const joined = joinExport(read);
+  const joined = joinExport(read, names);
   const { tables, ofLists } =
     only === undefined
       ? await withListedProducts(root, names, joined.tables)
@@ -128,9 +129,8 @@ export async function proposeMapping(
     throw refusal('no-catalogue', only ?? root, message);
   }
   const inUse = new Set(chosen.map(({ table }) => table.file));
-  const ignoredFiles = names.filter(
-    (name) =>
-      isTableFile(name) && !inUse.has(name) && !chosen.some(({ mapping }) => fits(mapping.file, name)),
+  const ignoredFiles = tableFiles(names).filter(
+    (name) => !inUse.has(name) && !chosen.some(({ mapping }) => fits(mapping.file, name)),
   );
   const documents = names.filter(
     (name) => DOCUMENTS.test(name) && !inUse.has(name) && !ignoredFiles.includes(name),
@@ -227,7 +227,7 @@ function namedIn(chosen: readonly ProposedTable[], files: FileIndex): Set<string
   for (const { table, mapping } of all) {
     const { file } = mapping.kind === 'documents' ? mapping.fields : {};
     const columns = (mapping.documents ?? []).map(({ column }) => column);
-    if (typeof file === 'string') columns.push(file);
+    if (file !== undefined) columns.push(...ruleInFull(file).columns);
     for (const column of columns) {
       const at = table.columns.indexOf(column);
       const names = table.rows.flatMap(({ cells }) => files.filesNamed(cells[at] ?? '', undefined));
@@ -288,9 +288,11 @@ function withoutAbsentPictures(one: ProposedTable, files: FileIndex): ProposedTa
 
 /** Columns of other tables as a mapping says them: without what goes without saying. */
 function written(joined: NonNullable<Table['joined']>): MappingInput['tables'][number]['joined'] {
-  return joined.map(({ columns, names, values, take, ...where }) => ({
+  return joined.map(({ columns, names, values, called, prefix, take, ...where }) => ({
     ...where,
     ...(names.length > 0 ? { names, values } : { columns }),
+    ...(Object.keys(called).length > 0 && { called }),
+    ...(prefix !== '' && { prefix }),
     ...(take !== 'first' && { take }),
   }));
 }

@@ -104,6 +104,7 @@ export function proposeTable(
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
+  if (kind === 'documents') filesByStems(table, proposals, fields);
   if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
@@ -268,6 +269,19 @@ function typesByGroups(
   }
 }
 
+/** Columns with the names of files without their extensions. */
+function filesByStems(
+  { fileColumns = [] }: Table,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const [first] = fileColumns;
+  if (first === undefined || fields['file'] || fields['href']) return;
+  const reason = 'files of the folder are called so';
+  proposals.set('file', { field: 'file', columns: fileColumns, score: 0.6, reason });
+  fields['file'] = fileColumns.length === 1 ? first : { columns: [...fileColumns], take: 'first' };
+}
+
 /** The column of another table that says what kind of product a row is, if no own one does. */
 function typeByCategory(
   { category, joined = [] }: Table,
@@ -275,12 +289,13 @@ function typeByCategory(
   fields: FieldRules,
   doubts: string[],
 ): void {
-  if (category === undefined || proposals.has('type')) return;
-  const number = joined.find(({ columns }) => Object.hasOwn(columns, category))?.column;
-  if (proposals.get('subtype')?.columns[0] === number) {
-    proposals.delete('subtype');
-    delete fields['subtype'];
+  if (category === undefined) return;
+  for (const field of ['type', 'subtype']) {
+    if (!joined.some(({ column }) => column === proposals.get(field)?.columns[0])) continue;
+    proposals.delete(field);
+    delete fields[field];
   }
+  if (proposals.has('type')) return;
   const reason = 'another table names the numbers that rows have';
   proposals.set('type', { field: 'type', columns: [category], score: 0.7, reason });
   fields['type'] = category;

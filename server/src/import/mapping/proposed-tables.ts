@@ -253,6 +253,7 @@ const MIN_OF_ROWS = 0.3;
 /** The column of a table in which ids of another table's products stand; null if there is none. */
 export function referenceIn(table: Table, products: Products | null): string | null {
   if (!products || products.table === table) return null;
+  if (table.parentsBy !== undefined) return table.parentsBy;
   const refers = (at: number, ids: IdsNamed) => {
     const items = table.rows.flatMap(({ cells }) => ids.itemsIn(cells[at] ?? ''));
     return (

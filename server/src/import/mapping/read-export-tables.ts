@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
@@ -8,11 +9,28 @@ import { isFieldName } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
-/** Whether a file beside the mapping may be one of an export's tables. */
-export function isTableFile(name: string): boolean {
-  const own = nameKey(name);
+/** Files of databases, of which nobody makes documents. */
+const OF_PROGRAMS = /\.(?:csv|tsv|json)$/i;
+
+/** So many of them in a folder are an export. */
+const MIN_TABLES = 3;
+
+/**
+ * The files that may be an export's tables: those beside the mapping or, if there is none, those of the one folder that has several.
+ */
+export function tableFiles(names: readonly string[]): string[] {
+  const beside = names.filter((name) => !name.includes('/') && isTableFile(name));
+  if (beside.length > 0) return beside;
+  const within = names.filter((name) => OF_PROGRAMS.test(name) && isTableFile(name));
+  const folders = [...Map.groupBy(within, (name) => dirname(name)).values()].filter(
+    (files) => files.length >= MIN_TABLES,
+  );
+  return folders.length === 1 ? (folders[0] ?? []) : [];
+}
+
+function isTableFile(name: string): boolean {
+  const own = nameKey(basename(name));
   return (
-    !name.includes('/') &&
     holdsTables(name) &&
     own !== MAPPING_FILE &&
     own !== CONFIRMATIONS_FILE &&
@@ -30,7 +48,7 @@ export async function readAllTables(
   const known = (text: string) =>
     (['products', 'documents'] as const).some((kind) => isFieldName(kind, text));
   const tables: Table[] = [];
-  for (const name of names.filter((one) => (only === undefined ? isTableFile(one) : one === only))) {
+  for (const name of only === undefined ? tableFiles(names) : names.filter((one) => one === only)) {
     for (const grid of await readGrids(root, name, known)) {
       const table = withNamedValues(withoutLookupNumbers(tableOf(grid, known)));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);

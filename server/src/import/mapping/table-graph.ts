@@ -2,7 +2,7 @@ import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { isDate } from './column-candidates.ts';
 import { isProse } from './column-content.ts';
-import { kindSuggested } from './column-names.ts';
+import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
@@ -78,6 +78,9 @@ const OF_TABLES = new Set(['tbl', 'tab', 'table', 't', 'dbo', 'v', 'vw', 'export
 /** So many rows of a table of files name one. */
 const MIN_FILES = 0.5;
 
+/** Names without an extension are those of files if so many are. */
+const MIN_STEMS = 5;
+
 interface Keyed {
   readonly table: Table;
   readonly column: string;
@@ -90,9 +93,13 @@ export class TableGraph {
   readonly tables: readonly Table[];
   readonly references: readonly Reference[];
   readonly #columns: ReadonlyMap<Table, readonly Column[]>;
+  readonly #files = new Map<Table, readonly string[]>();
+  readonly #stems: ReadonlySet<string>;
 
-  constructor(tables: readonly Table[]) {
+  /** `stems` are the names of the files of the export, without their extensions. */
+  constructor(tables: readonly Table[], stems: ReadonlySet<string> = new Set()) {
     this.tables = tables;
+    this.#stems = stems;
     this.#columns = new Map(tables.map((table) => [table, columnsIn(table)]));
     const keyed = tables.flatMap((table) => this.columnsOf(table).flatMap((column) => keysIn(table, column)));
     this.references = tables.flatMap((from) =>
@@ -112,19 +119,8 @@ export class TableGraph {
    * references, as too few of their values are keys.
    */
   shared(table: Table, key: string): { readonly from: Table; readonly column: string }[] {
-    const own = new Set(
-      this.columnsOf(table)
-        .find(({ name }) => name === key)
-        ?.values.map(keyOf),
-    );
-    const classes = new Set(
-      this.categories(table).flatMap(
-        ({ column }) =>
-          this.columnsOf(table)
-            .find(({ name }) => name === column)
-            ?.values.map(keyOf) ?? [],
-      ),
-    );
+    const own = new Set(this.valuesOf(table, key));
+    const classes = new Set(this.categories(table).flatMap(({ column }) => this.valuesOf(table, column)));
     return this.tables.flatMap((from) =>
       from === table
         ? []
@@ -145,6 +141,15 @@ export class TableGraph {
 
   columnsOf(table: Table): readonly Column[] {
     return this.#columns.get(table) ?? [];
+  }
+
+  /** The values of a column as keys are compared. */
+  valuesOf(table: Table, column: string): readonly string[] {
+    return (
+      this.columnsOf(table)
+        .find(({ name }) => name === column)
+        ?.values.map(keyOf) ?? []
+    );
   }
 
   /** The likeliest reference from one table to another; null if there is none. */
@@ -168,15 +173,36 @@ export class TableGraph {
 
   /** Whether a table lists files. */
   hasFiles(table: Table): boolean {
-    return this.fileColumn(table) !== null;
+    return this.fileColumns(table).length > 0;
   }
 
-  /** The column of a table in which most rows name a file; null if there is none. */
-  fileColumn(table: Table): string | null {
-    const found = this.columnsOf(table).find(
-      ({ values, rows }) => values.filter((value) => FILE_NAME.test(value)).length >= rows * MIN_FILES,
+  /**
+   * The columns of a table by which most rows name a file, perhaps without its extension. A column that says a type, such as
+   * data sheets, is a property of products.
+   */
+  fileColumns(table: Table): readonly string[] {
+    const known = this.#files.get(table) ?? this.#fileColumnsOf(table);
+    this.#files.set(table, known);
+    return known;
+  }
+
+  #fileColumnsOf(table: Table): readonly string[] {
+    const columns = this.columnsOf(table);
+    const named = columns.find(
+      ({ base, values, rows }) =>
+        values.filter((value) => FILE_NAME.test(value)).length >= rows * MIN_FILES &&
+        documentTypeOfColumn(base) === null,
     );
-    return found?.name ?? null;
+    if (named) return [named.name];
+    const stems = columns.filter(({ values }) => {
+      const found = values.filter((value) => this.#stems.has(nameKey(value)));
+      return found.length >= MIN_STEMS && found.length >= values.length * MIN_REFERRING;
+    });
+    const places = stems.map(({ name }) => table.columns.indexOf(name));
+    const filled = table.rows.filter(({ cells }) =>
+      places.some((at) => this.#stems.has(nameKey(cells[at] ?? ''))),
+    );
+    return filled.length >= table.rows.length * MIN_FILES ? stems.map(({ name }) => name) : [];
   }
 
   /** Whether the rows of a table are documents, by what it or they are called. */
@@ -194,12 +220,29 @@ export class TableGraph {
   documents(table: Table): number {
     const refers = this.to(table);
     const own = this.from(table).filter(({ to, covers }) => this.isOfDocuments(to) && covers > 0);
-    const direct = refers.filter(({ from }) => this.isOfDocuments(from) || this.#leadsToFiles(from, table));
+    const direct = refers.filter(
+      ({ from, column }) =>
+        this.isOfDocuments(from) ||
+        (this.leadsToFiles(from, table) && (this.isLink(from) || wordsOf(column).includes('parent'))),
+    );
     return Math.max(0, ...direct.map(({ named }) => named), ...own.map(({ from }) => from.rows.length / 2));
   }
 
+  /** Whether a table says nothing but what belongs together: it names rows of others, and has no texts of its own. */
+  isLink(table: Table): boolean {
+    const naming = new Set(this.from(table).map(({ column }) => column));
+    return (
+      naming.size > 0 &&
+      this.columnsOf(table).every(
+        ({ name, values }) =>
+          naming.has(name) ||
+          values.filter((text) => /\p{L}{2,}.*\s/u.test(text)).length * 2 <= values.length,
+      )
+    );
+  }
+
   /** Whether rows of a table link others to files. */
-  #leadsToFiles(link: Table, without: Table): boolean {
+  leadsToFiles(link: Table, without: Table): boolean {
     return this.from(link).some(({ to }) => to !== without && this.isOfDocuments(to));
   }
 }

@@ -4,6 +4,7 @@ import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { refusal } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
 import type { KnownName } from './header-line.ts';
+import { withHeads } from './headless-tables.ts';
 import { jsonGrids } from './json-grid.ts';
 import type { Grid } from './table.ts';
 
@@ -37,5 +38,5 @@ export async function readGrids(
     return spreadsheetGrids(file, bytes);
   }
   if (extension === '.json') return jsonGrids(file, bytes);
-  return [csvGrid(file, bytes, known, named)];
+  return [await withHeads(root, csvGrid(file, bytes, known, named))];
 }

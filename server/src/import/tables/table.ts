@@ -33,6 +33,10 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly joined?: readonly JoinedTable[];
   /** The one of these that says what kind of product a row is. */
   readonly category?: string;
+  /** Columns that have names of files without their extensions: the first that is filled counts. */
+  readonly fileColumns?: readonly string[];
+  /** The column by which rows of documents name products or categories of theirs. */
+  readonly parentsBy?: string;
   /** Columns of categories, to which other tables give documents. */
   readonly sharedBy?: readonly string[];
   /** The values by which a column marks such rows, if there are some that nothing belongs to. */
