@@ -7,7 +7,7 @@ import { withJoined } from './join-tables.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import { DOCUMENTS } from './place-documents.ts';
-import { type Joined, joinCategories, joinOf, joinTexts, nameOf } from './propose-joins.ts';
+import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } from './propose-joins.ts';
 import {
   idsOfProducts,
   isOfPeople,
@@ -66,7 +66,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const isNamed = asNamed?.mapping.kind === 'products';
   const whole = texts && isNamed ? texts : { base: products, table: products, from: [], doubts: [] };
   const proposal = isNamed ? asNamed : alone.find(({ table }) => table === products);
-  const typed = withCategories(whole, proposal ?? null, graph);
+  const typed = joinStates(withCategories(whole, proposal ?? null, graph), graph);
   if (typed.table !== products) joined.push({ base: products, by: typed });
   const known = idsOfProducts(proposal ? [proposal] : [], proposal?.table ?? null);
   if (!known) return none;
@@ -76,7 +76,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const served = new Set(libraries.map(({ table }) => table));
   for (const by of joinDocuments(products, graph)) {
     if (by.from.some((table) => served.has(table)) || served.has(by.base)) continue;
-    if (typed.from.includes(by.base)) continue;
+    if (typed.from.includes(by.base) || joined.some(({ base }) => base === by.base)) continue;
     joined.push({ base: by.base, by });
   }
   const id = proposal?.fields.find(({ field }) => field === 'id')?.columns[0] ?? '';
@@ -94,16 +94,12 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     return withSharing(one, columns, ofCategories);
   };
   const isSure = candidates.some(({ table }) => table === products);
-  const beside = graph.tables.filter(
-    (table) =>
-      table !== products &&
-      (graph.between(products, table) !== null || (graph.between(table, products)?.score ?? 0) >= SURE),
-  );
+  const beside = besideOf(products, [...within, ...joined.map(({ base }) => base)], graph);
   return {
     tables: tables.filter((table) => !within.includes(table)).map(asJoined),
     products: isSure || isNamed ? asJoined(products) : null,
     within,
-    beside: new Set(isSure ? beside : []),
+    beside: isSure ? beside : new Set(),
     doubts: joined.flatMap(({ by }) => by.doubts),
   };
 }
@@ -143,6 +139,17 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
     );
   if (column !== undefined && !isUnnamed) return products;
   return joinCategories(products, graph) ?? products;
+}
+
+/** The tables that surely name products, those that these or the products name, and so on. */
+function besideOf(products: Table, joined: readonly Table[], graph: TableGraph): Set<Table> {
+  const naming = graph.to(products).filter(({ score }) => score >= SURE);
+  const beside = new Set([products, ...joined, ...naming.map(({ from }) => from)]);
+  // What is added on the way is looked at, too.
+  for (const table of beside) for (const { to } of graph.from(table)) beside.add(to);
+  beside.delete(products);
+  // Those without a parent are products.
+  return new Set([...beside].filter((table) => !isFamilyOf(products, table, graph)));
 }
 
 /** A reference of which both the values and the name say so. */

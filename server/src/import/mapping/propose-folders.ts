@@ -77,7 +77,7 @@ export function proposeFolders(
     if (documentType) folders.push({ rule, isImplied: saidType !== null });
     else if (silent > 0 && folder !== '.') {
       const own = basename(folder);
-      const name = isCategory(own) || isOfStorage(wordsOf(own)) ? 'Documents' : own;
+      const name = isCategory(own) || isOfHash(own) || isOfStorage(wordsOf(own)) ? 'Documents' : own;
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
       // A rule would go before what the pages of files that rows name say.
       if (silent === parts.length && beside.every((one) => one.documentType === null))
@@ -118,4 +118,9 @@ function mostSaid(parts: readonly NameParts[]): string | null {
   );
   const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return most && most[1].length >= parts.length * MOST ? most[0] : null;
+}
+
+/** Whether a folder is called after the beginning of a hash, as programs share out their files: `8c`, `3f`. */
+function isOfHash(name: string): boolean {
+  return /^[\da-f]{1,4}$/i.test(name) && (/\d/.test(name) || name.length < 3);
 }

@@ -7,6 +7,7 @@ import { fieldsNamed } from './column-names.ts';
 import { type Column, FILE_NAME } from './columns.ts';
 import { patternFor } from './file-pattern.ts';
 import { withJoined } from './join-tables.ts';
+import { wordsOf } from './name-parts.ts';
 import type { Reference, TableGraph } from './table-graph.ts';
 
 // Columns that tables take from others: what a product is called, where its texts stand in another table, and the record and
@@ -89,6 +90,36 @@ export function joinCategories(products: Joined, graph: TableGraph): Joined | nu
       ...products.doubts,
       `Types of products are the names that ${nameOfTable(from)} has for "${reference.column}" ("joined").`,
     ],
+  };
+}
+
+/** What columns and tables of states of products are called. */
+const OF_STATES = /^(?:status|state|lifecycle|stato|estado|statut|zustand|stand)$/;
+
+/** The table of products with the words for the numbers of their states, such as draft or live. */
+export function joinStates(products: Joined, graph: TableGraph): Joined {
+  const reference = graph
+    .categories(products.base)
+    .find(
+      ({ column, to }) =>
+        [...wordsOf(column), ...wordsOf(nameOf(to))].some((word) => OF_STATES.test(word)) &&
+        graph.valuesOf(products.base, column).every((text) => /^\d+$/.test(text)),
+    );
+  if (!reference) return products;
+  const { table } = products;
+  const { column, key, to } = reference;
+  const label = graph
+    .columnsOf(to)
+    .find(
+      ({ name, values, rows }) =>
+        name !== key && values.length === rows && values.every((text) => /\p{L}{2}/u.test(text)),
+    );
+  if (!label) return products;
+  const join = joinOf(to, column, key, { [`${nameOf(to)}.${label.name} status`]: label.name });
+  return {
+    ...products,
+    table: { ...withJoined(table, join, to), joined: [...(table.joined ?? []), join] },
+    from: [...products.from, to],
   };
 }
 

@@ -12,7 +12,6 @@ import { oneLine } from './clean-values.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { ruleInFull } from './field-rules.ts';
 import { FileIndex } from './file-index.ts';
-import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { joinExport } from './join-export.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
@@ -35,6 +34,7 @@ import {
   proposalAmong,
   proposalFor,
   referenceIn,
+  ungrouped,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
 
@@ -182,16 +182,6 @@ export async function proposeMapping(
   }
   const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
   return { mapping, tables: finished, unused, doubts, found };
-}
-
-/** The table without rows that others name as their parent, if it is one of products. */
-function ungrouped(table: Table): Table {
-  const proposal = proposalFor(table, null, [table]);
-  if (proposal?.mapping.kind !== 'products') return table;
-  const title = proposal.fields.find(({ field }) => field === 'title')?.columns[0];
-  const groups = title === undefined ? null : groupsIn(table, title);
-  if (!groups) return table;
-  return { ...withoutGroups(table, groups).table, groups, emptyGroups: emptyGroups(table, groups) };
 }
 
 /**

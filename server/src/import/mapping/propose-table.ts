@@ -105,6 +105,11 @@ export function proposeTable(
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') filesByStems(table, proposals, fields);
+  if (kind === 'documents' && table.joined) {
+    // A document that is linked with several products has its number in several rows.
+    proposals.delete('id');
+    delete fields['id'];
+  }
   if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);

@@ -12,6 +12,7 @@ import {
 import { areLabels } from './column-content.ts';
 import { kindSuggested } from './column-names.ts';
 import { patternFor } from './file-pattern.ts';
+import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
@@ -49,6 +50,16 @@ export function proposalFor(
   const others = all.filter((one) => one !== table);
   const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
   return proposal && { ...proposal, table };
+}
+
+/** The table without rows that others name as their parent, if it is one of products. */
+export function ungrouped(table: Table): Table {
+  const proposal = proposalFor(table, null, [table]);
+  if (proposal?.mapping.kind !== 'products') return table;
+  const title = proposal.fields.find(({ field }) => field === 'title')?.columns[0];
+  const groups = title === undefined ? null : groupsIn(table, title);
+  if (!groups) return table;
+  return { ...withoutGroups(table, groups).table, groups, emptyGroups: emptyGroups(table, groups) };
 }
 
 /** What tables of customers, suppliers and the like are called. */

@@ -1,5 +1,6 @@
 import { nameKey } from '../tables/header-line.ts';
 import { YES } from './clean-values.ts';
+import { isDate } from './column-candidates.ts';
 import { variationsIn } from './column-content.ts';
 import { wordsOf } from './name-parts.ts';
 
@@ -105,6 +106,12 @@ const hiddenColumns = [
   ...MARKED_FOR_DELETION,
 ];
 
+/** What programs call the day on which somebody deleted a row that stays there; the others have none. */
+const deletedAt = ['deleted at', 'deleted on', 'date deleted', 'deletion date', 'removed at', 'archived at'];
+
+/** How databases write that there is nothing. */
+const NOTHING = ['', '\\N', 'NULL', 'null', '0000-00-00 00:00:00'];
+
 /** What stands in the name of any column of a life cycle, and what stands in such a column beside what is shown. */
 const OF_STATUS = new Set(['status', 'state', 'lifecycle', 'phase', 'statut', 'estado', 'stato']);
 const SOLD = new Set([...shown, 'new', 'phase out', 'phasing out']);
@@ -129,6 +136,10 @@ const NOT_SOLD = new Set([
     'unpublished',
     'hidden',
     'not visible',
+    'internal',
+    'test',
+    'internal test',
+    'deleted',
   ],
 ]);
 
@@ -157,6 +168,8 @@ export function rowsSuggested(
   values: readonly string[],
 ): { only?: string[]; without?: string[] } | null {
   const name = nameOf(column);
+  const isFilled = values.length > 0 && !values.every((value) => YES.includes(nameKey(value)));
+  if (deletedAt.includes(name) && isFilled && values.every(isDate)) return { only: [...NOTHING] };
   const among = (list: readonly string[]) => [
     ...new Map(
       values

@@ -211,8 +211,11 @@ export class TableGraph {
     return this.columnsOf(table).some(
       ({ values, rows }) =>
         rows >= MIN_TITLES &&
+        !isProse(values) &&
+        values.every((text) => text.length <= MAX_KEY) &&
         new Set(values).size > rows * MIN_REFERRING &&
-        values.filter((text) => documentTypeNamed(text) !== null).length >= rows * MIN_FILES,
+        values.filter((text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null).length >=
+          rows * MIN_FILES,
     );
   }
 
