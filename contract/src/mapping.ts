@@ -139,6 +139,11 @@ const TableMappingSchema = z.strictObject({
   joined: z.array(JoinedSchema).max(MAX_JOINED).default([]),
   /** Columns of categories and the like: documents that a table gives to one are all rows' that have it there. */
   sharedBy: z.array(name).max(MAX_NAME_COLUMNS).default([]),
+  /**
+   * Of documents: rows with the `id` of another row in the column `by`, which took their place, and rows that another names in
+   * the column `of`, are left out.
+   */
+  replaced: z.strictObject({ id: name, by: name.optional(), of: name.optional() }).optional(),
   /** Which row counts if several that are not equal have one id. Without it, that is a fault. */
   repeated: z.enum(['first', 'last']).optional(),
   fields: FieldsSchema,

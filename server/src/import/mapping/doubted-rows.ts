@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path/posix';
 import { nameKey } from '../tables/header-line.ts';
 import type { Pair } from './confirmations.ts';
 import type { FileFacts } from './file-facts.ts';
@@ -29,14 +30,15 @@ export function rowOwners(
   facts: FileFacts | undefined,
   { finder, certain, titles, decided }: Known,
 ): RowOwners {
-  const said = facts && saidTwice(facts, finder, certain);
+  const twice = facts && saidTwice(facts, finder, certain);
+  const said = twice ?? (facts && saidByPage(facts, named, finder));
   if (!said || said.id === null || named.includes(said.id)) return { owners: named, asked: [] };
   const { file } = facts;
   const listed = new Set(finder.listed(facts.lines).map(({ id }) => id));
   const answerOf = (id: string) =>
     decided.find((pair) => nameKey(pair.file) === nameKey(file) && pair.product === id)?.confirmed ?? null;
   const doubted = named.filter((id) => !listed.has(id) && answerOf(id) !== true);
-  const reason = `a row names it, but its name and first page say ${said.title}`;
+  const reason = `a row names it, but its ${twice ? 'name and first page say' : 'first page says'} ${said.title}`;
   return {
     owners: [...named.filter((id) => !doubted.includes(id)), said.id],
     asked: doubted
@@ -50,6 +52,25 @@ export function rowOwners(
         confirmed: null,
       })),
   };
+}
+
+/** A number, or what a program calls a file by: it says nothing to anybody. */
+const OF_PROGRAM = /^(?:[\da-f]{8,}|\d+)$/i;
+
+/**
+ * The product that the head of the first page of a file says alone, if the file's name says nothing, and the page lists none of
+ * the row's.
+ */
+function saidByPage(
+  { file, heads, lines }: FileFacts,
+  named: readonly string[],
+  finder: OwnerFinder,
+): Owner | null {
+  if (!OF_PROGRAM.test(basename(file, extname(file)))) return null;
+  const headed = finder.headed(heads);
+  if (!headed || headed.id === null) return null;
+  const listed = new Set(finder.listed(lines).map(({ id }) => id));
+  return named.some((id) => listed.has(id)) ? null : headed;
 }
 
 /** How likely a row is right that the document belies. */

@@ -172,6 +172,11 @@ export function groupsIn(table: Table, title: string): Groups | null {
     if (!id) continue;
     const groups = { parent, id: id.column, title };
     const remaining = withoutGroups(table, groups).table.rows;
+    // Rows without a name of their own are sizes of what they name.
+    const titleAt = table.columns.indexOf(title);
+    const titles = textsOf(titleAt);
+    const below = said.filter(({ line }) => isNothing(titles[line] ?? ''));
+    if (below.length * 2 > said.length) continue;
     if (remaining.length > 0 && remaining.length < table.rows.length) return groups;
   }
   return null;

@@ -10,6 +10,7 @@ import { isNothing, oneLine } from './clean-values.ts';
 import { fieldValue } from './field-value.ts';
 import type { Owner } from './find-owner.ts';
 import { documentTypeNamed } from './name-parts.ts';
+import { replacedRows } from './replaced-rows.ts';
 import { RowCells } from './row-cells.ts';
 
 /** A cell that names the files or addresses of documents, and what is known of them. */
@@ -83,19 +84,21 @@ export function mapTable(
   const leftOut: {
     readonly id: string;
     readonly owner: Owner;
+    readonly row: CatalogueRow;
     readonly line: GridLine;
     readonly place: SourcePlace;
   }[] = [];
   const sharing = new Map<string, string[]>();
   /** Ids of rows that count, by what their variants name them with. */
   const parents = new Map<string, string>();
+  const isReplaced = mapping.replaced ? replacedRows(table, mapping.replaced) : () => false;
   for (const line of table.rows) {
     const { row, doubts } = rowOf(table, mapping, cells, line, rules);
     const names = namesOf(row, mapping, cells, line);
     const title = textIn(row, 'title');
-    if (!counts(mapping, cells, line)) {
+    if (!counts(mapping, cells, line) || isReplaced(line)) {
       const owner = { id: null, title, isSystem: false, names };
-      leftOut.push({ id: textIn(row, 'id'), owner, line, place: placeOfLine(table, line.line) });
+      leftOut.push({ id: textIn(row, 'id'), owner, row, line, place: placeOfLine(table, line.line) });
       continue;
     }
     // A row with nothing that the mapping reads, such as a sum or a note.
@@ -168,6 +171,12 @@ export function mapTable(
       return { ...owner, id, isSystem: mapping.kind === 'systems' };
     }),
   );
+  unneeded.push(
+    ...leftOut.flatMap(({ owner: _, row, place }) => {
+      const text = mapping.kind === 'documents' ? textIn(row, 'file') || textIn(row, 'href') : '';
+      return text === '' ? [] : [{ owners: [], text, split: undefined, fields: {}, placeOf: () => place }];
+    }),
+  );
   for (const { owner, place } of leftOut) {
     const message = 'a row is left out, as "rows" in mapping.json says';
     findings.push(foundAt(place, { kind: 'left-out-by-mapping', message, title: owner.title }));
@@ -210,6 +219,7 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...mapping.sharedBy,
     ...mapping.joined.map(({ column }) => column),
     ...(mapping.revision === undefined ? [] : [mapping.revision]),
+    ...Object.values(mapping.replaced ?? {}),
   ];
 }
 

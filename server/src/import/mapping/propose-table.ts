@@ -3,7 +3,7 @@ import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
-import { flagOf, oneLine, sectionNumber } from './clean-values.ts';
+import { flagOf, isNothing, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
 import { namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
@@ -27,6 +27,7 @@ import { NO_TYPE, nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { noProducts } from './no-products.ts';
+import { replacedIn } from './replaced-rows.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
@@ -139,7 +140,8 @@ export function proposeTable(
   const meant = rowsOf(
     columns.filter(({ name }) => name !== gone),
     doubts,
-    table.emptyGroups,
+    table,
+    proposals.get('title')?.columns[0],
   );
   const unmeant = kind === 'products' ? noProducts(table, fields) : null;
   const rows = unmeant ? withoutAlso(meant, unmeant.without) : meant;
@@ -168,6 +170,7 @@ export function proposeTable(
     kind === 'documents'
       ? revisionColumn(own, new Set([...proposals.values()].flatMap((one) => one.columns)))
       : null;
+  const replaced = kind === 'documents' ? replacedIn(table) : null;
   const repeated =
     spoken || kind === 'facts' || kind === 'variants' || revision !== null
       ? null
@@ -186,6 +189,7 @@ export function proposeTable(
     ...(variants && { variants }),
     ...(repeated && { repeated }),
     ...(revision !== null && { revision }),
+    ...(replaced && { replaced }),
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...(documents.length > 0 && { documents }),
@@ -216,6 +220,7 @@ export function proposeTable(
       ...Object.values(variants ?? {}),
       ...names,
       ...(revision === null ? [] : [revision]),
+      ...Object.values(replaced ?? {}),
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
@@ -396,12 +401,22 @@ function moreSections(columns: readonly Column[], fields: FieldRules): void {
 function rowsOf(
   columns: readonly Column[],
   doubts: string[],
-  empty: Table['emptyGroups'],
+  table: Table,
+  title: string | undefined,
 ): TableInput['rows'] | null {
+  const { emptyGroups: empty } = table;
+  const called = table.columns.indexOf(title ?? '');
+  // Rows with a name of their own, most of those of which the column says nothing.
+  const hasOthers = (column: string) => {
+    const at = table.columns.indexOf(column);
+    const silent = table.rows.filter(({ cells }) => isNothing(oneLine(cells[at] ?? '')));
+    const some = silent.filter(({ cells }) => oneLine(cells[called] ?? '') !== '');
+    return some.length * 2 > silent.length;
+  };
   const only: Record<string, string[]> = {};
   const without: Record<string, string[]> = { ...(empty && { [empty.column]: empty.values }) };
   for (const { name, values } of columns) {
-    const suggested = rowsSuggested(name, values);
+    const suggested = rowsSuggested(name, values, hasOthers(name));
     if (suggested?.only) only[name] = suggested.only;
     if (suggested?.without) without[name] = suggested.without;
   }

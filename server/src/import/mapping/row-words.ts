@@ -162,10 +162,14 @@ function isOfWeb(name: string): boolean {
   return words.length > 1 && words.some(isOf) && words.every((word) => isOf(word) || asks.test(word));
 }
 
-/** Which values of a column mean that a row counts or does not; null if it is no such column. */
+/**
+ * Which values of a column mean that a row counts or does not; null if it is no such column. Other rows that are some, of which it
+ * says nothing, are not past.
+ */
 export function rowsSuggested(
   column: string,
   values: readonly string[],
+  hasOthers = false,
 ): { only?: string[]; without?: string[] } | null {
   const name = nameOf(column);
   const isFilled = values.length > 0 && !values.every((value) => YES.includes(nameKey(value)));
@@ -183,6 +187,7 @@ export function rowsSuggested(
   }
   if (isOfLifeCycle(name, values)) {
     const sold = among([...SOLD]);
+    if (hasOthers) return { without: among([...NOT_SOLD]) };
     if (sold.length > 0) return { only: sold };
   }
   const asksShown = shownColumns.includes(name) || isOfWeb(name);
