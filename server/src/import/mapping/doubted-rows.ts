@@ -22,59 +22,62 @@ interface Known {
 }
 
 /**
- * Whose a file is that a row names: the products of the row, unless its name and its first page both say another one. Then
- * it is that product's, and for the others a person decides.
+ * Whose a file is that a row names: the products of the row, unless its name and its first page both say another one, or
+ * its first page lists others where its name says none. Then it is theirs, and for those of the row a person decides. `byRows` are the
+ * products of all rows that name it.
  */
 export function rowOwners(
   named: readonly string[],
   facts: FileFacts | undefined,
   { finder, certain, titles, decided }: Known,
+  byRows: ReadonlySet<string> = new Set(named),
 ): RowOwners {
-  const twice = facts && saidTwice(facts, finder, certain);
-  const said = twice ?? (facts && saidByPage(facts, named, finder));
-  if (!said || said.id === null || named.includes(said.id)) return { owners: named, asked: [] };
+  if (!facts) return { owners: named, asked: [] };
   const { file } = facts;
-  const listed = new Set(finder.listed(facts.lines).map(({ id }) => id));
+  const listed = new Set(finder.listed(facts.lines).flatMap(({ id }) => id ?? []));
   const answerOf = (id: string) =>
     decided.find((pair) => nameKey(pair.file) === nameKey(file) && pair.product === id)?.confirmed ?? null;
-  const doubted = named.filter((id) => !listed.has(id) && answerOf(id) !== true);
-  const reason = `a row names it, but its ${twice ? 'name and first page say' : 'first page says'} ${said.title}`;
-  return {
-    owners: [...named.filter((id) => !doubted.includes(id)), said.id],
-    asked: doubted
-      .filter((id) => answerOf(id) === null)
-      .map((id) => ({
+  const instead = (others: Iterable<string>, reason: string): RowOwners => {
+    const doubted = named.filter((id) => !listed.has(id) && answerOf(id) !== true);
+    const asked = doubted.filter((id) => answerOf(id) === null);
+    return {
+      owners: [...new Set([...named.filter((id) => !doubted.includes(id)), ...others])],
+      asked: asked.map((id) => ({
         file,
         product: id,
         title: titles.get(id) ?? '',
         score: DOUBTED,
-        reason,
+        reason: `a row names it, but its ${reason}`,
         confirmed: null,
       })),
+    };
   };
-}
-
-/** A number, or what a program calls a file by: it says nothing to anybody. */
-const OF_PROGRAM = /^(?:[\da-f]{8,}|\d+)$/i;
-
-/**
- * The product that the head of the first page of a file says alone, if the file's name says nothing, and the page lists none of
- * the row's.
- */
-function saidByPage(
-  { file, heads, lines }: FileFacts,
-  named: readonly string[],
-  finder: OwnerFinder,
-): Owner | null {
-  if (!OF_PROGRAM.test(basename(file, extname(file)))) return null;
-  const headed = finder.headed(heads);
-  if (!headed || headed.id === null) return null;
-  const listed = new Set(finder.listed(lines).map(({ id }) => id));
-  return named.some((id) => listed.has(id)) ? null : headed;
+  const twice = saidTwice(facts, finder, certain);
+  if (twice?.id != null && !named.includes(twice.id))
+    return instead([twice.id], `name and first page say ${twice.title}`);
+  const [first] = finder.find(facts.parts, []);
+  if (first && first.score >= certain) return { owners: named, asked: [] };
+  if (listed.size > 1) {
+    const isOfOthers = ![...byRows].some((id) => listed.has(id));
+    if (isOfOthers) return instead(listed, 'first page lists others');
+    // A data sheet lists what goes with its product.
+    const isMore = [...byRows].every((id) => listed.has(id)) && !SHEETS.has(facts.documentType);
+    return { owners: isMore ? [...new Set([...named, ...listed])] : named, asked: [] };
+  }
+  const headed = OF_PROGRAM.test(basename(file, extname(file))) ? finder.headed(facts.heads) : null;
+  if (headed?.id == null || [...listed, headed.id].some((id) => named.includes(id)))
+    return { owners: named, asked: [] };
+  return instead([headed.id], `first page says ${headed.title}`);
 }
 
 /** How likely a row is right that the document belies. */
 const DOUBTED = 0.5;
+
+/** Types of documents that list what goes with their product. */
+const SHEETS = new Set(['datasheet', 'sds', 'submittal', 'brochure', 'pricelist']);
+
+/** A number, or what a program calls a file by: it says nothing to anybody. */
+const OF_PROGRAM = /^(?:[\da-f]{8,}|\d+)$/i;
 
 /** The product that the name of a file and the head of its first page both say; null if they do not. */
 function saidTwice(facts: FileFacts, finder: OwnerFinder, certain: number): Owner | null {

@@ -144,12 +144,15 @@ export function documentsOfCategories(
       .to(products)
       .some((reference) => graph.valuesOf(products, reference.key).some((id) => keys.has(id)));
     if (isOwn) return [];
-    return joinDocuments(to, graph)
+    const own = graph.from(to).find((reference) => graph.hasFiles(reference.to));
+    const byOwn = own && chain(to, [step(own, 'each')], own.to, graph, products);
+    const ofOwn = byOwn ? [{ ...byOwn, table: { ...byOwn.table, parentsBy: key } }] : [];
+    return [...ofOwn, ...joinDocuments(to, graph)]
       .filter(
         ({ base, table }) =>
           base !== products &&
           table.parentsBy !== undefined &&
-          (graph.isLink(base) || graph.isOfDocuments(base)),
+          (base === to || graph.isLink(base) || graph.isOfDocuments(base)),
       )
       .map((by) => ({ column, by, category }));
   });

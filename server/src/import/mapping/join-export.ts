@@ -86,13 +86,12 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   );
   joined.push(...ofCategories.map(({ by }) => ({ base: by.base, by })));
   const replaced = new Map(joined.map(({ base, by }) => [base, by.table]));
-  const within = [...new Set(joined.flatMap(({ by }) => by.from))].filter((table) => !replaced.has(table));
-  const asJoined = (table: Table): Table => {
-    const one = replaced.get(table) ?? table;
-    if (table !== products) return one;
-    const columns = shared.length > 0 ? graph.categories(products).map(({ column }) => column) : [];
-    return withSharing(one, columns, ofCategories);
-  };
+  const within = [...new Set(joined.flatMap(({ by }) => by.from))].filter(
+    (table) => !replaced.has(table) && !served.has(table),
+  );
+  const columns = shared.length > 0 ? graph.categories(products).map(({ column }) => column) : [];
+  replaced.set(products, withSharing(replaced.get(products) ?? products, columns, ofCategories));
+  const asJoined = (table: Table): Table => replaced.get(table) ?? table;
   const isSure = candidates.some(({ table }) => table === products);
   const beside = besideOf(products, [...within, ...joined.map(({ base }) => base)], graph);
   return {

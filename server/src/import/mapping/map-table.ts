@@ -145,8 +145,10 @@ export function mapTable(
     }
     if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
     for (const column of mapping.sharedBy) {
-      const shared = nameKey(cells.textOf(line, column));
-      if (shared !== '') sharing.set(shared, [...(sharing.get(shared) ?? []), id]);
+      const text = cells.textOf(line, column);
+      for (const shared of new Set([text, ...text.split(/[|;,\n]/)].map(nameKey))) {
+        if (shared !== '') sharing.set(shared, [...(sharing.get(shared) ?? []), id]);
+      }
     }
     translations.set(id, translated);
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));

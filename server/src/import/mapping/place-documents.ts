@@ -107,6 +107,14 @@ export function placeDocuments({
   const known = { finder, certain: mapping.certain, titles, decided };
   const askedOfRows: Omit<Pair, 'place'>[] = [];
   const namesOf = namesById(owners);
+  const byRows = new Map<string, Set<string>>();
+  for (const { owners: owned, text, split } of namedFiles) {
+    for (const name of index.filesNamed(text, split)) {
+      const [file, another] = inFoldersOf(index.find(name), namesOf(owned));
+      if (file === undefined || another !== undefined) continue;
+      byRows.set(file, new Set([...(byRows.get(file) ?? []), ...owned]));
+    }
+  }
   for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = inFoldersOf(index.find(name), namesOf(owned));
@@ -126,7 +134,7 @@ export function placeDocuments({
       const [first = ''] = found;
       const file = copies.get(first) ?? first;
       named.add(file);
-      const whose = rowOwners(owned, facts.get(file), known);
+      const whose = rowOwners(owned, facts.get(file), known, byRows.get(first));
       askedOfRows.push(...whose.asked);
       documents.add(
         whose.owners,

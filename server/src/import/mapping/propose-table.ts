@@ -106,6 +106,11 @@ export function proposeTable(
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') filesByStems(table, proposals, fields);
+  if (kind === 'documents' && table.parentsBy !== undefined) {
+    proposals.delete('parents');
+    delete fields['parents'];
+    referTo(kind, own, table.parentsBy, proposals, fields);
+  }
   if (kind === 'documents' && table.joined) {
     // A document that is linked with several products has its number in several rows.
     proposals.delete('id');

@@ -128,7 +128,14 @@ export function proposalAmong(
     // Variants name their product by its id.
     const parent = products && referenceIn(table, { table: products.table, ids: products.ids });
     const variants =
-      parent !== null && proposal === asProducts ? rowsWithParent(table, source, parent, asProducts) : null;
+      parent !== null && proposal === asProducts
+        ? rowsWithParent(
+            table,
+            source,
+            parent,
+            asProducts && (withoutParent(table, parent, tables) ?? asProducts),
+          )
+        : null;
     if (variants?.mapping.kind === 'products')
       return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
     if (variants) return { ...variants, table };
@@ -136,6 +143,19 @@ export function proposalAmong(
   }
   if (!proposal || products?.table !== table) return proposal;
   return { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) };
+}
+
+/** What the rows of a table become that name no parent; null if all do. */
+function withoutParent(table: Table, parent: string, tables: readonly Table[]): ProposedTable | null {
+  const at = table.columns.indexOf(parent);
+  const rows = table.rows.filter(({ cells }) => nameKey(cells[at] ?? '') === '');
+  if (rows.length === 0 || rows.length === table.rows.length) return null;
+  const proposal = proposalFor(
+    { ...table, rows },
+    null,
+    tables.filter((one) => one !== table),
+  );
+  return proposal?.mapping.kind === 'products' ? { ...proposal, table } : null;
 }
 
 function bestProposal(table: Table, suggested: TableKind | null, context: Context): TableProposal | null {
