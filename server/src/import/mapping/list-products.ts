@@ -59,13 +59,20 @@ export function listProducts(
     pages,
     registers,
   );
+  const sheets = titlesOfSheets(files, pages, letterheads);
   const taken = new Set([...products.keys(), ...numbered.flatMap((one) => one.files)]);
   const named = files.flatMap((file) => {
     if (taken.has(file)) return [];
     const page = pages.get(file);
     const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
     const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
-    const { forms, isOfFolder } = formsOf(file, page?.language ?? null, heads, pageTitle);
+    const sheet = sheets.get(file);
+    const said = formsOf(file, page?.language ?? null, heads, pageTitle);
+    const isHead = said.forms.some((one) => one.isHead);
+    const { forms, isOfFolder } =
+      sheet === undefined || isHead
+        ? said
+        : { forms: [{ key: joinedOf(sheet), title: sheet, isHead: true }], isOfFolder: false };
     if (forms.length === 0) return [];
     const { documentType, language, region } = saidOf(file, page);
     return {
@@ -239,6 +246,33 @@ function registered(
     }
   }
   return found;
+}
+
+/** Titles of data sheets are names of products if so many have one, and so many of these differ. */
+const MIN_SHEETS = 5;
+const MIN_TITLED = 0.7;
+const MIN_TITLES = 0.6;
+
+/** What data sheets are of, where nearly all of them have it as their title; those in another language call it otherwise. */
+function titlesOfSheets(
+  files: readonly string[],
+  pages: ReadonlyMap<string, PageSays>,
+  letterheads: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const sheets = files.flatMap((file) => {
+    const page = pages.get(file);
+    return page && saidOf(file, page).documentType === 'datasheet' ? [{ file, page }] : [];
+  });
+  const language = mostOf(sheets.flatMap((one) => one.page.language ?? []));
+  const titled = sheets.flatMap(({ file, page: { title, language: own } }) =>
+    title !== null && own === language && !letterheads.has(joinedOf(title)) ? [[file, title] as const] : [],
+  );
+  const different = new Set(titled.map(([, title]) => joinedOf(title)));
+  const areTitles =
+    titled.length >= MIN_SHEETS &&
+    titled.length >= sheets.length * MIN_TITLED &&
+    different.size >= titled.length * MIN_TITLES;
+  return new Map(areTitles ? titled : []);
 }
 
 function repeatedHeads(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string> {

@@ -150,8 +150,19 @@ function headsIn(lines: readonly PageLine[]): string[] {
   return lines
     .filter(({ height }, at) => at < TOP_LINES || height > usual * TALL)
     .slice(0, MAX_HEADS)
-    .flatMap(({ text }) => [...new Set([text, ...text.split(PARTS)])]);
+    .flatMap(({ text }) => {
+      const subject = SUBJECT.exec(text)?.[1];
+      return [...new Set([text, ...text.split(PARTS), ...(subject === undefined ? [] : [subject])])];
+    });
 }
+
+/** What stands in the title block of a drawing before that of which it is one. */
+const SUBJECT =
+  /^(?:onderwerp|subject|drawing title|title|titel|benennung|bezeichnung|d[ée]signation|objet|titre|oggetto|titolo|objeto|t[íi]tulo|part name|product|produkt|produit|producto|prodotto)\s*[:.]?\s+(\S.*)$/iu;
+
+/** What else stands there: `REV. B`, `SCALE 1:20`. */
+const OF_BLOCK =
+  /^(?:rev(?:ision|isie|isione|isi[oó]n)?|vers(?:ion|ie|ione)?|dat(?:e|um|a)|scale|schaal|ma(?:ß|ss)stab|[ée]chelle|escala|scala|sheet|blad|blatt|feuille|hoja|foglio|page|pagina|seite|dwg|drawn|getekend|gezeichnet)(?!\p{L})[.:\s]*\S{0,12}$/iu;
 
 /** A title is no longer, in characters. */
 const MAX_TITLE = 100;
@@ -165,6 +176,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
         height > usual * TALL &&
         text.length <= MAX_TITLE &&
         /\p{L}{2}/u.test(text) &&
+        !OF_BLOCK.test(text) &&
         text.split(PARTS).every((part) => headIn(part) === null),
     );
   return titles.toSorted((a, b) => b.height - a.height)[0]?.text ?? null;
