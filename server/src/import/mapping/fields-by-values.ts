@@ -136,7 +136,8 @@ export function documentsByValues(
     take(
       'documentType',
       'its values are types of documents',
-      (text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null,
+      // `SDS\\ANNA` and `sds@maker.example` are people.
+      (text) => !FILE_NAME.test(text) && !/[\\@]/.test(text) && documentTypeNamed(text) !== null,
     );
   }
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);

@@ -111,3 +111,24 @@ it('gives all products of a class the documents that a table links to it', async
     '71002',
   ]);
 });
+
+it('reads a database without heads, whose files are called by numbers and hashes, without what was replaced', async () => {
+  const hash = (at: number) => `0a${at}f3c9d8e7b6a5${at}`;
+  const { products, documents } = await proposed(
+    {
+      'sign.csv': table('id;title', ...GATES.map((name, at) => `71${at}0;${name} sign`)),
+      'sign_paper.csv': table(...lines(8, (at) => `71${Math.min(at, 6) - 1}0;90${at}1;0`)),
+      'paper.csv': table(
+        'id;caption;hash;replaces_id',
+        ...lines(8, (at) => `90${at}1;Data sheet;${hash(at)};${at === 8 ? '9061' : '\\N'}`),
+      ),
+      'schema.sql':
+        'CREATE TABLE `sign_paper` (\n `sign_id` int(11),\n `paper_id` int(11),\n `sort` int(11),\n KEY `s` (`sign_id`)\n);\n',
+    },
+    lines(8, (at) => `store/0a/${hash(at)}.pdf`),
+  );
+  expect(products.map(({ title }) => title)).toEqual(GATES.map((name) => `${name} sign`));
+  expect(documents.map(([file, type, , ...parents]) => [file, type, ...parents])).toEqual(
+    [1, 2, 3, 4, 5, 7, 8].map((at) => [`store/0a/${hash(at)}.pdf`, 'datasheet', `71${Math.min(at, 6) - 1}0`]),
+  );
+});

@@ -85,3 +85,17 @@ it('writes the list as a table that can be corrected', () => {
     productsText([{ id: 'a', title: 'A', type: 'B', otherNames: ['A-1', 'AA'], files: ['a.pdf'] }]),
   ).toBe('\ufeffid,title,type,otherNames,files\r\na,A,B,A-1|AA,a.pdf\r\n');
 });
+
+it('calls products by the titles of data sheets, though files are called by short codes, and by no block of a drawing', () => {
+  const kinds = ['Lopra', 'Minto', 'Nerva', 'Ostra', 'Palda', 'Quino'];
+  const sheets = kinds.map((name, at) => [
+    `Tiles/x${at}.pdf`,
+    [`Roof tile ${name}`, 'Technical Data Sheet', `Roof tile ${name} is a tile for roofs that are steep.`],
+  ]);
+  const files = [...sheets.map(([file]) => String(file)), 'Drawings/4400-01_revB.pdf'];
+  const titles = listed(files, {
+    ...Object.fromEntries(sheets),
+    'Drawings/4400-01_revB.pdf': ['REV. B', 'SUBJECT Roof tile Lopra', 'SCALE 1:20'],
+  }).map(([title]) => title);
+  expect(titles).toEqual(kinds.map((name) => `Roof tile ${name}`));
+});

@@ -17,7 +17,7 @@ import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
-import { type PageSays, typeByNameAndPage } from './page-says.ts';
+import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -335,7 +335,7 @@ function headInName(stem: string, language: string | null, heads: readonly strin
   const whole = comparedName(wordsOf(stem));
   const found = heads.flatMap((head) => {
     const name = comparedName(wordsOf(head));
-    if (name.joined.length < MIN_HEAD || documentTypeNamed(head) !== null) return [];
+    if (name.joined.length < MIN_HEAD || documentTypeNamed(head) !== null || isOfBlock(head)) return [];
     const run = name.joined === whole.joined ? { from: 0, to: whole.words.length } : runOf(name, whole);
     if (!run) return [];
     const sides = [whole.words.slice(0, run.from), whole.words.slice(run.to)];

@@ -116,4 +116,20 @@ describe('whose a document is that a row names', () => {
     ]);
     expect(both).toEqual({ owners: ['490602', '430060'], asked: [] });
   });
+
+  it('is said by its page where a row names another, and its name says nothing to anybody', () => {
+    const whose = (file: string, lines: readonly string[], byRows: readonly string[] = ['430060']) => {
+      const { finder, facts } = factsFor(file, lines);
+      const titles = new Map(owners.map(({ id, title }) => [id, title]));
+      const known = { finder, certain: measure.certain, titles, decided: [] };
+      const { owners: own, asked } = rowOwners(['430060'], facts, known, new Set(byRows));
+      return [own, asked.map(({ product }) => product)];
+    };
+    expect(whose('0af3c9d8e7b6.pdf', ['Data sheet', 'Tella 2'])).toEqual([['490602'], ['430060']]);
+    expect(whose('Leaflet.pdf', ['Data sheet', 'Tella 2'])).toEqual([['430060'], []]);
+    const listed = ['Certificate', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
+    expect(whose('C-18.pdf', listed)).toEqual([['490602', '490604'], ['430060']]);
+    // The other rows of the document name what its page lists.
+    expect(whose('C-18.pdf', listed, ['430060', '490602'])).toEqual([['430060'], []]);
+  });
 });

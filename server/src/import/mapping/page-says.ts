@@ -160,6 +160,11 @@ function headsIn(lines: readonly PageLine[]): string[] {
 const SUBJECT =
   /^(?:onderwerp|subject|drawing title|title|titel|benennung|bezeichnung|d[ée]signation|objet|titre|oggetto|titolo|objeto|t[íi]tulo|part name|product|produkt|produit|producto|prodotto)\s*[:.]?\s+(\S.*)$/iu;
 
+/** Whether a line is one of the block of a drawing that says nothing of what it shows. */
+export function isOfBlock(text: string): boolean {
+  return OF_BLOCK.test(text);
+}
+
 /** What else stands there: `REV. B`, `SCALE 1:20`. */
 const OF_BLOCK =
   /^(?:rev(?:ision|isie|isione|isi[oó]n)?|vers(?:ion|ie|ione)?|dat(?:e|um|a)|scale|schaal|ma(?:ß|ss)stab|[ée]chelle|escala|scala|sheet|blad|blatt|feuille|hoja|foglio|page|pagina|seite|dwg|drawn|getekend|gezeichnet)(?!\p{L})[.:\s]*\S{0,12}$/iu;

@@ -106,6 +106,7 @@ export function proposeTable(
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') filesByStems(table, proposals, fields);
+  if (kind === 'documents') withoutEmptyType(own, proposals, fields);
   if (kind === 'documents' && table.parentsBy !== undefined) {
     proposals.delete('parents');
     delete fields['parents'];
@@ -282,6 +283,18 @@ function typesByGroups(
     proposals.set(field, { field, columns: names, score: 0.7, reason });
     fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
   }
+}
+
+/** A number that is the same for all documents is no type of theirs. */
+function withoutEmptyType(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const type = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
+  if (!type || new Set(type.values).size > 1 || !type.values.every((text) => /^\d+$/.test(text))) return;
+  proposals.delete('documentType');
+  delete fields['documentType'];
 }
 
 /** Columns with the names of files without their extensions. */
