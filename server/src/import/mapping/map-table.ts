@@ -221,7 +221,7 @@ export function columnsOf(mapping: TableMapping): string[] {
     ...mapping.sharedBy,
     ...mapping.joined.map(({ column }) => column),
     ...(mapping.revision === undefined ? [] : [mapping.revision]),
-    ...Object.values(mapping.replaced ?? {}),
+    ...Object.values(mapping.replaced ?? {}).flatMap((column) => column ?? []),
   ];
 }
 

@@ -226,7 +226,7 @@ export function proposeTable(
       ...Object.values(variants ?? {}),
       ...names,
       ...(revision === null ? [] : [revision]),
-      ...Object.values(replaced ?? {}),
+      ...Object.values(replaced ?? {}).flatMap((column) => column ?? []),
       ...(spoken ? [spoken.column] : []),
     ].map(nameKey),
   );
