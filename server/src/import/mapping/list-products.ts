@@ -18,6 +18,7 @@ import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
 import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { NOTHING_STATED, statedProducts } from './stated-products.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -54,11 +55,12 @@ export function listProducts(
   const categories = registeredCategories(files, registers);
   const letterheads = repeatedHeads(pages);
   const products = registeredProducts(files, registers);
-  const numbered = numberedProducts(
-    files.filter((file) => !products.has(file)),
-    pages,
-    registers,
-  );
+  const unregistered = files.filter((file) => !products.has(file));
+  const byNumber = numberedProducts(unregistered, pages, registers);
+  const byCode = statedProducts(unregistered, pages, registers);
+  // What names more products is how the drive is ordered.
+  const stated = byCode.products.length > byNumber.length ? byCode : NOTHING_STATED;
+  const numbered = stated.products.length > 0 ? stated.products : byNumber;
   const sheets = titlesOfSheets(files, pages, letterheads);
   const taken = new Set([...products.keys(), ...numbered.flatMap((one) => one.files)]);
   const named = files.flatMap((file) => {
@@ -84,8 +86,14 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
-  const groups = withNumbered(withRegistered(agreedNames(named, numbered.length > 0), products), numbered);
+  const groups = withNumbered(
+    withRegistered(agreedNames(named, numbered.length > 0), products),
+    numbered,
+  ).filter(({ key }) => !stated.dropped.has(key));
   const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
+  const statedTypes = new Map(
+    stated.products.flatMap(({ title, type }) => (type === null ? [] : [[joinedOf(title), type]])),
+  );
   const ids = new Set<string>();
   return groups
     .map(({ title, otherNames, files: own }) => {
@@ -94,7 +102,7 @@ export function listProducts(
         const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
         return (isCategory ? registered : folderType(file, titles, title)) ?? [];
       });
-      return { title, type: mostOf(types), otherNames, files: own };
+      return { title, type: statedTypes.get(joinedOf(title)) ?? mostOf(types), otherNames, files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
     .map((one) => {

@@ -33,8 +33,8 @@ const OTHERS =
 /** A row is not that long. */
 const MAX_OTHERS_LINE = 60;
 
-/** Lists of prices name all products, and are of none. */
-const PRICES =
+/** What lists of prices say: they name all products, and are of none. */
+export const PRICES =
   /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
 
 /** What stands between names in one line. */
