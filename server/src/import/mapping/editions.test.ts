@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutCopyMark } from './copy-marks.ts';
 import { editionOrder } from './editions.ts';
 import { type Owner, OwnerFinder } from './find-owner.ts';
+import { PRODUCTS_FILE } from './list-products.ts';
 import { editionOn } from './page-edition.ts';
-import { NOTHING_SAID } from './page-says.ts';
+import { NOTHING_SAID, type PageSays } from './page-says.ts';
 import { isArchive, isMarkedPast } from './past-names.ts';
 import { placeDocuments } from './place-documents.ts';
 
@@ -46,6 +47,9 @@ it.each([
   ['Old Tar', false],
   ['Historic Masonry', false],
   ['Data Sheets', false],
+  ['Bollards (old)', true],
+  ['Poller (alt)', true],
+  ['Bollards (new)', false],
 ])('the folder %s is an archive: %s', (folder, is) => expect(isArchive(folder)).toBe(is));
 
 it.each([
@@ -256,6 +260,91 @@ it.each([
   ['Supersedes revision of May 5, 2019', null],
   ['Rev. 2 03/04/2022', null],
   ['Valid until 2025-01-01', null],
+  ['Artikelcode BN-40 Versie maart 2022', '2022-03-01'],
+  ['Ausgabe 2018', '2018'],
+  ['Edition 2018/2 of the code', null],
 ])('the edition on the page "%s" is of the day %s', (text, day) => {
   expect(editionOn([{ text, height: 8 }])).toBe(day);
+});
+
+describe('documents of a drive that are there several times', () => {
+  const lines = (...more: readonly string[]) => [
+    ...more,
+    'A bollard of cast concrete for squares and streets, set into the ground without a foundation.',
+    'Weight 120 kg, height above ground 900 mm, colour grey or white, delivered on pallets of four.',
+  ];
+  const page = (documentType: string, edition: string | null, ...more: readonly string[]) => ({
+    ...NOTHING_SAID,
+    documentType,
+    edition,
+    lines: lines(...more),
+  });
+  const shown = (pages: Readonly<Record<string, PageSays>>) => {
+    const { rows, findings } = placeDocuments({
+      mapping,
+      files: Object.keys(pages),
+      owners: [
+        { id: 'nina', title: 'Bollard Nina 40', isSystem: false, names: ['Bollard Nina 40', 'BN-40'] },
+      ],
+      namedFiles: [
+        {
+          owners: ['nina'],
+          text: Object.keys(pages).join('|'),
+          split: '|',
+          fields: {},
+          placeOf: () => ({ place: PRODUCTS_FILE, file: PRODUCTS_FILE }),
+        },
+      ],
+      decided: [],
+      pages: new Map(Object.entries(pages)),
+    });
+    return {
+      files: rows.map(({ cells }) => String(cells['file'])).toSorted(),
+      messages: findings.map(({ message }) => message),
+    };
+  };
+
+  it('serves one of those that say the same: no copy by its name, and not that of a project', () => {
+    const sheet = page('datasheet', null, 'Bollard Nina 40');
+    const { files, messages } = shown({
+      'Projects/Main Square/Nina.pdf': sheet,
+      'Bollards/sheets/Nina 40.pdf': sheet,
+      'Copy of BN-40.pdf': sheet,
+    });
+    expect(files).toEqual(['Bollards/sheets/Nina 40.pdf']);
+    expect(messages).toEqual([
+      'it says the same as "Bollards/sheets/Nina 40.pdf", which is there too',
+      'it says the same as "Bollards/sheets/Nina 40.pdf", which is there too',
+    ]);
+  });
+
+  it('serves all that say different things, and short pages', () => {
+    const files = ['a/Nina 40 detail.pdf', 'b/BN-40 detail.pdf'];
+    const [first = '', second = ''] = files;
+    expect(
+      shown({
+        [first]: page('individualdetail', null, 'Sheet 1'),
+        [second]: page('individualdetail', null, 'Sheet 2'),
+      }).files,
+    ).toEqual(files);
+    const short = { ...NOTHING_SAID, documentType: 'individualdetail', lines: ['Bollard'] };
+    expect(shown({ [first]: short, [second]: short }).files).toEqual(files);
+  });
+
+  it('serves the last revision of a drawing that is called by its number, in whatever folder', () => {
+    const { files } = shown({
+      'Drawings/5101-40_revA.pdf': page('individualdetail', null, 'A'),
+      'Bollards/drawings/5101-40_revB.pdf': page('individualdetail', null, 'B'),
+      'Bollards/drawings/5101-41_revA.pdf': page('individualdetail', null, 'C'),
+    });
+    expect(files).toEqual(['Bollards/drawings/5101-40_revB.pdf', 'Bollards/drawings/5101-41_revA.pdf']);
+  });
+
+  it('serves the data sheet with the later date if neither name says more than the product', () => {
+    const { files } = shown({
+      'Nina 40 data sheet.pdf': page('datasheet', '2015-06-01', 'Nina'),
+      'Bollard Nina 40 - product data 2022.pdf': page('datasheet', '2022-03-01', 'Nina 40'),
+    });
+    expect(files).toEqual(['Bollard Nina 40 - product data 2022.pdf']);
+  });
 });

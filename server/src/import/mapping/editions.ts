@@ -115,12 +115,17 @@ export function earlierEditions(documents: readonly Edition[]): Editions {
     if (now.length > 0) supersede(past, latestOf(now, earlier), earlier);
   }
   for (const same of Map.groupBy(
+    present().filter(({ rest, revision }) => revision !== null && isNumber(rest)),
+    ({ rest }) => wordsOf(rest).join(''),
+  ).values())
+    sort(same, editionInName);
+  for (const same of Map.groupBy(
     present().filter(({ subject }) => subject !== null),
     ({ subject }) => subject,
   ).values()) {
     const now = same.filter((one) => !isPast(one));
-    // What no mark tells from the others may be another document of the type.
-    const marked = now.filter((one) => editionInName(one) !== null);
+    // What no mark tells from the others may be another document of the type, unless its name says nothing else.
+    const marked = now.filter((one) => editionInName(one) !== null || one.subject === '');
     const latest = areDated(now) ? latestOf(now.toSorted(byPage), earlier) : undefined;
     if (latest) for (const one of marked) if (byPage(one, latest) < 0) earlier.set(one.key, latest.key);
     supersede(
@@ -134,6 +139,11 @@ export function earlierEditions(documents: readonly Edition[]): Editions {
     if (current && isPast(one) && one.isByFolder) earlier.set(one.key, current.key);
   }
   return { earlier, open: open.filter((keys) => keys.every((key) => !earlier.has(key))) };
+}
+
+/** Whether a name is the number of a document, which it has in any folder: `5101-40`, `DWG 5101-40`. */
+function isNumber(rest: string): boolean {
+  return /^(?:\p{L}{1,4}[\s._-]*)?\d[\d\s._-]{3,}$/u.test(rest.trim());
 }
 
 function supersede(past: readonly Edition[], by: Edition | undefined, earlier: Map<string, string>): void {
@@ -153,10 +163,11 @@ function isPast(one: Edition): boolean {
   return one.isMarked || isInArchive(one);
 }
 
-/** Whether the pages of all say when each was made, and not all on one day. */
+/** Whether the pages of all say when each was made, and not all on one day. A year alone is none of the days in it. */
 function areDated(documents: readonly Edition[]): boolean {
-  const days = new Set(documents.map(({ onPage }) => onPage));
-  return !days.has(null) && days.size > 1;
+  const days = [...new Set(documents.map(({ onPage }) => onPage))];
+  const isWithin = days.some((day) => days.some((year) => year !== day && day?.startsWith(`${year}-`)));
+  return !days.includes(null) && days.length > 1 && !isWithin;
 }
 
 function byPage(a: Edition, b: Edition): number {

@@ -183,7 +183,9 @@ export class OwnerFinder {
     );
     const isShort = [rest, rest.slice(1)].map(comparedName).some(
       // What another product is called is not short for this one.
-      (short) => !this.#byName.has(short.joined) && names.some((name) => isShortFor(short, name)),
+      (short) =>
+        !this.#byName.has(short.joined) &&
+        names.some((name) => isShortFor(short, name) || isPartOf(short, name)),
     );
     return isShort ? '' : rest.filter((word) => !isCode(word)).join(' ');
   }
@@ -262,6 +264,12 @@ function isShortFor(short: ComparedName, name: ComparedName): boolean {
     at = name.joined.indexOf(letter, at + 1);
     return at !== -1;
   });
+}
+
+/** Whether a name is another without some of its words, and with its numbers: `Shield 40` for `Deck Shield 40`. */
+function isPartOf(part: ComparedName, name: ComparedName): boolean {
+  const isTelling = part.joined.length > 3 && part.numbers === name.numbers;
+  return isTelling && part.words.every((word) => name.words.includes(word));
 }
 
 function lengthOf({ from, to }: Run): number {

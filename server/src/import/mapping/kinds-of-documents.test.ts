@@ -20,6 +20,9 @@ it.each([
   ['kestrel-40_plan+elev', 'individualdetail'],
   ['Devis descriptif Kestrel 40', 'architecturalspec'],
   ['Herstellerbestätigung Kestrel 40', 'certification'],
+  ['prod.blad Kestrel 40', 'datasheet'],
+  ['Kestrel 40 - productinfo 2022', 'datasheet'],
+  ['Onderhoud en beheer Kestrel 40', 'maintenance'],
 ])('reads the type of document in "%s"', (name, type) => {
   expect(namePartsOf(name).documentType).toBe(type);
 });
@@ -45,6 +48,10 @@ it('calls no button after the folder of a product', () => {
 
 it.each([
   ['individualdetail', ['Kestrel 40', '1300', '914', 'Dimensional drawing', 'Width 1300 mm']],
+  ['individualdetail', ['Alle Maße in mm', 'Zeichnung Nr. 5101-40', 'Maßstab 1:5']],
+  ['individualdetail', ['ALL DIMENSIONS IN MM', 'DRAWING NO. 5101-40', 'SCALE 1:20']],
+  ['brochure', ['FOLDER', 'Kestrel 40', 'Ramen die blijven']],
+  ['certification', ['KOMO® PRODUCTCERTIFICAAT', 'K-41 Kozijnen', 'Kestrel 40']],
   ['maintenance', ['Bedienungs- und Wartungsanleitung', 'Kestrel 40', 'Dieses Dokument gilt für:']],
   ['testreport', ["RAPPORT D'ESSAI", 'Kestrel 40', 'Rapport n° TR-1 du laboratoire']],
   [

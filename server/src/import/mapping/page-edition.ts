@@ -4,9 +4,12 @@ import type { PageLine } from '../pages/first-page.ts';
 // The day of the edition that a first page states: `Rev. C November 16, 2023`, `Stand 10.02.2018`.
 
 const MARK =
-  /(?<!\p{L})(?:rev(?:ision)?|r[eé]v(?:ision)?|stand|ausgabe|version|edition|[eé]dition|issued?|edici[oó]n|revisi[oó]n|edizione|revisione|uitgave|indice|[ií]ndice|updated|mise à jour|aktualisiert|druckdatum)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rev(?:ision)?|r[eé]v(?:ision)?|stand|ausgabe|version|edition|[eé]dition|issued?|edici[oó]n|revisi[oó]n|edizione|revisione|uitgave|versie|versi[oó]n|versione|vers[aã]o|indice|[ií]ndice|updated|mise à jour|aktualisiert|druckdatum)(?!\p{L})/iu;
 
 const OWN_NUMBER = /^[\s.:]*(?:\p{Lu}|\d{1,2}(?:\.\d{1,2})?|[-–])(?=[\s,])/u;
+
+/** A year alone behind the word: `Ausgabe 2018`. */
+const YEAR = /^[\s.:]*((?:19|20)\d\d)(?![\d./-])/u;
 
 /** A line about the edition before. */
 const EARLIER = /supersed|replaces|ersetzt|remplace|sustituye|sostituisce|vervangt/iu;
@@ -14,7 +17,7 @@ const EARLIER = /supersed|replaces|ersetzt|remplace|sustituye|sostituisce|vervan
 /** A date is no further behind the word, in characters. */
 const NEAR = 30;
 
-/** The day on which the edition of a document was made, as its first page says; null if it says none, or several. */
+/** The day on which the edition of a document was made, or the year alone, as its first page says; null if it says none, or several. */
 export function editionOn(lines: readonly PageLine[]): string | null {
   const found = new Set<string>();
   for (const { text } of lines) {
@@ -24,7 +27,7 @@ export function editionOn(lines: readonly PageLine[]): string | null {
     const rest = text.slice(behind, behind + NEAR);
     // The number of a revision is no day: `Rev. 2 21 October 2022`.
     const [date] = [...datesIn(rest.replace(OWN_NUMBER, ''), null), ...datesIn(rest, null)];
-    const [day, another] = date?.days ?? [];
+    const [day = YEAR.exec(rest)?.[1], another] = date?.days ?? [];
     if (day === undefined) continue;
     // A date of two readings says nothing.
     if (another !== undefined) return null;

@@ -108,6 +108,18 @@ const regulated: readonly {
     ],
   },
   {
+    // The title block of a drawing: its number and its scale.
+    type: 'individualdetail',
+    score: 3,
+    least: 2,
+    patterns: [
+      /^(?:drawing|dwg|zeichnungs?|tekening|plan|dessin|plano|dibujo|disegno)[\s.-]*(?:no|nr|n°|nº|number|nummer|num[eé]ro|n[uú]mero|numero)[\s.:]*\s\S*\d/imu,
+      /^(?:scale|ma(?:ß|ss)stab|schaal|[eé]chelle|escala|scala)\s*:?\s*1\s?:\s?\d/imu,
+    ],
+  },
+  // As a word, a folder is one of files in English.
+  { type: 'brochure', score: 3, least: 1, patterns: [/^folder$/imu] },
+  {
     // Drawings say what they are in small letters beside the title.
     type: 'individualdetail',
     score: 3,

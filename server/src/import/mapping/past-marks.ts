@@ -4,7 +4,7 @@
 const PAST = new Set(
   `archive archives archived archiv archiviert archivo archivos archivio old older superseded obsolete outdated previous historic historical
   history retired withdrawn expired deprecated alt alte altes alter veraltet abgelost ersetzt ungultig ancien anciens ancienne anciennes
-  perime perimes remplace remplaces obsoletes anterior anteriores antiguo antiguos obsoleto obsoletos obsoleti vecchio vecchi oud vervallen`.split(
+  perime perimes remplace remplaces obsoletes anterior anteriores antiguo antiguos obsoleto obsoletos obsoleti vecchio vecchi oud oude vervallen verlopen`.split(
     /\s+/,
   ),
 );
@@ -39,7 +39,7 @@ const PHRASES = [
 /** Those that say so in names of files; the others are words for products, too: `Historic Masonry`. */
 const PAST_IN_NAMES = new Set(
   `archive archived archiv archiviert old superseded obsolete outdated withdrawn deprecated alt veraltet abgelost ersetzt ungultig
-  ancien ancienne perime perimee remplace obsoletes obsoleto obsoleta vervallen`.split(/\s+/),
+  ancien ancienne perime perimee remplace obsoletes obsoleto obsoleta vervallen oud oude`.split(/\s+/),
 );
 
 /** Whether the words of a folder are those of one for what is past. */

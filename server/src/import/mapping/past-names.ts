@@ -1,9 +1,13 @@
 import { wordsOf } from './name-parts.ts';
 import { areOfArchive, withoutPastMarks } from './past-marks.ts';
 
-/** Whether a folder is called like one for what is past: `Archive`, `zz_old`, `Superseded 2021`. */
+/** A mark behind the name of a folder: `Pumps (old)`. */
+const MARK = /\S\s*[([]([^()[\]]+)[)\]]\s*$/u;
+
+/** Whether a folder is called like one for what is past: `Archive`, `zz_old`, `Superseded 2021`, `Pumps (old)`. */
 export function isArchive(folder: string): boolean {
-  return areOfArchive(wordsOf(folder));
+  const [, mark] = MARK.exec(folder) ?? [];
+  return areOfArchive(wordsOf(folder)) || (mark !== undefined && areOfArchive(wordsOf(mark)));
 }
 
 /** Whether the name of a file says that it is past, at an end; a word that stands in names of products, `known`, does not. */

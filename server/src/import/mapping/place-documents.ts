@@ -18,6 +18,7 @@ import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
 import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
 import { isMarkedPast } from './past-names.ts';
+import { samePages } from './same-pages.ts';
 import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
 import { ownTypeLabels } from './type-words.ts';
@@ -175,7 +176,12 @@ export function placeDocuments({
   }
   for (const file of verdicts.leftOut) leftOut.add(file);
   findings.push(...verdicts.findings);
-  const { rows, replaced, open } = documents.finish();
+  const { rows, replaced, copies: same, open } = documents.finish();
+  for (const [file, original] of same) {
+    leftOut.add(file);
+    const message = `it says the same as "${original}", which is there too`;
+    findings.push({ kind: 'left-out-by-mapping', place: file, message });
+  }
   for (const [file, later] of replaced) {
     leftOut.add(file);
     const message = `a later revision of it is there too: "${basename(later)}"`;
@@ -298,13 +304,16 @@ class DocumentRows {
   finish(): {
     rows: CatalogueRow[];
     replaced: ReadonlyMap<string, string>;
+    copies: ReadonlyMap<string, string>;
     open: readonly (readonly string[])[];
   } {
     const open: (readonly string[])[] = [];
-    const replaced = new Map<string, string>();
+    const copies = this.#copies();
+    const replaced = new Map<string, string>(copies);
     for (const alike of Map.groupBy(this.#drafts, ([key, draft]) => whatItIs(key, draft)).values()) {
-      if (alike.length < 2) continue;
-      const editions = earlierEditions(alike.map(([key, draft]) => this.#editionOf(key, draft)));
+      const present = alike.filter(([key]) => !copies.has(key));
+      if (present.length < 2) continue;
+      const editions = earlierEditions(present.map(([key, draft]) => this.#editionOf(key, draft)));
       for (const [earlier, later] of editions.earlier) replaced.set(earlier, later);
       open.push(...editions.open);
       for (const key of editions.open.flat()) {
@@ -346,20 +355,41 @@ class DocumentRows {
       cells: { ...cells, id, parents: [...parents] },
       placeOf,
     }));
-    return { rows, replaced, open };
+    for (const key of copies.keys()) replaced.delete(key);
+    return { rows, replaced, copies, open };
   }
 
-  #editionOf(key: string, { cells, parents, revision, stated, placeOf }: Draft): Edition {
+  /** Documents that no row names, with those that say the same: under the same products, of one type and language. */
+  #copies(): ReadonlyMap<string, string> {
+    const copies = new Map<string, string>();
+    const unnamed = [...this.#drafts].filter(([, draft]) => !isByRow(draft));
+    for (const alike of Map.groupBy(unnamed, ([key, draft]) => whatItIs(key, draft)).values()) {
+      if (alike.length < 2) continue;
+      const same = samePages(
+        alike.map(([key, { parents }]) => ({
+          key,
+          lines: this.#pages.get(key)?.lines ?? [],
+          beside: unnamed.filter(
+            ([other, draft]) => topFolder(other) === topFolder(key) && !draft.parents.isDisjointFrom(parents),
+          ).length,
+        })),
+      );
+      for (const [copy, original] of same) copies.set(copy, original);
+    }
+    return copies;
+  }
+
+  #editionOf(key: string, draft: Draft): Edition {
+    const { cells, parents, revision } = draft;
     const stem = stemOf(pathIn(key));
     const { words } = this.#finder.namesOf(parents);
     const { rest, revision: inName } = withoutRevision(stem, words);
     const { documentCode = '', revised = '', documentType = '' } = cells;
-    const isByRow = stated !== null && placeOf('file').file !== PRODUCTS_FILE;
     return {
       key,
       rest: revision !== null && isLetter(revision) ? withoutLetter(rest) : rest,
       revision: revision ?? inName,
-      isByFolder: !isByRow && isTyped(String(documentType)),
+      isByFolder: !isByRow(draft) && isTyped(String(documentType)),
       isMarked: isMarkedPast(stem, words),
       onPage: this.#pages.get(key)?.edition ?? null,
       subject: ONE_EACH.has(String(documentType)) ? this.#finder.subjectOf(stem, parents) : null,
@@ -389,6 +419,11 @@ class DocumentRows {
 
 /** Types of documents of which a product has one in each language; a second one is about something that its name says. */
 const ONE_EACH = new Set(['datasheet', 'sds', 'installation', 'applicationinstructions', 'maintenance']);
+
+/** Whether a row of a table of the export names a document, and not the list of products that is made from files. */
+function isByRow({ stated, placeOf }: Draft): boolean {
+  return stated !== null && placeOf('file').file !== PRODUCTS_FILE;
+}
 
 function isTyped(documentType: string): boolean {
   return knownDocumentTypes.has(documentType) || ownTypeLabels.has(documentType);
@@ -456,6 +491,10 @@ function stemOf(path: string): string {
 
 function folderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/') + 1);
+}
+
+function topFolder(key: string): string {
+  return key.split('/').slice(0, -1)[0] ?? '';
 }
 
 /** Whether a revision is a letter behind the type of document. */
