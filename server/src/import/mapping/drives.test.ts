@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../tables/table.ts';
+import { OwnerFinder } from './find-owner.ts';
 import { statedRows } from './half-filled-lists.ts';
 import { listProducts } from './list-products.ts';
+import { namePartsOf } from './name-parts.ts';
 import { pageSays } from './page-says.ts';
 import { codesLabelled, itemsWithCodes, nameLabelled, typeLabelled } from './stated-codes.ts';
 import { statedProducts } from './stated-products.ts';
@@ -154,6 +156,23 @@ describe('a list of articles that nobody finished', () => {
     expect(owned).not.toContain('Poller/blatt.pdf');
   });
 
+  it('makes no product of what an order or a list of prices names', () => {
+    const papers = new Map([
+      ...pages,
+      [
+        'Projekte/AB 12.pdf',
+        sheet('Auftragsbestätigung', 'Ihr Auftrag', '• Poller Sonder (PX-1)', '• Poller Nina 40 (PN-40)'),
+      ],
+      [
+        'Preise.pdf',
+        sheet('Preisliste 2023', 'Poller', '• Poller Sonder (PX-1)', '• Poller Nina 40 (PN-40)'),
+      ],
+    ]);
+    const of = statedProducts([...papers.keys()], papers, [list]).products;
+    expect(of.map(({ title }) => title)).not.toContain('Poller Sonder');
+    expect(of.flatMap((one) => one.files)).not.toContain('Projekte/AB 12.pdf');
+  });
+
   it('lists no row that is past, planned or a test, and no project', () => {
     const titles = listProducts(files, pages, [list]).map(({ title }) => title);
     expect(titles.toSorted()).toEqual([...found.keys()].toSorted());
@@ -162,5 +181,22 @@ describe('a list of articles that nobody finished', () => {
   it('finds nothing where too few products have codes', () => {
     const few = new Map([...pages].slice(0, 2));
     expect(statedProducts([...few.keys()], few, []).products).toEqual([]);
+  });
+});
+
+describe('products that a list calls by their numbers alone', () => {
+  const finder = new OwnerFinder(
+    ['HX-200', 'HX-200H', 'VT-3'].map((id) => ({ id, title: id, isSystem: false, names: [id] })),
+    { certain: 0.92, likely: 0.6 },
+  );
+
+  it('are those whose number the head of a page begins with', () => {
+    expect(finder.headed(['Northern Heat Inc.', 'HX-200H High Flow Heat Exchanger'])?.id).toBe('HX-200H');
+    expect(finder.headed(['HX-200X Heat Exchanger'])).toBe(null);
+    expect(finder.headed(['HX-200 Heat Exchanger', 'VT-3 Vent'])).toBe(null);
+  });
+
+  it('are found by short numbers beside other words', () => {
+    expect(finder.find(namePartsOf('vt-3 curve', finder.knownNames), [])[0]?.owner.id).toBe('VT-3');
   });
 });

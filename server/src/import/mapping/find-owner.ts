@@ -41,6 +41,9 @@ const MIN_HEAD = 4;
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
+/** A number with letters, in front of the name of what it is. */
+const LEADING = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d./-]{2,}$/u;
+
 /** By how far a name may differ; see `MappingSchema`. */
 interface Measure {
   readonly certain: number;
@@ -145,11 +148,24 @@ export class OwnerFinder {
         for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
       }
     }
+    if (found.size === 0) return this.#ledBy(heads);
     const outer = [...found].filter(
       ([, name]) => ![...found.values()].some((other) => other !== name && other.includes(name)),
     );
     const [only, another] = outer;
     return only && !another ? only[0] : null;
+  }
+
+  /** The only owner whose number heads begin with: `HX-200 Heat Exchanger`. */
+  #ledBy(heads: readonly string[]): Owner | null {
+    const found = new Set<Owner>();
+    for (const head of heads) {
+      const [number = '', ...rest] = head.trim().split(/\s+/);
+      if (rest.length === 0 || !LEADING.test(number)) continue;
+      for (const owner of this.#byName.get(comparedName(wordsOf(number)).joined) ?? []) found.add(owner);
+    }
+    const [only, another] = found;
+    return only && !another ? only : null;
   }
 
   /** The names of some owners alone: what looks like a revision in a name of theirs may be one in those of others. */
@@ -228,7 +244,10 @@ export class OwnerFinder {
   /** The owners with a name that begins like one of these, or has a word that does. */
   #near(forms: readonly ComparedName[]): Set<Owner> {
     const near = new Set<Owner>();
-    for (const beginning of new Set(forms.flatMap(({ words }) => beginnings(words)))) {
+    // A short number is parted by its hyphen: `VM-3`.
+    const pairs = (words: readonly string[]) =>
+      words.slice(1).map((word, at) => `${words[at]}${word}`.slice(0, 4));
+    for (const beginning of new Set(forms.flatMap(({ words }) => [...beginnings(words), ...pairs(words)]))) {
       for (const owner of this.#byBeginning.get(beginning) ?? []) {
         if (near.size < MAX_COMPARED) near.add(owner);
       }

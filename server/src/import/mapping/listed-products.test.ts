@@ -101,3 +101,31 @@ describe('products that a page lists', () => {
     expect(listed('Corvo 20 (CV-0201)', 'Tern Hatch (TH-1)')).toEqual([]);
   });
 });
+
+describe('item numbers that lead', () => {
+  it('say the products of items, and none of sentences and of lines without a bullet', () => {
+    expect(listed('Applies to:', '– CV-0202 Flat roof hatch', '– CV-0999 Flat roof hatch')).toEqual([
+      'Corvo 20 XL',
+    ]);
+    expect(listed('– CV-0202 was tested for five hours.')).toEqual([]);
+    expect(listed('CV-0202 Flat roof hatch')).toEqual([]);
+  });
+
+  it.each([
+    'MODEL DISCONTINUED 2018 – SEE CV-0202',
+    'Eingestellt, ersetzt durch CV-0202',
+    'Vervallen, gebruik model CV-0202',
+    'Modèle abandonné, remplacé par CV-0202',
+  ])('are not those of products to which a page sends: %s', (line) => {
+    expect(listed('Corvo 10 hatch', line)).toEqual([]);
+  });
+
+  it.each([
+    ['a purchase order', ['Purchase Order 4711', 'Corvo 20 CV-0201']],
+    ['a confirmation', ['Werk AG', 'Auftragsbestätigung 12', '• Corvo 20']],
+    ['a list of a transport', ['Transportlijst week 23', '• Corvo 20 (CV-0201)']],
+    ['a list of pieces', ['3 ea CV-0202, 2 ea CV-0201']],
+  ])('and names on %s are of no document of a product', (_, lines) => {
+    expect(listed(...lines)).toEqual([]);
+  });
+});

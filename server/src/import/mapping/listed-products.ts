@@ -1,6 +1,7 @@
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { comparedName } from './likeness.ts';
 import { wordsOf } from './name-parts.ts';
+import { isOfOrder } from './order-papers.ts';
 import { phrases } from './type-words.ts';
 
 // The products that the beginning of a document lists as its own: the rows of a table, the items of a list, and names
@@ -37,6 +38,10 @@ const MAX_OTHERS_LINE = 60;
 export const PRICES =
   /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
 
+/** A line that sends to another product: `Model discontinued – see HX-200`. */
+const REFERENCE =
+  /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
+
 /** What stands between names in one line. */
 const BETWEEN = /\s*[,;]\s+|\s+[/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
 
@@ -57,10 +62,12 @@ export function listedProducts<Product>(
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] {
   const found = new Set<Product>();
+  if (isOfOrder(lines)) return [];
   for (const line of lines) {
     if (PRICES.test(line)) return [];
     for (const product of inOneLine(line, named)) found.add(product);
-    const row = rowOf(line.replace(ITEM, ''), named);
+    const text = line.replace(ITEM, '');
+    const row = rowOf(text, named) ?? (text === line ? null : ledByNumber(text, named));
     if (row === null) {
       if (line.length <= MAX_OTHERS_LINE && OTHERS.test(line)) break;
       continue;
@@ -129,6 +136,7 @@ function rowOf<Product>(
   line: string,
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] | null {
+  if (REFERENCE.test(line)) return null;
   const tokens = line.trim().split(/\s+/);
   const numbered = codesIn(tokens).flatMap((code) => {
     const [only, another] = named(code) ?? [];
@@ -175,6 +183,18 @@ function isRow(name: readonly string[], rest: readonly string[]): boolean {
   const isNumber = /^[\d.,]+$/.test(first);
   if (isNumber) return further.length === 0 && first.replaceAll(/\D/g, '').length >= MIN_NUMBER;
   return true;
+}
+
+/** The product whose number an item begins with: `– HX-200 Heat Exchanger`; null if it is a sentence, or begins with none. */
+function ledByNumber<Product>(
+  text: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): readonly Product[] | null {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  if (!CODE.test(first) || !/\p{L}/u.test(first) || rest.length > MAX_NAME_WORDS || /[.!?:]$/.test(text))
+    return null;
+  const [only, another] = named(comparedName(wordsOf(first)).joined) ?? [];
+  return only !== undefined && another === undefined ? [only] : null;
 }
 
 function isLabel(token: string): boolean {

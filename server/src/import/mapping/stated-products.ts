@@ -7,6 +7,7 @@ import { statedRows } from './half-filled-lists.ts';
 import { comparedName } from './likeness.ts';
 import { PRICES } from './listed-products.ts';
 import { withoutRevision, wordsOf } from './name-parts.ts';
+import { isOfOrder } from './order-papers.ts';
 import { numberKey, shapeOf } from './page-numbers.ts';
 import type { PageSays } from './page-says.ts';
 import {
@@ -83,7 +84,7 @@ export function statedProducts(
 ): StatedProducts {
   const statements = files.flatMap((file): Statement[] => {
     const page = pages.get(file);
-    if (!page || page.lines.some((line) => PRICES.test(line))) return [];
+    if (!page || isOfOrder(page.lines) || page.lines.some((line) => PRICES.test(line))) return [];
     const labelled = codesLabelled(page.lines);
     const name = page.title ?? nameLabelled(page.lines);
     return [{ file, page, name, labelled, items: itemsWithCodes(page.lines) }];
