@@ -178,6 +178,23 @@ describe('a list of articles that nobody finished', () => {
     expect(titles.toSorted()).toEqual([...found.keys()].toSorted());
   });
 
+  it('calls no product like the head of all pages', () => {
+    const headed = new Map(
+      ['40', '60', '80', '90', '95', '99'].map((size) => [
+        `pn${size}.pdf`,
+        pageSays([
+          { text: 'Steinwerk Nord', height: 22 },
+          { text: 'Datenblatt', height: 12 },
+          { text: `Poller Nina ${size}`, height: 10 },
+          { text: `Artikelnr. PN-${size}`, height: 10 },
+        ]),
+      ]),
+    );
+    expect(listProducts([...headed.keys()], headed, []).map(({ title }) => title)).not.toContain(
+      'Steinwerk Nord',
+    );
+  });
+
   it('finds nothing where too few products have codes', () => {
     const few = new Map([...pages].slice(0, 2));
     expect(statedProducts([...few.keys()], few, []).products).toEqual([]);

@@ -34,6 +34,7 @@ it('takes words that products are called by, too, for a type beside the name of 
   });
   expect(namePartsOf('MAINT-Kestrel-40', known).documentType).toBe('maintenance');
   expect(namePartsOf('Kestrel 40 rapport', known).documentType).toBe('testreport');
+  expect(namePartsOf('kestrel-40 submittal', known).documentType).toBe('datasheet');
   expect(namePartsOf('Holiday plan', known).documentType).toBeNull();
   expect(namePartsOf('Maintenance Coat 200', known).documentType).toBeNull();
   const named = { words: new Set(['site', 'plan']), joined: new Set(['site', 'siteplan']) };

@@ -57,7 +57,7 @@ export function listProducts(
   const products = registeredProducts(files, registers);
   const unregistered = files.filter((file) => !products.has(file));
   const byNumber = numberedProducts(unregistered, pages, registers);
-  const byCode = statedProducts(unregistered, pages, registers);
+  const byCode = statedProducts(unregistered, pages, registers, letterheads);
   // What names more products is how the drive is ordered.
   const stated = byCode.products.length > byNumber.length ? byCode : NOTHING_STATED;
   const numbered = stated.products.length > 0 ? stated.products : byNumber;

@@ -57,6 +57,8 @@ interface Statement {
   readonly page: PageSays;
   /** What it is called by its head, or by the title block of a drawing. */
   readonly name: string | null;
+  /** Whether it is its head, and no title block, that calls it so. */
+  readonly isTitled: boolean;
   /** The codes behind a label. */
   readonly labelled: readonly string[];
   /** The items of its lists. */
@@ -76,18 +78,20 @@ interface Naming {
 /** No products. */
 export const NOTHING_STATED: StatedProducts = { products: [], dropped: new Set() };
 
-/** The products that first pages state by code; none if there are too few of them. `lists` are tables that are none of products. */
+/** The products that first pages state by code; none if there are too few of them. `lists` are tables that are none of products, `letterheads` heads, as one word, that many pages have. */
 export function statedProducts(
   files: readonly string[],
   pages: ReadonlyMap<string, PageSays>,
   lists: readonly Table[],
+  letterheads: ReadonlySet<string> = new Set(),
 ): StatedProducts {
   const statements = files.flatMap((file): Statement[] => {
     const page = pages.get(file);
     if (!page || isOfOrder(page.lines) || page.lines.some((line) => PRICES.test(line))) return [];
     const labelled = codesLabelled(page.lines);
-    const name = page.title ?? nameLabelled(page.lines);
-    return [{ file, page, name, labelled, items: itemsWithCodes(page.lines) }];
+    const title = page.title !== null && !letterheads.has(joinedOf(page.title)) ? page.title : null;
+    const name = title ?? nameLabelled(page.lines);
+    return [{ file, page, name, isTitled: title !== null, labelled, items: itemsWithCodes(page.lines) }];
   });
   const rows = lists.flatMap(statedRows);
   const past = new Set(rows.filter(({ isNone }) => isNone).map(({ code }) => numberKey(code)));
@@ -144,7 +148,7 @@ export function statedProducts(
 }
 
 /** The names that a document gives to codes. */
-function namingsOf({ file, page, name, labelled, items }: Statement): Naming[] {
+function namingsOf({ file, page, name, isTitled, labelled, items }: Statement): Naming[] {
   const [only, another] = labelled;
   const ofHead =
     only !== undefined && another === undefined && name !== null && items.length === 0
@@ -153,7 +157,7 @@ function namingsOf({ file, page, name, labelled, items }: Statement): Naming[] {
             code: only,
             name,
             source: file,
-            isSure: page.title === null || OF_ONE.has(page.documentType ?? ''),
+            isSure: !isTitled || OF_ONE.has(page.documentType ?? ''),
           },
         ]
       : [];
@@ -169,7 +173,7 @@ function namingsOf({ file, page, name, labelled, items }: Statement): Naming[] {
  */
 function drawnOnly(statements: readonly Statement[], known: Known): KnownProduct[] {
   const drawings = statements.flatMap((one) => {
-    const number = one.page.title === null ? drawingNumber(one.page.lines) : null;
+    const number = !one.isTitled ? drawingNumber(one.page.lines) : null;
     return number === null ? [] : [{ ...one, shape: shapeOf(number) }];
   });
   const shapes = Map.groupBy(

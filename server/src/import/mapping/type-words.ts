@@ -50,6 +50,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'technical product data',
     'product technical data',
     'submittal sheet',
+    'product submittal',
+    'product submittals',
     'submittal data sheet',
     'product data submittal',
     'specification sheet',
@@ -953,6 +955,8 @@ export const wordsBesideNames: ReadonlyMap<string, string> = new Map([
   ['manual', 'maintenance'],
   ['manuel', 'maintenance'],
   ['onderhoud', 'maintenance'],
+  ['submittal', 'datasheet'],
+  ['submittals', 'datasheet'],
   ['rapport', 'testreport'],
   ['bericht', 'testreport'],
 ]);
