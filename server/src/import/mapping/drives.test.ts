@@ -81,6 +81,7 @@ describe('a list of articles that nobody finished', () => {
       ['SX-1', 'Stele Xenia', 'Stelen', 'in Entwicklung'],
       ['FRACHT', 'Fracht je Palette', '', ''],
       ['999', 'Test'],
+      ['TP-1', 'Test Poller', 'Poller', 'für Test im Werk'],
       ['PN-40', 'poller nina 40', '', 'doppelt?'],
     ],
   );
@@ -132,6 +133,9 @@ describe('a list of articles that nobody finished', () => {
     ]);
     expect(found.get('Poller Nina 40')?.otherNames).toEqual(['PN-40', 'Bollard Nina 40']);
     expect(found.get('Poller Nina 80')?.type).toBe('Poller');
+    // No page and no row says what kind it is; its code begins as theirs do.
+    expect(found.get('Poller Nina 60')?.type).toBe('Poller');
+    expect(found.get('Stele Stella')?.type).toBe(null);
     expect(dropped.has('pollernina20')).toBe(true);
   });
 

@@ -333,12 +333,25 @@ function typesOf(
     const one = byCode.get(numberKey(code));
     if (one) note(one, type);
   }
-  return new Map(
-    [...said].flatMap(([one, types]) => {
-      const [most] = [...Map.groupBy(types, (type) => oneLine(type)).values()].toSorted(
-        (a, b) => b.length - a.length,
-      );
-      return most?.[0] === undefined ? [] : [[one, most[0]] as const];
-    }),
+  const typed = new Map([...said].map(([one, types]) => [one, mostOf(types)] as const));
+  // Codes of one kind of product begin with the same letters.
+  const ofLetters = Map.groupBy(typed, ([one]) => lettersOf(one));
+  for (const one of all) {
+    if (typed.has(one) || lettersOf(one) === '') continue;
+    const [only, another] = new Set((ofLetters.get(lettersOf(one)) ?? []).map(([, type]) => type));
+    if (only !== undefined && another === undefined) typed.set(one, only);
+  }
+  return typed;
+}
+
+/** The letters that the code of a product begins with. */
+function lettersOf({ keys: [key = ''] }: KnownProduct): string {
+  return /^\p{L}+(?=\d)/u.exec(key)?.[0] ?? '';
+}
+
+function mostOf(types: readonly string[]): string {
+  const [most = []] = [...Map.groupBy(types, (type) => oneLine(type)).values()].toSorted(
+    (a, b) => b.length - a.length,
   );
+  return most[0] ?? '';
 }
