@@ -51,6 +51,32 @@ describe('what lines state', () => {
     expect(codesLabelled(none)).toEqual([]);
   });
 
+  it.each([
+    'Art.-Nr. LB-4',
+    'Best.-Nr.: LB-4',
+    'Item No. LB-4',
+    'Part number LB-4',
+    'Model LB-4',
+    'Réf. LB-4',
+    'Référence : LB-4',
+    "N° d'article LB-4",
+    'Código de producto: LB-4',
+    'Codice articolo LB-4',
+    'SKU LB-4',
+    'Artikelnummer: LB-4',
+  ])('reads a label in any language: %s', (line) => {
+    expect(codesLabelled([line])).toEqual(['LB-4']);
+  });
+
+  it.each([
+    'No LB-4 in stock today'.toLowerCase(),
+    'Type X',
+    'Part A',
+    'Models with LB-4',
+    'Report LB-4',
+    'No. LB-4',
+  ])('reads none in "%s"', (line) => expect(codesLabelled([line])).toEqual([]));
+
   it('reads items of lists with their codes, and codes that are items', () => {
     expect(
       itemsWithCodes(['• Bollard Nina 40 (BN-40)', '• BN-60', 'Bollards were tested (EN-40) today']),

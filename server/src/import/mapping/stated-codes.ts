@@ -12,16 +12,17 @@ export interface CodedName {
 const CODE = String.raw`(?:(?=[\p{Lu}\d./-]*\p{Lu})(?=[\p{Lu}\d./-]*[\d-])[\p{Lu}\d]{1,8}(?:[-–./][\p{Lu}\d]{1,8}){0,3}|\d{5,10})(?![\p{L}\p{N}])`;
 const CODES = new RegExp(CODE, 'gu');
 
-/** How pages call the code of an article, in front of it; without a colon, because title blocks have none. */
-const LABEL = new RegExp(
-  String.raw`^(?:art(?:icle|ikel|[ií]culo|icolo)?|item|model(?:l|o|lo)?|mod[eè]le|produ(?:ct|kt|it|cto)|prodotto|sku|catalog(?:ue)?|bestell|bestel|r[eé]f(?:[eé]rence)?|referenz|referencia|codice|c[oó]digo|code)[\s.-]*(?:no|nr|n°|nº|number|nummer|num[eé]ro|n[uú]mero|numero|codes?|c[oó]digo|codice|kode)?[\s.:]*\s(?=${CODE})`,
-  'iu',
-);
-/** Written as one word: `Artikelcode`. */
-const JOINED_LABEL = new RegExp(
-  String.raw`^(?:artikel|bestell?|produkt|product|modell?|art)(?:code|kode|nummer|nr|number|no)[\s.:]*\s(?=${CODE})`,
-  'iu',
-);
+/** How pages call an article, and its number; title blocks have no colon. */
+const ARTICLE = `art(?:icle|ikel|[ií]culo|icolo)?|item|part|model(?:l|o|lo)?|mod[eè]le|produ(?:ct|kt|it|cto)|prodotto|cat(?:alog(?:ue)?)?|best(?:ell?)?|type|typ|tipo`;
+const NUMBER = `no|nr|n°|nº|num|number|nummer|num[eé]ro|n[uú]mero|numero|codes?|kode|c[oó]digo|codice|cod|ref|r[eé]f[eé]rence|referenz|referencia|sku`;
+
+/** `Artikel KL-60`, `Art.-Nr. KL-60`, `Artikelcode: KL-60`, `Código de producto KL-60`, `SKU KL-60` */
+const LABELS = [
+  String.raw`(?:article|artikel|art[ií]culo|articolo|item|model(?:l|o|lo)?|mod[eè]le)[\s.:]*\s`,
+  String.raw`(?:${ARTICLE})[\s.-]*(?:${NUMBER})[\s.:]*\s`,
+  String.raw`(?:r[eé]f|r[eé]f[eé]rence|referenz|referencia|riferimento|sku|cod|code|c[oó]digo|codice)[\s.-]*(?:(?:de |du |del |d['’]\s?)?(?:${ARTICLE}))?[\s.:]*\s`,
+  String.raw`(?:${NUMBER})[\s.-]*(?:de |du |del |d['’]\s?)?(?:${ARTICLE})[\s.:]*\s`,
+].map((label) => new RegExp(`^${label}(?=${CODE})`, 'iu'));
 
 /** A label without a code: `Article n/a`. */
 const BARE_LABEL = /^art(?:icle|ikel|[ií]culo|icolo)?\.?(?:\s?(?:no|nr|number|nummer|code))?[\s.:]/iu;
@@ -39,9 +40,9 @@ export function codesLabelled(lines: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const line of lines) {
     const text = line.replace(BULLET, '');
-    const label = LABEL.exec(text) ?? JOINED_LABEL.exec(text);
-    if (!label) continue;
-    for (let rest = text.slice(label[0].length); ; ) {
+    const [label] = LABELS.flatMap((one) => one.exec(text)?.[0] ?? []);
+    if (label === undefined) continue;
+    for (let rest = text.slice(label.length); ; ) {
       const [code] = new RegExp(`^${CODE}`, 'u').exec(rest) ?? [];
       if (code === undefined) break;
       found.add(code);
