@@ -16,7 +16,7 @@ const CODES = new RegExp(CODE, 'gu');
 const ARTICLE = `art(?:icle|ikel|[ií]culo|icolo)?|item|part|model(?:l|o|lo)?|mod[eè]le|produ(?:ct|kt|it|cto)|prodotto|cat(?:alog(?:ue)?)?|best(?:ell?)?|type|typ|tipo`;
 const NUMBER = `no|nr|n°|nº|num|number|nummer|num[eé]ro|n[uú]mero|numero|codes?|kode|c[oó]digo|codice|cod|ref|r[eé]f[eé]rence|referenz|referencia|sku`;
 
-/** `Artikel KL-60`, `Art.-Nr. KL-60`, `Artikelcode: KL-60`, `Código de producto KL-60`, `SKU KL-60` */
+/** `Artikel LB-4`, `Art.-Nr. LB-4`, `Artikelcode: LB-4`, `Código de producto LB-4`, `SKU LB-4` */
 const LABELS = [
   String.raw`(?:article|artikel|art[ií]culo|articolo|item|model(?:l|o|lo)?|mod[eè]le)[\s.:]*\s`,
   String.raw`(?:${ARTICLE})[\s.-]*(?:${NUMBER})[\s.:]*\s`,
