@@ -60,6 +60,10 @@ export function rowOwners(
   if (listed.size > 1) {
     const isOfOthers = ![...byRows].some((id) => listed.has(id));
     if (isOfOthers) return instead(listed, 'first page lists others');
+    // Rows of a category name what was withdrawn as well.
+    const shared = [...byRows].filter((id) => listed.has(id)).length;
+    const areMost = shared > 1 && shared * 2 >= byRows.size && !SHEETS.has(facts.documentType);
+    if (areMost && named.some((id) => !listed.has(id))) return instead(listed, 'first page lists others');
     // A data sheet lists what goes with its product.
     const isMore = [...byRows].every((id) => listed.has(id)) && !SHEETS.has(facts.documentType);
     return { owners: isMore ? [...new Set([...named, ...listed])] : named, asked: [] };

@@ -95,6 +95,17 @@ describe('whose a document is that a row names', () => {
     ]);
   });
 
+  it('is those of a category that its page lists, and the row of another is asked about', () => {
+    const { finder, facts } = factsFor('Guide specification 12.pdf', ['Applies to', 'Ketla 60', 'Tella 2']);
+    const known = { finder, certain: measure.certain, titles, decided: [] };
+    const byRows = new Set(['430060', '490602', '490604']);
+    expect(rowOwners(['490604'], facts, known, byRows)).toMatchObject({
+      owners: ['430060', '490602'],
+      asked: [{ product: '490604' }],
+    });
+    expect(rowOwners(['490602'], facts, known, byRows)).toMatchObject({ owners: ['490602'], asked: [] });
+  });
+
   it('is both products if a person says so, and one if not', () => {
     const lines = ['Ketla 60', 'Data Sheet'];
     expect(ofRow('Ketla 60 Data Sheet.pdf', lines, true)).toEqual({
