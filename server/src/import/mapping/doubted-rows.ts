@@ -19,6 +19,8 @@ interface Known {
   readonly certain: number;
   readonly titles: ReadonlyMap<string, string>;
   readonly decided: readonly Pair[];
+  /** Whether the row names a category of them. */
+  readonly isOfGroup?: boolean | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Known {
 export function rowOwners(
   named: readonly string[],
   facts: FileFacts | undefined,
-  { finder, certain, titles, decided }: Known,
+  { finder, certain, titles, decided, isOfGroup = false }: Known,
   byRows: ReadonlySet<string> = new Set(named),
 ): RowOwners {
   if (!facts) return { owners: named, asked: [] };
@@ -60,10 +62,10 @@ export function rowOwners(
   if (listed.size > 1) {
     const isOfOthers = ![...byRows].some((id) => listed.has(id));
     if (isOfOthers) return instead(listed, 'first page lists others');
-    // Rows of a category name what was withdrawn as well.
-    const shared = [...byRows].filter((id) => listed.has(id)).length;
-    const areMost = shared > 1 && shared * 2 >= byRows.size && !SHEETS.has(facts.documentType);
-    if (areMost && named.some((id) => !listed.has(id))) return instead(listed, 'first page lists others');
+    // A category has what was withdrawn as well; a page that names only its first ones stands for all.
+    const areMost = [...byRows].filter((id) => listed.has(id)).length >= byRows.size * MOST;
+    if (isOfGroup && areMost && !SHEETS.has(facts.documentType))
+      return instead(listed, 'first page lists others');
     // A data sheet lists what goes with its product.
     const isMore = [...byRows].every((id) => listed.has(id)) && !SHEETS.has(facts.documentType);
     return { owners: isMore ? [...new Set([...named, ...listed])] : named, asked: [] };
@@ -73,6 +75,9 @@ export function rowOwners(
     return { owners: named, asked: [] };
   return instead([headed.id], `first page says ${headed.title}`);
 }
+
+/** A page that lists so many of a category lists all that are meant. */
+const MOST = 2 / 3;
 
 /** How likely a row is right that the document belies. */
 const DOUBTED = 0.5;

@@ -17,6 +17,8 @@ import { RowCells } from './row-cells.ts';
 export interface NamedFile {
   /** The ids of the products and systems that they belong to. */
   readonly owners: readonly string[];
+  /** Whether a group or category has it, of which they are. */
+  readonly isOfGroup?: boolean;
   readonly text: string;
   /** The text between several files. */
   readonly split: string | undefined;

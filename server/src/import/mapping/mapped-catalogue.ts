@@ -265,7 +265,8 @@ function namedInTables(
       findings.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
-    return { row, owners: found, text, split: undefined, fields, placeOf: row.placeOf };
+    const isOfGroup = named.some((name) => idsNamed(name).length === 0);
+    return { row, owners: found, isOfGroup, text, split: undefined, fields, placeOf: row.placeOf };
   });
 }
 

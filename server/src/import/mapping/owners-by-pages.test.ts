@@ -95,15 +95,16 @@ describe('whose a document is that a row names', () => {
     ]);
   });
 
-  it('is those of a category that its page lists, and the row of another is asked about', () => {
+  it('is those of a category that its page lists, and the others are asked about', () => {
     const { finder, facts } = factsFor('Guide specification 12.pdf', ['Applies to', 'Ketla 60', 'Tella 2']);
-    const known = { finder, certain: measure.certain, titles, decided: [] };
-    const byRows = new Set(['430060', '490602', '490604']);
-    expect(rowOwners(['490604'], facts, known, byRows)).toMatchObject({
-      owners: ['430060', '490602'],
-      asked: [{ product: '490604' }],
-    });
-    expect(rowOwners(['490602'], facts, known, byRows)).toMatchObject({ owners: ['490602'], asked: [] });
+    const ofRow = (isOfGroup: boolean) => {
+      const known = { finder, certain: measure.certain, titles, decided: [], isOfGroup };
+      return rowOwners(['430060', '490602', '490604'], facts, known);
+    };
+    const ofGroup = ofRow(true);
+    expect(ofGroup.owners).toEqual(['430060', '490602']);
+    expect(ofGroup.asked.map(({ product }) => product)).toEqual(['490604']);
+    expect(ofRow(false)).toEqual({ owners: ['430060', '490602', '490604'], asked: [] });
   });
 
   it('is both products if a person says so, and one if not', () => {

@@ -116,7 +116,7 @@ export function placeDocuments({
       byRows.set(file, new Set([...(byRows.get(file) ?? []), ...owned]));
     }
   }
-  for (const { owners: owned, text, split, fields, placeOf, revision = '' } of namedFiles) {
+  for (const { owners: owned, isOfGroup, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = inFoldersOf(index.find(name), namesOf(owned));
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
@@ -135,7 +135,7 @@ export function placeDocuments({
       const [first = ''] = found;
       const file = copies.get(first) ?? first;
       named.add(file);
-      const whose = rowOwners(owned, facts.get(file), known, byRows.get(first));
+      const whose = rowOwners(owned, facts.get(file), { ...known, isOfGroup }, byRows.get(first));
       askedOfRows.push(...whose.asked);
       documents.add(
         whose.owners,
