@@ -279,7 +279,7 @@ describe('documents of a drive that are there several times', () => {
     edition,
     lines: lines(...more),
   });
-  const shown = (pages: Readonly<Record<string, PageSays>>) => {
+  const shown = (pages: Readonly<Record<string, PageSays>>, fields: Readonly<Record<string, string>> = {}) => {
     const { rows, findings } = placeDocuments({
       mapping,
       files: Object.keys(pages),
@@ -291,7 +291,7 @@ describe('documents of a drive that are there several times', () => {
           owners: ['nina'],
           text: Object.keys(pages).join('|'),
           split: '|',
-          fields: {},
+          fields,
           placeOf: () => ({ place: PRODUCTS_FILE, file: PRODUCTS_FILE }),
         },
       ],
@@ -346,5 +346,17 @@ describe('documents of a drive that are there several times', () => {
       'Bollard Nina 40 - product data 2022.pdf': page('datasheet', '2022-03-01', 'Nina 40'),
     });
     expect(files).toEqual(['Bollard Nina 40 - product data 2022.pdf']);
+  });
+
+  it('serves both data sheets whose pages are in two languages, though their rows name one', () => {
+    const sheets = (first: string, second: string) => ({
+      'Nina 40 data sheet.pdf': { ...page('datasheet', '2015-06-01', 'Nina'), language: first },
+      'Bollard Nina 40 - product data 2022.pdf': {
+        ...page('datasheet', '2022-03-01', 'Nina 40'),
+        language: second,
+      },
+    });
+    expect(shown(sheets('EN', 'DE'), { language: 'EN' }).files).toHaveLength(2);
+    expect(shown(sheets('EN', 'EN'), { language: 'EN' }).files).toHaveLength(1);
   });
 });

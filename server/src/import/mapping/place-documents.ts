@@ -314,7 +314,8 @@ class DocumentRows {
       const present = alike.filter(([key]) => !copies.has(key));
       if (present.length < 2) continue;
       const editions = earlierEditions(present.map(([key, draft]) => this.#editionOf(key, draft)));
-      for (const [earlier, later] of editions.earlier) replaced.set(earlier, later);
+      for (const [earlier, later] of editions.earlier)
+        if (!this.#areInTwoLanguages(earlier, later)) replaced.set(earlier, later);
       open.push(...editions.open);
       for (const key of editions.open.flat()) {
         const draft = this.#drafts.get(key);
@@ -377,6 +378,12 @@ class DocumentRows {
       for (const [copy, original] of same) copies.set(copy, original);
     }
     return copies;
+  }
+
+  /** Whether pages say another language than rows, which are copied, do: a translation is no later edition. */
+  #areInTwoLanguages(one: string, other: string): boolean {
+    const [first, second] = [one, other].map((key) => this.#pages.get(key)?.language ?? null);
+    return first !== null && second !== null && first !== second;
   }
 
   #editionOf(key: string, draft: Draft): Edition {
