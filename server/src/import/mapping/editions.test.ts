@@ -279,7 +279,10 @@ describe('documents of a drive that are there several times', () => {
     edition,
     lines: lines(...more),
   });
-  const shown = (pages: Readonly<Record<string, PageSays>>, fields: Readonly<Record<string, string>> = {}) => {
+  const shown = (
+    pages: Readonly<Record<string, PageSays>>,
+    fields: Readonly<Record<string, string>> = {},
+  ) => {
     const { rows, findings } = placeDocuments({
       mapping,
       files: Object.keys(pages),
