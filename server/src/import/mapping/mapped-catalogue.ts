@@ -67,7 +67,9 @@ export async function readMappedCatalogue(
       }),
     ),
   ];
-  const inTables = mapped.filter(({ mapping: { kind } }) => kind === 'documents').flatMap((one) => one.rows);
+  const inTables = mapped
+    .filter(({ mapping: { kind } }) => kind === 'documents')
+    .flatMap((one) => (listsAlso(one, mapping) ? one.rows.filter(namesFile) : one.rows));
   const revisions = new Map(mapped.flatMap((one) => [...one.revisions]));
   const inFolder = files.filter((file) => !unknown.includes(file));
   const below = new Map([
@@ -129,6 +131,18 @@ export async function readMappedCatalogue(
     isAccountedFor: (file) => isTable(file) || isIgnored(file) || placed.leftOut.has(file),
     documents: placed,
   };
+}
+
+/**
+ * Whether a table of documents lists products or variants as well, so that an empty cell says that a row has no such
+ * document; else it is a document without a file.
+ */
+function listsAlso({ mapping: { file } }: MappedTable, { tables }: Mapping): boolean {
+  return tables.some((own) => own.file === file && own.kind !== 'documents');
+}
+
+function namesFile(row: CatalogueRow): boolean {
+  return textIn(row, 'file') !== '' || textIn(row, 'href') !== '';
 }
 
 /** Whether a name is that of a category of products. */
