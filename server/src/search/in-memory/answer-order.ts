@@ -1,23 +1,20 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import { bitsOf, holdersOf } from './bits.ts';
 import { type Concept, tellsSomething, withoutFar } from './concepts.ts';
+import { AGAINST, type Fits, fitting, saidBySome, WANTED } from './denials.ts';
 import type { AskedNumbers } from './document-numbers.ts';
+import { type EntryTexts, factsIn, type SaidBits, saidBits } from './entry-texts.ts';
 import type { Likeness } from './likeness.ts';
+import { missingThing, namesNotOurs } from './not-ours.ts';
 import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
-import { LETTERS } from './search-words.ts';
-import { isTalk } from './talk-words.ts';
+import { byLiteralWords } from './said-literally.ts';
+import { isTalk, TALK } from './talk-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
 
-/** Whether an entry may answer. */
-type Fits = (place: number) => boolean;
-
 /** What the entries match, and how much each match is worth. */
-interface Parts {
-  /** Of what the entry itself says, and of what its documents do. */
-  readonly own: Uint32Array;
-  readonly inside: Uint32Array;
+interface Parts extends SaidBits {
   readonly scores: Float64Array;
   /** The value of the matched part of the question; 0 if it says nothing. */
   readonly worth: (place: number) => number;
@@ -54,17 +51,6 @@ const MOST_OF_REST = 0.35;
 /** How much more the word for what is asked for tells than one for what it is asked for. */
 const HEAD = 1.3;
 
-/** How much less a word tells that says little of what is wanted. */
-const TALK = 0.4;
-
-/** A shorter word is no name. */
-const SHORTEST_NAME = 4;
-
-/** The bits of an opposite. */
-const WANTED = 1;
-const AGAINST = 2;
-const DENIED = 4;
-
 /** How much less a word inside documents tells that only answers what was typed. */
 const FAR_INSIDE = 0.75;
 
@@ -77,6 +63,7 @@ export class AnswerOrder {
   readonly #texts: PageTextSearch | null;
   readonly #likeness: Likeness;
   readonly #size: number;
+  readonly #of: EntryTexts;
 
   /** Without `texts`, only what entries themselves say is searched; `size` is the number of entries. */
   constructor(text: TextIndex, texts: PageTextSearch | null, likeness: Likeness, size: number) {
@@ -84,6 +71,7 @@ export class AnswerOrder {
     this.#texts = texts;
     this.#likeness = likeness;
     this.#size = size;
+    this.#of = { text, texts, size };
   }
 
   /**
@@ -139,39 +127,16 @@ export class AnswerOrder {
 
   #plain(asked: Asked, pinned: readonly number[], shown: Uint8Array): Order {
     if (asked.likeOf) {
-      const names = this.#notOurs(asked, shown);
+      const names = namesNotOurs(this.#of, asked, shown);
       if (names.length > 0 && !this.#text.find(asked, pinned, []).named)
         return this.#withoutNames(asked, names, shown);
     }
     const found = this.#answers(asked, pinned, shown);
     const nothing = found.order.length === 0 || found.partly?.answered.size === 0;
-    const missing = this.#missing(asked, found, shown);
+    const missing = missingThing(this.#of, asked, found, shown);
     if (missing) return this.#withoutNames(asked, [missing], shown);
-    const names = nothing ? this.#notOurs(asked, shown) : [];
+    const names = nothing ? namesNotOurs(this.#of, asked, shown) : [];
     return names.length > 0 ? { ...found, notOurs: names.map(({ typed }) => typed) } : found;
-  }
-
-  /** The thing that is asked for, if nothing of this catalogue is one, or says so. */
-  #missing({ thing }: Asked, found: Order, shown: Uint8Array): Concept | null {
-    // What says all of the question is an answer, though it only mentions the thing: a seal around cable trays.
-    if (!thing || !found.partly) return null;
-    // The words of a longer name may stand anywhere: `pipe` and `insulation`, where only boards for walls are made.
-    if (thing.size > 1)
-      return this.#text.isSomething(thing) || this.#text.hasName(thing.typed) ? null : thing;
-    const inside = this.#texts?.said([thing], shown).counts[0] ?? 0;
-    return inside + (this.#text.tally([thing], []).counts[0] ?? 0) === 0 ? thing : null;
-  }
-
-  /** The words of a question that nothing of this catalogue has: beside `or equal`, the name of another's product. */
-  #notOurs({ words }: Asked, shown: Uint8Array): readonly Concept[] {
-    const said = this.#texts?.said(words, shown);
-    const { counts } = this.#text.tally(words, []);
-    return words.filter(
-      ({ guess = '' }, at) =>
-        (counts[at] ?? 0) + (said?.counts[at] ?? 0) === 0 &&
-        LETTERS.test(guess) &&
-        guess.length >= SHORTEST_NAME,
-    );
   }
 
   /** What the rest of a question finds without the names that are not ours; nothing if it says nothing by itself. */
@@ -188,30 +153,15 @@ export class AnswerOrder {
     return { ...this.#answers({ ...asked, concepts, words, parts: [], key: '' }, [], shown), notOurs };
   }
 
-  /** A question without the words for what something is not that nothing says of itself: who has it comes last. */
-  #saidBySome(asked: Asked, shown: Uint8Array): Asked {
-    const denying = asked.words.filter(({ denies }) => denies);
-    if (denying.length === 0 || denying.length === asked.words.length) return asked;
-    const { counts } = this.#text.tally(denying, []);
-    const inside = this.#texts?.said(denying, shown).counts;
-    const gone = new Set(
-      denying.flatMap(({ typed }, at) => ((counts[at] ?? 0) + (inside?.[at] ?? 0) === 0 ? [typed] : [])),
-    );
-    if (gone.size === 0) return asked;
-    const rest = (all: readonly Concept[]) => all.filter(({ typed }) => !gone.has(typed));
-    const opposites = asked.opposites.map((one) => (one.denied === null ? { ...one, leads: true } : one));
-    return { ...asked, concepts: rest(asked.concepts), words: rest(asked.words), opposites };
-  }
-
   #answers(given: Asked, pinned: readonly number[], shown: Uint8Array): Order {
-    const asked = this.#saidBySome(given, shown);
-    const fits = this.#fitting(asked, shown);
+    const asked = saidBySome(this.#of, given, shown);
+    const fits = fitting(this.#of, asked, shown);
     const nearly = { ...asked, concepts: asked.concepts.map(withoutFar) };
     const found =
       this.#whole(nearly, pinned, shown, fits) ??
       (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??
       this.#partly(asked, shown, fits);
-    const near = this.#nearest(asked, found, shown);
+    const near = this.#nearest(asked, byLiteralWords(this.#of, asked, found, shown), shown);
     return this.#denying(asked, this.#refined(asked, near, shown), shown, fits);
   }
 
@@ -223,7 +173,8 @@ export class AnswerOrder {
     const denials = asked.opposites.filter(({ leads }) => leads);
     if (denials.length === 0) return found;
     const order = [...found.order];
-    const { own, inside } = this.#masks(
+    const { own, inside } = saidBits(
+      this.#of,
       denials.flatMap(({ wanted, against }) => [wanted, against]),
       shown,
     );
@@ -258,26 +209,10 @@ export class AnswerOrder {
     };
   }
 
-  /** A test for the entries that are not only for the opposite of what is asked for. */
-  #fitting({ opposites }: Asked, shown: Uint8Array): Fits {
-    if (opposites.length === 0) return () => true;
-    const concepts = opposites.flatMap(({ wanted, against, denied }) => [wanted, against, denied ?? against]);
-    const { own: masks, inside } = this.#masks(concepts, shown);
-    const own = masks.slice();
-    return (place) =>
-      opposites.every(({ denied }, at) => {
-        const [says, also] = [(own[place] ?? 0) >>> (3 * at), (inside[place] ?? 0) >>> (3 * at)];
-        if (denied && says & DENIED) return false;
-        if (says & WANTED) return true;
-        if (denied && also & DENIED) return false;
-        return !(says & AGAINST) || (also & WANTED) !== 0;
-      });
-  }
-
   /** Those that match more of what refines the question come before others that match as much of the rest. */
   #refined({ refinements }: Asked, found: Order, shown: Uint8Array): Order {
     if (refinements.length === 0) return found;
-    const { own, inside } = this.#masks(refinements, shown);
+    const { own, inside } = saidBits(this.#of, refinements, shown);
     const more = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
     const lacks = (place: number) => Number(found.partly?.answered.has(place) === true);
     const order = Uint32Array.from([...found.order].sort((a, b) => lacks(a) - lacks(b) || more(b) - more(a)));
@@ -289,18 +224,12 @@ export class AnswerOrder {
     const partly = found.partly?.answered;
     const wholes = found.order.filter((place) => partly?.has(place) !== true);
     if (nearer.length === 0 || wholes.length < 2) return found;
-    const { own, inside } = this.#masks(nearer, shown);
+    const { own, inside } = saidBits(this.#of, nearer, shown);
     const near = (place: number) => bitsOf((own[place] ?? 0) | (inside[place] ?? 0));
     const sorted = [...wholes].sort((a, b) => near(b) - near(a));
     let at = 0;
     const order = found.order.map((place) => (partly?.has(place) === true ? place : (sorted[at++] ?? place)));
     return { ...found, order };
-  }
-
-  /** What the entries and their documents match of some concepts. */
-  #masks(concepts: readonly Concept[], shown: Uint8Array): Pick<Parts, 'own' | 'inside'> {
-    const inside = this.#texts?.said(concepts, shown).masks ?? new Uint32Array(this.#size);
-    return { own: this.#text.tally(concepts, []).masks, inside };
   }
 
   /**
@@ -312,10 +241,11 @@ export class AnswerOrder {
     const every = this.#text.find(asked, pinned, []);
     const found = every.named ? every : { ...every, places: every.places.filter(fits) };
     const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
-    if (enough && !asked.facts) return { order: found.places };
-    const whole = this.#texts
-      ? this.#withDocuments(asked, found, shown, this.#texts, fits)
-      : { order: found.places };
+    const isNamed = found.named;
+    if (enough && !asked.facts) return { order: found.places, isNamed };
+    const whole: Order = this.#texts
+      ? { ...this.#withDocuments(asked, found, shown, this.#texts, fits), isNamed }
+      : { order: found.places, isNamed };
     if (whole.order.length === 0) return null;
     const few = whole.order.length < FEW && asked.words.length >= MANY_WORDS && !found.named;
     return few ? this.#followed(withoutFarWords(asked), found, whole, shown, fits) : whole;
@@ -478,12 +408,14 @@ export class AnswerOrder {
   #partly(asked: Asked, shown: Uint8Array, fits: Fits): Order {
     const { words } = asked;
     const { own: masks, inside, scores, worth } = this.#parts(asked, shown, fits, 'unknown');
+    // Matches inside documents count only if no entry itself matches a part of the question, but for what documents are there to
+    // state.
+    const stated = factsIn(words);
     let best = 0;
-    // Matches inside documents count only if no entry itself matches a part of the question.
     let own = false;
     for (let place = 0; place < this.#size; place++) {
       if (!fits(place)) continue;
-      const says = (masks[place] ?? 0) !== 0;
+      const says = (masks[place] ?? 0) !== 0 || ((inside[place] ?? 0) & stated) !== 0;
       if (!says && (own || inside[place] === 0)) continue;
       const part = worth(place);
       if (part > 0 && says && !own) {
@@ -497,9 +429,9 @@ export class AnswerOrder {
     const onlyInside = new Map<number, number>();
     const all = 2 ** words.length - 1;
     const order = this.#text.ranked((place) => {
-      const part = own && masks[place] === 0 ? 0 : worth(place);
-      if (part < best * NEAR_BEST) return null;
       const [says, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      const part = own && says === 0 && (also & stated) === 0 ? 0 : worth(place);
+      if (part < best * NEAR_BEST) return null;
       answered.set(place, says | also);
       onlyInside.set(place, also & ~says);
       return part * PART + Math.min(PART, scores[place] ?? 0);

@@ -4,10 +4,14 @@ import { isFiller, typedWords } from './search-words.ts';
 // put it last. French and Spanish do not, and are left alone.
 
 const BEFORE =
-  /(?<![\p{Letter}-])(?:for|with|without|that|which|in|on|at|to|of|under|over|below|above|against|around|near|between|behind|through|from|not|no|free|up|less|more|than|min\w*|max\w*|für|fuer|ohne|mit|gegen|auf|aus|zum?|im)(?![\p{Letter}-])/iu;
+  /(?<![\p{Letter}-])(?:for|with|without|that|which|in|on|at|to|of|under|over|below|above|against|around|near|between|behind|through|from|not|no|free|up(?= (?:to|against|on|in|at|through|from|by) )|less|more|than|min\w*|max\w*|für|fuer|ohne|mit|gegen|auf|aus|zum?|im)(?![\p{Letter}-])/iu;
 
 /** What is done to a thing: `coating applied at 5 °C` asks for a coating. */
 const DONE = /^(?:apply|install|applied|installed|mounted|rated|used|made|fixed|tested|listed)$/;
+
+/** What stands behind a thing and says what it is like: `storefront thermally broken`. */
+const LIKE =
+  /(?<=\p{Letter} )(?:(?:\p{Letter}+ly )?(?:\p{Letter}{2,}(?:[^e\s]ed|proof|resistant)|broken|frozen|woven|hidden|proven)|(?:\p{Letter}+[- ])(?:proof|resistant|rated|free))\s*$/iu;
 
 /** What a question says before the first preposition; all of it if it has none. */
 export function beforePrepositions(text: string): string {
@@ -17,7 +21,7 @@ export function beforePrepositions(text: string): string {
 
 /** The word for what a question asks for, in the form in which words are compared; null if no preposition says so. */
 export function headOf(text: string): string | null {
-  const before = beforePrepositions(text);
+  const before = beforePrepositions(text).replace(LIKE, '');
   if (before === text) return null;
   const words = typedWords(before);
   return (

@@ -19,7 +19,7 @@ interface Negated {
 const NOT = String.raw`(?<![\p{Letter}\p{Number}-])`;
 const WORD = String.raw`\p{Letter}{3,}(?:-\p{Letter}+)*`;
 /** Words that end what is denied, or that negate nothing of it. */
-const END = String.raw`(?:for|from|with|and|or|nor|but|near|before|after|over|under|between|that|which|when|where|while|than|more|less|on|in|into|at|to|by|as|is|are|it|if|unless|except|needed|required|necessary|used|use|needs?|pour|para|avec|con|und|et|oder|für|fuer|limit|later|longer|only|other)(?![\p{Letter}-])`;
+const END = String.raw`(?:for|from|with|and|or|nor|but|near|before|after|over|under|between|that|which|when|where|while|than|more|less|on|in|into|at|to|by|as|is|are|it|if|unless|except|wanted|desired|allowed|permitted|please|needed|required|necessary|used|use|needs?|pour|para|avec|con|und|et|oder|für|fuer|limit|later|longer|only|other)(?![\p{Letter}-])`;
 const PHRASE = `(?:(?!${END})${WORD}[ ]?){1,3}`;
 const lack = new RegExp(
   String.raw`${NOT}(?:(?:contains? |with |has |have )?(?:without|no|zero|free (?:of|from)|devoid of|lacks?|lacking|less|exempt de|exento de|sans|libre de|sin|ohne|kein\w*)(?: any| an?| the| added| use of| the use of| need(?:ing)? (?:for|of)| de)*)\s+(${PHRASE})(?:(?:is |are )?(?:needed|required|necessary|used|added)(?!\p{Letter}))?`,
@@ -27,6 +27,11 @@ const lack = new RegExp(
 );
 const behind = /(?:[ -]free(?! (?:of|from))|-less|frei)(?!\p{Letter})/gu;
 const WORD_BEFORE = /(?<![\p{Letter}\p{Number}-])\p{Letter}{3,}$/u;
+/** `Blinds not needed`. */
+const needless = new RegExp(
+  String.raw`${NOT}(${WORD})(?: (?:is|are))? (?:not|never) (?:be |is |are )?(?:needed|required|necessary)(?!\p{Letter})`,
+  'gu',
+);
 const joined = new RegExp(String.raw`${NOT}non(?:[- ](\p{Letter}{3,})|(\p{Letter}{5,}))`, 'gu');
 const use = new RegExp(
   String.raw`${NOT}(?:not|never|avoid|cannot|don['’]t|isn['’]t|nicht|unsuitable|ungeeignet)(?= )(?! (?:only|just|yet|to exceed|exceed\w*|more|less|over|above|below|under|later|limited|be less|be more|required|necessary|needed|regulated|applicable|affect\w*|harm\w*)(?!\p{Letter}))((?:,? (?!(?:but|except|unless|if|until|without|instead|when|where|because|since|use)(?!\p{Letter}))[\p{Letter}\p{Number}-]+){1,9})`,
@@ -95,6 +100,7 @@ function read(text: string): Negated[] {
     [deniedBehind(text), false, false],
     [deniedBy(joined, text), true, false],
     [deniedBy(lack, text), false, false],
+    [deniedBy(needless, text), false, false],
     [deniedBy(use, text), false, true],
   ] as const) {
     for (const [what, from, to] of said) {

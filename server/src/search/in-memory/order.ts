@@ -4,6 +4,8 @@ import type { AskedNumbers } from './document-numbers.ts';
 /** Entries in sorted order. */
 export interface Order {
   readonly order: Uint32Array;
+  /** Whether the first ones are named in the question. */
+  readonly isNamed?: boolean;
   /** Names in the question that are not of this catalogue, as typed. */
   readonly notOurs?: readonly string[];
   /** The numbers of documents of which the question consists. */

@@ -64,11 +64,15 @@ const rated = new RegExp(
   'giu',
 );
 const SOME_RATING =
-  /(?<!p{Letter})(?:stc|oitc|iic|nrc|nc|cac|sri|lrv|cri|merv|dcof|seer|eer|cop|hspf|afue|uef|rsi|shgc|shore|r[ -]?\d|[ru][ -]?(?:value|factor))/i;
+  /(?<!\p{Letter})(?:stc|oitc|iic|nrc|nc|cac|sri|lrv|cri|merv|dcof|seer|eer|cop|hspf|afue|uef|rsi|shgc|shore|r[ -]?\d|[ru][ -]?(?:value|factor)|u ?[=:<≤]? ?0?\.\d)/iu;
 const labels = ratingLabels.map(
   ([written, kind, factor]) =>
     [new RegExp(`^(?:${written.replace(/\(\?=.*$/, '')})$`, 'i'), kind, factor] as const,
 );
+
+/** Behind a U-value in W/(m²·K), of which one is 0.1761 Btu/(h·ft²·°F). */
+const METRIC_U = /^ ?w\/\(?m[2²²]?[ ·.*/]{0,2}k\)?(?!\w)/i;
+const U_OF_METRIC = 0.1761;
 
 /** Ratings with their numbers, such as `STC 54` and `R-6.5 per inch`. */
 function ratingsIn(text: string): Quantity[] {
@@ -78,8 +82,10 @@ function ratingsIn(text: string): Quantity[] {
     const written = label ?? labelBehind ?? '';
     const [, kind, factor = 1] = labels.find(([one]) => one.test(written)) ?? [];
     if (kind === undefined) return [];
-    const value = Number(number ?? numberBefore) * factor;
-    const place = { compared, from: match.index, to: match.index + said.length };
+    const metric = kind === 'ufactor' ? METRIC_U.exec(text.slice(match.index + said.length)) : null;
+    const value = Number(number ?? numberBefore) * (metric ? U_OF_METRIC : factor);
+    const to = match.index + said.length + (metric?.[0].length ?? 0);
+    const place = { compared, from: match.index, to };
     return [{ kind: kind === 'rvalue' && perInch !== undefined ? 'rinch' : kind, value, ...place }];
   });
 }

@@ -117,6 +117,15 @@ function qualifierPieces(text: string): Piece[] {
 /** An alternative that all of some words match together. */
 const allOf = (words: readonly string[]): Alternative => ({ terms: words.map(wordTerm), factor: 1 });
 
+/** The weight of a single word of several that are denied. */
+const ONE_DENIED = 0.7;
+
+/** What is without something: with all of its words, or with one of them, as `without wire` for `not wired glass`. */
+const lacking = (words: readonly string[]): Alternative[] => {
+  const negated = words.map(negatedWord);
+  return [allOf(negated), ...(words.length > 1 ? negated.map((one) => single(word(one), ONE_DENIED)) : [])];
+};
+
 /** Whether a text is a phrase of the trade, or its first words are one. */
 function beginsPhrase(text: string, thesaurus: Thesaurus): boolean {
   const words = typedWords(text).map((one) => one.word);
@@ -145,7 +154,7 @@ function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
         to,
         fact: false,
         refines: true,
-        concept: (typed) => ({ typed, size: 1, alternatives: [allOf(words.map(negatedWord))] }),
+        concept: (typed) => ({ typed, size: 1, alternatives: lacking(words) }),
       }),
     );
   const denied = polesIn(text)
@@ -167,7 +176,7 @@ function deniedPieces(text: string, thesaurus: Thesaurus): Piece[] {
 }
 
 /** What rules entries out: the opposites of purposes that a question names, and what something is to be without. */
-export function oppositesIn(text: string): Opposite[] {
+export function oppositesIn(text: string, thesaurus: Thesaurus): Opposite[] {
   const one = (...options: string[]): Concept => ({
     typed: '',
     size: 1,
@@ -195,14 +204,15 @@ export function oppositesIn(text: string): Opposite[] {
           },
         ];
   });
-  const negated = askedNegations(text).map(
+  const denied = askedNegations(text).filter(({ from, to }) => !isSaying(text.slice(from, to), thesaurus));
+  const negated = denied.map(
     ({ words, joined, from, to }): Opposite => ({
       wanted: {
         typed: '',
         size: 1,
         // `Without solvent` is what is said by `water-based` too.
         alternatives: [
-          allOf(words.map(negatedWord)),
+          ...lacking(words),
           ...polesIn(text.slice(from, to))
             .filter((one) => !one.denied)
             .map(({ name }) => single(word(poleWord(name)))),

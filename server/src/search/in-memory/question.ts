@@ -26,6 +26,7 @@ import {
   typedWords,
   writtenWords,
 } from './search-words.ts';
+import { standardsIn } from './standards.ts';
 import { type OtherWords, SAME, type Thesaurus } from './thesaurus.ts';
 
 /** A visitor's question. */
@@ -41,6 +42,8 @@ export interface Question {
   readonly head: string | null;
   /** The thing that it asks for, if it names one that some manufacturer makes: `cooling tower`. */
   readonly thing: Concept | null;
+  /** The last word of a short question that names one thing and nothing else: `davit` in `window cleaning davit`. */
+  readonly last: Concept | null;
   /** What rules an entry out. */
   readonly opposites: readonly Opposite[];
   /**
@@ -75,12 +78,17 @@ const APART = 0.75;
 /** Words that only say how a number is meant, ignored once the number is read. */
 const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'value', 'rating']);
 
+/** Words that only say that a standard is met, ignored beside one. */
+const BESIDE_STANDARDS =
+  /^(?:listed|listing|labell?ed|complian(?:t|ce)|complies|comply|conform(?:s|ing|ance)?|meets?|meeting|certified|approved|tested|rated|according|accordance|requirements?|std|standard)$/;
+
 /** Analyses a question; null if it has no words. */
 export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
   const whole = typedWords(text).filter((one) => !isFiller(one.word));
   const known = thesaurus.isOwn(whole.map((one) => one.word));
   const pieces = known ? [] : piecesOf(text, thesaurus);
   const quantities = known ? [] : askedQuantities(text);
+  const standards = !known && standardsIn(text, true).length > 0;
   const concepts: Concept[] = [];
   const words: Concept[] = [];
   const ownNames: string[] = [];
@@ -96,6 +104,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
       (one) =>
         !isFiller(one.word) &&
         !(quantities.length > 0 && isBesideNumbers(one)) &&
+        !(standards && BESIDE_STANDARDS.test(one.typed)) &&
         !quantities.some((quantity) => saysWhatIsMeasured(one.word, quantity, stemOf)),
     );
     const used = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
@@ -158,7 +167,8 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     nearer: pieces.flatMap(({ nearer = [] }) => nearer).slice(0, MAX_CONCEPTS),
     head: headOf(text),
     thing: thingIn(text, thesaurus),
-    opposites: known ? [] : oppositesIn(text).slice(0, MAX_OPPOSITES),
+    last: known || pieces.length > 0 ? null : lastOf(text, thesaurus),
+    opposites: known ? [] : oppositesIn(text, thesaurus).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
     parts: nameParts(text),
@@ -198,6 +208,29 @@ function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
   const written = writtenWords(text);
   const typed = phrase.map((one) => written.get(one.typed) ?? one.typed).join(' ');
   return { ...byItsWords(concept), typed };
+}
+
+/** Most names of things are that short; longer questions say more than what is asked for. */
+const NAMED_IN = 4;
+/** What is said about a thing on paper. */
+const PAPERWORK =
+  /^(?:procedure|requirement|submittal|schedule|program|plan|calculation|sample|detail|drawing|test|report|certificate|specification|warranty|manual|data|sheet|document|price|cost|size|type|color|colour|brand|product|option|supplier|company)s?$/;
+/** What things are like, and what is done with them: `thermally broken`. */
+const QUALITY = /(?:ed|en|ing|able|ible|proof|ant|ent|ive|ous|ful|less|ical|al|ly)$/;
+
+/** Several things, and what is said in other languages, which put the thing elsewhere. */
+const NOT_ONE_THING =
+  /[^\p{ASCII}]|[\d,;&]|(?<!\p{Letter})(?:and|or|de|du|des|la|le|les|et|pour|avec|sans|sobre|para|con|sin|del|el|y|und|der|die|das)(?!\p{Letter})/iu;
+
+/** The last word of a question that is the name of a thing, such as `davit`; null if it is none. */
+function lastOf(text: string, thesaurus: Thesaurus): Concept | null {
+  if (beforePrepositions(text) !== text || NOT_ONE_THING.test(text)) return null;
+  const words = typedWords(text).filter((one) => !isFiller(one.word));
+  const last = words.at(-1);
+  if (!last || words.length < 2 || words.length > NAMED_IN) return null;
+  const isName =
+    /^\p{Letter}{3,}$/u.test(last.typed) && !QUALITY.test(last.typed) && !PAPERWORK.test(last.typed);
+  return isName ? wordConcept(last, thesaurus) : null;
 }
 
 /** What a question may name. */
@@ -305,8 +338,10 @@ function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: The
 }
 
 const NON = 'non';
-/** What resists slipping is non-slip. */
+/** What resists slipping is non-slip; what resists metal is not non-metal. */
 const RESISTING = ['resistant', 'retardant', 'proof'];
+const RESISTED =
+  /^(?:slip|skid|slid|stain|fad|glar|scratch|mar|graffiti|fog|flam|burn|combust|yellow|tarnish|corro|rust|stick|wrinkl|shrink|absor)/;
 
 /** Whether it is a word with its negation that is no phrase of the trade. */
 const isNon = (phrase: readonly AskedWord[], thesaurus: Thesaurus) =>
@@ -322,7 +357,10 @@ function nonConcept(phrase: readonly AskedWord[]): Concept {
     alternatives: [
       ...joinedWords(last.word).map((one) => single(word(one))),
       { terms: phrase.map((one) => wordTerm(one.word)), factor: APART },
-      ...RESISTING.map((one) => ({ terms: [wordTerm(last.word), wordTerm(one)], factor: APART * APART })),
+      ...(RESISTED.test(last.word) ? RESISTING : []).map((one) => ({
+        terms: [wordTerm(last.word), wordTerm(one)],
+        factor: APART * APART,
+      })),
     ],
   };
 }

@@ -38,6 +38,9 @@ const aloneTyped = new RegExp(
   'g',
 );
 
+/** What stands before the letter of a class, which is no standard: `Class E 600`. */
+const CLASSED = /(?:type|class|grade|group|category|level|zone|typ|klasse|classe|clase|tipo|grado)\s$/i;
+
 const MARK = '#s:';
 
 /** A standard named in a text. */
@@ -69,6 +72,7 @@ export function standardsIn(text: string, typed = false): Named[] {
     const [whole, letter = '', number = ''] = match;
     const from = match.index;
     if (found.some((other) => from >= other.from && from < other.to)) continue;
+    if (CLASSED.test(text.slice(Math.max(0, from - 12), from))) continue;
     const series = letter.replaceAll(/[\s-]/g, '').toLowerCase();
     found.push({ words: [`${MARK}${series}${number}`], from, to: from + whole.length });
   }

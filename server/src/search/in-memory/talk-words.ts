@@ -13,6 +13,9 @@ const talk = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+/** How much less such a word tells. */
+export const TALK = 0.4;
+
 /** Whether a word tells little beside others. */
 export function isTalk(word: string): boolean {
   return talk.has(word);

@@ -91,7 +91,10 @@ const PER = String.raw`(?:\s?(?:\/|per)\s?|\san?\s)`;
 const SQUARE_FOOT = String.raw`(?:ft[2²]|sq\.?\s?ft\.?|square (?:feet|foot)|sf)(?!\w)`;
 const SQUARE_METRE = String.raw`(?:m[2²]|sq\.?\s?m|square met(?:er|re)s?)(?!\w)`;
 const POUNDS = '(?:lbs?|pounds?)';
-const NO_RATIO = String.raw`(?!\s?(?:\/|per))`;
+/** Of what a number is no ratio, as `900 kg per level` is none. */
+const EACH =
+  '(?:each|level|shelf|shelves|leaf|door|panel|anchor|pair|unit|piece|person|bag|box|arm|hinge|hook|bracket|drawer|post|wheel|caster|seat|tier|rung|step|flush|use|cycle)';
+const NO_RATIO = String.raw`(?!\s?(?:\/|per)(?!\s?${EACH}(?!\w)))`;
 
 const rows: readonly (readonly [Kind, written: string, factor: number | Unit['of']])[] = [
   ['density', String.raw`g(?:m|r|rams?)?${PER}(?:l|lit(?:er|re))\b`, 1],
@@ -150,6 +153,8 @@ const rows: readonly (readonly [Kind, written: string, factor: number | Unit['of
   ['flow', String.raw`(?:m[3³]\/hr?|cmh)\b${NO_RATIO}`, 0.588578],
   ['flow', String.raw`gpm\b${NO_RATIO}`, 0.133681],
   ['flow', String.raw`gph\b`, 0.00222801],
+  ['volume', String.raw`gpf\b`, 128],
+  ['volume', String.raw`lpf\b`, 33.814],
   ['volume', String.raw`gal(?:lon)?s?\b`, 128],
   ['volume', String.raw`(?:fl\.?\s?oz|fluid ounces?)(?!\w)`, 1],
   ['volume', String.raw`ml\b`, 0.033814],
@@ -209,7 +214,7 @@ export const ratingLabels: readonly (readonly [written: string, Rating, factor: 
   ['eer2?', 'eer', 1],
   ['rsi', 'rvalue', 5.678],
   [String.raw`r(?=-?\d|[ -]value| \d+\b)`, 'rvalue', 1],
-  ['u(?=[ -]?(?:value|factor))', 'ufactor', 1],
+  [String.raw`u(?=[ -]?(?:value|factor)| ?[=:<≤]? ?0?\.\d)`, 'ufactor', 1],
   ['shgc', 'shgc', 1],
   ['shore a', 'shorea', 1],
   ['shore d', 'shored', 1],

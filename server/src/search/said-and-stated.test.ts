@@ -1,0 +1,127 @@
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { SearchProductsSchema } from '@submittal/contract/search';
+import { describe, expect, it } from 'vitest';
+import { searchEngines } from '../testing/search-engines.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
+
+// What is denied by one of its words, what sheets state in other units, what a short question names that nobody here makes, and
+// what is said as it was typed.
+
+type Product = CatalogueInput['products'][number];
+
+const product = (id: string, title: string, subtitle: string, description: string): Product => ({
+  id,
+  title,
+  subtitle,
+  description,
+  type: 'Products',
+  documents: [{ id: `${id}-sheet`, file: `${id}.pdf`, documentType: 'datasheet' }],
+});
+
+const catalogue: CatalogueInput = {
+  manufacturer: { name: 'Made Up' },
+  products: [
+    product('wired', 'Orvan Wire', 'Wired fire window glass', 'Steel mesh inside.'),
+    product('clear', 'Orvan Clear', 'Fire-rated ceramic glass', 'Clear sheet for windows, without wire.'),
+    product('blind', 'Orvan Slat', 'Window blinds', 'Cut glare.'),
+    product('tint', 'Orvan Tint', 'Tinting window glass', 'Cuts glare; blinds not needed.'),
+    product('cold', 'Sarto 60', 'Stick-built curtain wall', 'Captured on four sides.'),
+    product('warm', 'Sarto 60 T', 'Stick-built curtain wall', 'With struts of polyamide.'),
+    product('light', 'Rigal Wire', 'Wire shelving', 'Air passes through.'),
+    product('heavy', 'Rigal Bulk', 'Bulk shelving', 'Beams of steel for boxes.'),
+    product('foot', 'Marl C', 'Trench drain', 'Channel with a grate.'),
+    product('fork', 'Marl E', 'Trench drain', 'Channel with a bolted grate.'),
+    product('out', 'Tarn ABC', 'Fire extinguisher', 'Dry chemical.'),
+    product('red', 'Tarn Sheet', 'Wall sheet', 'For projects with material red lists.'),
+    product('kitchen', 'Clinara Safe', 'Safety sheet vinyl, wet areas', 'Grains for kitchens and showers.'),
+    product('hospital', 'Clinara H', 'Homogeneous sheet vinyl', 'Heat-welded sheet for operating rooms.'),
+    product('drive', 'Kelm Traffic', 'Deck coating', 'Keeps salt out of garages.'),
+    product(
+      'weep',
+      'Sarnet Weep',
+      'Cellular weep vent',
+      'Lets water out of the wall and keeps insects from entering.',
+    ),
+    product('mesh', 'Sarnet Mesh', 'Mortar net', 'Dovetail mesh that keeps droppings off the weeps.'),
+    product('glaze', 'Halder Glaze', 'Glazed facing brick', 'Ceramic glaze that washes clean, for stations.'),
+    product('lime', 'Purina Lime', 'Afterwash cleaner', 'Gentle cleaner for limestone and marble.'),
+    product('seal', 'Kelm Seal', 'Roof sealant', 'For flashings of windows.'),
+  ],
+};
+
+const texts: Readonly<Record<string, readonly string[]>> = {
+  'cold-sheet': ['U-factor 0.38'],
+  'warm-sheet': ['U 0.28'],
+  'light-sheet': ['800 lb per shelf'],
+  'heavy-sheet': ['2000 lb per level'],
+  'foot-sheet': ['EN 1433, Class C 250'],
+  'fork-sheet': ['EN 1433, Class E 600'],
+  'out-sheet': ['Standard: UL 299, UL 711'],
+};
+
+async function* given() {
+  for (const [hash, pages] of Object.entries(texts)) yield { hash, pages };
+}
+
+describe.each(searchEngines)('search %s', async (_, engine) => {
+  const release = undrawnRelease(catalogue);
+  const numbers = new Map(Object.keys(texts).map((hash, number) => [hash, number]));
+  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
+  const search = engine.open(
+    { ...release, pageTexts: { index: '', ofDocument } },
+    { index: await engine.indexTexts(given()), pagesOf: async (hash) => texts[hash] ?? [] },
+  );
+  const ask = (ProductTitle: string) => search.products(SearchProductsSchema.parse({ ProductTitle }));
+  const first = async (text: string) => (await ask(text)).ProductTypes[0]?.ProductID;
+
+  it('takes what denies one word of a phrase for what denies the phrase', async () => {
+    expect(await first('fire window, not wired glass')).toBe('clear');
+  });
+
+  it('reads that something is not needed as that a product is without it', async () => {
+    expect(await first('window glass against glare, no blinds wanted')).toBe('tint');
+  });
+
+  it.each([
+    ['curtain wall u-value under 1.7 W/m2K', 'warm'],
+    ['curtain wall U 0.35 max', 'warm'],
+    ['shelving 900 kg per level', 'heavy'],
+  ])('answers “%s” by what sheets state in another unit', async (text, id) => {
+    expect(await first(text)).toBe(id);
+  });
+
+  it('reads the class behind a standard, and its number as no standard of its own', async () => {
+    expect(await first('en 1433 class e')).toBe('fork');
+    expect(await first('en 1433 class c')).toBe('foot');
+  });
+
+  it('takes words beside a standard that only say that it is met for nothing', async () => {
+    expect(await first('UL 711 listed')).toBe('out');
+    expect(await first('compliant with UL 711')).toBe('out');
+  });
+
+  it('puts first who says what was typed, before who means it', async () => {
+    expect(await first('sheet floor operating room')).toBe('hospital');
+    expect(await first('keep mortar droppings from blocking weeps')).toBe('mesh');
+    expect(await first('cleaner for marble facade')).toBe('lime');
+  });
+
+  it.each([
+    ['window cleaning davit', 'davit'],
+    ['garage roll up door', 'roll up door'],
+    ['steel window shutters', 'window shutters'],
+  ])('says of “%s” that it is not ours', async (text, thing) => {
+    expect((await ask(text)).NotOurs).toEqual([thing]);
+  });
+
+  it.each([
+    'roof sealant quickly',
+    'roof sealant procedures',
+    'window sealnat',
+    'deck coating for zeppelins',
+    'mortero autonivelante window',
+    'deck coating and zeppelins',
+  ])('says nothing of the kind of “%s”, which names no other thing', async (text) => {
+    expect((await ask(text)).NotOurs).toBeUndefined();
+  });
+});
