@@ -20,13 +20,16 @@ const LEAST_OF_HARD = new Map([
   ['masonry', { gain: 0.87, first: 0.83 }],
   ['hvac', { gain: 0.88, first: 0.84 }],
   ['roofing', { gain: 0.8, first: 0.75 }],
-  ['curtainwall', { gain: 0.81, first: 0.7 }],
-  ['plumbing', { gain: 0.8, first: 0.66 }],
+  ['curtainwall', { gain: 0.88, first: 0.82 }],
+  ['plumbing', { gain: 0.85, first: 0.72 }],
   ['insulation', { gain: 0.85, first: 0.78 }],
-  ['specialties', { gain: 0.8, first: 0.72 }],
-  ['elevators', { gain: 0.87, first: 0.78 }],
-  ['siteworks', { gain: 0.87, first: 0.8 }],
-  ['coatings', { gain: 0.87, first: 0.78 }],
+  ['specialties', { gain: 0.89, first: 0.83 }],
+  ['elevators', { gain: 0.88, first: 0.81 }],
+  ['siteworks', { gain: 0.9, first: 0.85 }],
+  ['coatings', { gain: 0.89, first: 0.81 }],
+  ['waterproofing', { gain: 0.88, first: 0.8 }],
+  ['woodwork', { gain: 0.86, first: 0.8 }],
+  ['laboratory', { gain: 0.88, first: 0.8 }],
 ]);
 const LEAST_MISSPELT = 150 / 160;
 /** The kinds of questions that nothing answers, of which only those that name another's product are answered always. */
