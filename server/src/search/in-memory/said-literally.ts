@@ -20,23 +20,29 @@ export function byLiteralWords(of: EntryTexts, { words }: Question, found: Order
   if (typed.length < 2 || found.isNamed) return found;
   const weights = typed.map(({ guess }) => (guess !== undefined && isTalk(guess) ? TALK : 1));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const said = literalBits(of, typed, shown);
-  const share = (place: number) => {
-    const has = said(place);
-    return weights.reduce((sum, weight, bit) => (has & (1 << bit) ? sum + weight : sum), 0) / whole;
-  };
   const page = [...found.order.subarray(0, PAGE_SIZE)];
-  const value = new Map(page.map((place, at) => [place, 1 / (at + EARLY) + LITERAL * share(place)]));
+  const said = typed.map((one) => of.text.matchedBy(one, page));
+  const stated = statedBits(of, typed, shown);
+  const value = new Map(
+    page.map((place, at) => {
+      const share = weights.reduce(
+        (sum, weight, bit) => (said[bit]?.[at] || stated(place) & (1 << bit) ? sum + weight : sum),
+        0,
+      );
+      return [place, 1 / (at + EARLY) + (LITERAL * share) / whole];
+    }),
+  );
   const first = page.toSorted((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0));
   return { ...found, order: Uint32Array.from([...first, ...found.order.subarray(PAGE_SIZE)]) };
 }
 
-/** The bits of the words that an entry says itself, and of the numbers and standards that its documents state. */
-function literalBits({ text, texts }: EntryTexts, words: readonly Concept[], shown: Uint8Array) {
+/** The bits of the numbers and standards that an entry or its documents state. */
+function statedBits({ text, texts }: EntryTexts, words: readonly Concept[], shown: Uint8Array) {
   const facts = factsIn(words);
-  const inside = facts === 0 ? undefined : texts?.said(words, shown).masks;
+  if (facts === 0) return () => 0;
+  const inside = texts?.said(words, shown).masks;
   const { masks } = text.tally(words, []);
-  return (place: number): number => (masks[place] ?? 0) | ((inside?.[place] ?? 0) & facts);
+  return (place: number): number => ((masks[place] ?? 0) | (inside?.[place] ?? 0)) & facts;
 }
 
 /** A word as it was typed, without what says the same in other words. */

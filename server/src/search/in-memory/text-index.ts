@@ -251,6 +251,21 @@ export class TextIndex {
     });
   }
 
+  /** Which of a few entries match a concept of single words: as many look-ups as there are entries, however common the words are. */
+  matchedBy(concept: Concept, entries: readonly number[]): boolean[] {
+    const { starts, places } = this.#postings;
+    const ranges = this.#resolve(concept, false).alternatives.flatMap(({ terms }) =>
+      terms.length === 1 ? (terms[0] ?? []) : [],
+    );
+    return entries.map((entry) =>
+      ranges.some(({ from, to }) => {
+        for (let word = from; word < to; word++)
+          if (includes(places, entry, starts[word] ?? 0, starts[word + 1] ?? 0)) return true;
+        return false;
+      }),
+    );
+  }
+
   /** The entries that have one of some words; only those whose title, subtitle, type or section has it if `strongly`. */
   #holding(variants: readonly Variant[], strongly: boolean): Set<number> {
     const { starts, places, weights } = this.#postings;
@@ -464,4 +479,15 @@ function rareWordsCountMore({ starts, places, weights }: Postings, entries: numb
     for (let at = from; at < to; at++) weights[at] = (weights[at] ?? 0) * rarity;
   }
   return { starts, places, weights };
+}
+
+/** Whether a number is among those from one index to another, which are in order. */
+function includes(sorted: Uint32Array, number: number, from: number, to: number): boolean {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && sorted[low] === number;
 }
