@@ -150,7 +150,10 @@ async function packageInputs(
     ),
   );
   const wanted = new Set(options.pages);
-  const words = await spokenWords({ ...options, documents });
+  const setsText =
+    wanted.size > 0 || options.stamps !== undefined || documents.some(({ label }) => label !== undefined);
+  const plain = { ...options, documents };
+  const words = setsText ? await spokenWords(plain) : plain;
   const set: [GeneratedPageId, SetPage][] = [];
   for (const id of GENERATED_PAGE_IDS)
     if (wanted.has(id)) set.push([id, await PAGE_MODULES[id].set(words, turns)]);

@@ -1,17 +1,15 @@
-import { access, constants, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FileBodies } from '../bytes/file-body.ts';
-import { decodeSideTable } from '../format/side-table.ts';
-import type { GeneratedPageId } from '../layout/generated-pages.ts';
-import { englishNoteWords, noteTold } from '../layout/note-words.ts';
-import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
-import { type AskedFile, askedFile } from './asked-pages.ts';
-import { readCoverDetails } from './cover-file.ts';
+import { askedFile } from './asked-pages.ts';
 import { type FileReport, reportOf } from './file-report.ts';
-import type { FileResult } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
+import { progress } from './progress.ts';
+import { reportText } from './report-text.ts';
+import type { Voice } from './voice.ts';
+
+export type { Voice };
 
 const USAGE = `pdf-link -o OUT.pdf [options] FILE…   link PDFs, JPEGs and PNGs into one PDF
                                       FILE#pages=1-4,7 takes these pages of it
@@ -44,12 +42,6 @@ const REFUSED = 1;
 const MISUSED = 2;
 const FAILED = 3;
 const MAX_JOBS = 4;
-
-/** Where the command writes its report and its errors. */
-export interface Voice {
-  report(text: string): void;
-  fault(text: string): void;
-}
 
 const CONSOLE: Voice = { report: (text) => console.log(text), fault: (text) => console.error(text) };
 
@@ -110,16 +102,8 @@ async function inspect(files: readonly string[], json: boolean, voice: Voice): P
     reports.push(reportOf(file, await prepare(await readFile(file), { fileName: path.basename(file) })));
   }
   if (json) voice.report(JSON.stringify(reports, null, 2));
-  else for (const report of reports) voice.report(described(report));
+  else for (const report of reports) voice.report(reportText(report));
   return reports.some(({ refused }) => refused !== undefined) ? REFUSED : 0;
-}
-
-function described({ file, refused, message, notes, ...facts }: FileReport): string {
-  if (refused !== undefined) return `${file}: ${refused}. ${message}`;
-  const counted = Object.entries(facts).filter(([, value]) => value !== 0 && value !== false);
-  const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
-  const noteLines = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
-  return `${file}: ${said.join(', ')}${noteLines.join('')}`;
 }
 
 async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
@@ -130,7 +114,7 @@ async function records(files: readonly string[], json: boolean, voice: Voice): P
     const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
     if (!outcome.ok) {
       refused = true;
-      voice.fault(described(reportOf(file, outcome)));
+      voice.fault(reportText(reportOf(file, outcome)));
       continue;
     }
     const pages = await recordsOf(outcome.document);
@@ -157,117 +141,20 @@ async function link(given: readonly string[], output: string, values: Values, vo
   try {
     const stamped = values.stamp === true;
     const tasks = files.map((file, index) => ({ file, body: bodyPath(index), stamped }));
-    const results = await prepareFiles(
+    const preparing = prepareFiles(
       tasks,
       { jobs, most: Math.min(MAX_JOBS, availableParallelism()) },
       (finished, file) => {
         progress(`prepared ${finished} of ${files.length}: ${file}`);
       },
     );
+    // What links is loaded while threads prepare.
+    const [results, { linkPrepared }] = await Promise.all([preparing, import('./link-prepared.ts')]);
     progress('');
     return await linkPrepared(asked, results, bodyPath, output, values, voice);
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Shows the command's progress on a terminal. */
-function progress(text: string): void {
-  if (process.stderr.isTTY)
-    process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-}
-
-/** Writes the package's bytes to a file and shows the progress. */
-async function write(plan: PackagePlan, output: string): Promise<void> {
-  const unfinished = `${output}.part`;
-  let written = 0;
-  let shown = 0;
-  try {
-    await using file = await open(unfinished, 'w');
-    for await (const chunk of plan.read(0, plan.length)) {
-      await file.writeFile(chunk);
-      written += chunk.length;
-      const percent = Math.floor((written / plan.length) * 100);
-      if (percent !== shown) progress(`linked ${percent} %`);
-      shown = percent;
-    }
-    await rename(unfinished, output);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  } finally {
-    progress('');
-  }
-}
-
-async function linkPrepared(
-  asked: readonly AskedFile[],
-  results: readonly FileResult[],
-  bodyPath: (index: number) => string,
-  output: string,
-  values: Values,
-  voice: Voice,
-): Promise<number> {
-  await using bodies = new FileBodies();
-  const reports = results.map(({ report }) => report);
-  const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
-    const { file, keptPages } = asked[index] ?? { file: '' };
-    if (coded === undefined) return [];
-    const table = decodeSideTable(coded);
-    return [
-      {
-        body: bodies.body(bodyPath(index)),
-        table,
-        title: table.title ?? path.parse(file).name,
-        typeLabel: path.extname(file).slice(1).toUpperCase(),
-        heading: path.basename(path.dirname(path.resolve(file))),
-        ...(keptPages && { keptPages }),
-      },
-    ];
-  });
-  const refused = reports.filter((report) => report.refused !== undefined);
-  for (const report of refused) voice.fault(described(report));
-  if (documents.length === 0 || (refused.length > 0 && values.partial !== true)) {
-    voice.fault(whatToDo(refused.length, documents.length));
-    return REFUSED;
-  }
-
-  const titles = asked.filter((_, index) => results[index]?.table !== undefined).map(({ file }) => file);
-  const plan = await planPackage(documents, await packageOptions(output, values));
-  await write(plan, output);
-  if (plan.undrawable.length > 0)
-    voice.fault(`no font for ${plan.undrawable.join(' ')}: a sign stands in place of each`);
-  for (const { document, file } of plan.linksElsewhere)
-    voice.fault(`${titles[document] ?? ''}: links to ${file}, which is not in the package`);
-  if (values.json === true) {
-    const { pageCount, length, etag, documentFirstPages, undrawable, linksElsewhere } = plan;
-    voice.report(
-      JSON.stringify(
-        {
-          output,
-          pages: pageCount,
-          bytes: length,
-          etag,
-          documentFirstPages,
-          undrawable,
-          linksElsewhere,
-          files: reports,
-        },
-        null,
-        2,
-      ),
-    );
-  }
-  return refused.length > 0 ? REFUSED : 0;
-}
-
-/** What can be done when files are refused, after each of them has been named with its reason. */
-function whatToDo(refused: number, taken: number): string {
-  const files = refused === 1 ? '1 file is' : `${refused} files are`;
-  const others = taken === 1 ? 'the other file' : `the other ${taken} files`;
-  const leaveOut =
-    taken === 0 ? '' : `, or link ${others} without ${refused === 1 ? 'it' : 'them'} with --partial`;
-  return `Nothing was written: ${files} refused. Do what is said above${leaveOut}.`;
 }
 
 /** The files that cannot be opened, each with its reason. */
@@ -281,16 +168,4 @@ async function unreadable(files: readonly string[]): Promise<string[]> {
     ),
   );
   return reasons.flat();
-}
-
-async function packageOptions(output: string, values: Values): Promise<PackageOptions> {
-  const title = values.title ?? path.parse(output).name;
-  const pages: GeneratedPageId[] = [];
-  if (values.cover !== undefined) pages.push('cover');
-  if (values.toc === true) pages.push('contents');
-  if (values.dividers === true) pages.push('divider');
-  const details = values.cover === undefined ? undefined : await readCoverDetails(values.cover, title);
-  const options: PackageOptions = { title, pages, details, ...(values.stamp && { stamps: 'strip' }) };
-  if (values.logo !== undefined) options.logo = await readFile(values.logo);
-  return options;
 }

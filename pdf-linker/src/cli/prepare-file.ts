@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { release } from '../bytes/release.ts';
 import { encodeSideTable } from '../format/side-table.ts';
 import { prepareInPieces } from '../prepare-in-pieces.ts';
 import { type FileReport, reportOf } from './file-report.ts';
@@ -19,16 +20,15 @@ export interface FileResult {
   table: Uint8Array | undefined;
 }
 
-/** Prepares a file and writes its body to another. */
+/** Prepares a file and writes its body to another, both at once: for a thread that has nothing else to do. */
 export async function prepareFile({ file, body, stamped }: FileTask): Promise<FileResult> {
-  const outcome = await prepareInPieces(await readFile(file), {
-    fileName: path.basename(file),
-    margins: stamped,
-  });
+  const bytes = readFileSync(file);
+  const outcome = await prepareInPieces(bytes, { fileName: path.basename(file), margins: stamped });
   const report = reportOf(file, outcome);
   if (!outcome.ok) return { report, table: undefined };
-  const { pieces, release, table } = outcome.document;
+  const { pieces, release: releasePieces, table } = outcome.document;
   writePieces(body, pieces);
-  release();
+  releasePieces();
+  release(bytes);
   return { report, table: encodeSideTable(table) };
 }

@@ -31,6 +31,7 @@ export class PlainReader {
   readonly #containers = new Map<number, Container | undefined>();
   readonly #lengths = new Set<number>();
   #decryption: Decryption | undefined;
+  #cutShort: boolean | undefined;
   trailer: Dict;
   repaired = false;
   /** What is wrong with objects that were requested. */
@@ -75,6 +76,11 @@ export class PlainReader {
    * is missing tells.
    */
   get cutShort(): boolean {
+    this.#cutShort ??= this.#isCutShort();
+    return this.#cutShort;
+  }
+
+  #isCutShort(): boolean {
     const last = revisionEnds(this.#buffer).at(-1);
     return last !== undefined && scanObjects(this.#bytes.subarray(last)).offsets.size > 0;
   }
