@@ -9,13 +9,14 @@ import { FootReader } from './prepare/foot/page-foot.ts';
 import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { MAX_LOST } from './prepare/pages/loss-table.ts';
-import { findPageLosses, type PageLosses } from './prepare/pages/page-losses.ts';
+import { beginPageLosses, type PageLosses } from './prepare/pages/page-losses.ts';
 import type { PrepareOptions } from './prepare/prepare-options.ts';
-import { prepareSource } from './prepare/prepare-source.ts';
+import { type PreparedSource, prepareSource } from './prepare/prepare-source.ts';
 import type { PreparedDocument } from './prepare/prepared-document.ts';
 import { type ReadSource, readSource } from './prepare/reading/read-source.ts';
 import { secondOpinion } from './prepare/reading/second-reader.ts';
 import { type Refusal, type RefusalCode, refusal } from './prepare/refusal.ts';
+import type { CheckBoard } from './source/soundness/check-board.ts';
 
 keepHeapSmall();
 
@@ -31,12 +32,19 @@ interface PiecedDocument extends Omit<PreparedDocument, 'body'> {
 
 export type PiecedOutcome = { ok: true; document: PiecedDocument } | { ok: false; refusal: Refusal };
 
-/** As `prepare`, without a copy of the body in one piece: for whoever writes it to a file. */
-export async function prepareInPieces(bytes: Uint8Array, options: PrepareOptions): Promise<PiecedOutcome> {
+/**
+ * As `prepare`, without a copy of the body in one piece: for whoever writes it to a file.
+ * @param board takes checks of streams, so that another thread can make them; the bytes are those that it shares.
+ */
+export async function prepareInPieces(
+  bytes: Uint8Array,
+  options: PrepareOptions,
+  board?: CheckBoard,
+): Promise<PiecedOutcome> {
   try {
     const kind = sniff(bytes);
     if (kind === undefined) return refuse('not-a-document');
-    if (kind === 'pdf') return await preparePdf(bytes, options);
+    if (kind === 'pdf') return await preparePdf(bytes, options, board);
     return await prepareImage(bytes, kind);
   } catch {
     return refuse('damaged');
@@ -59,7 +67,11 @@ async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Pi
   };
 }
 
-async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PiecedOutcome> {
+async function preparePdf(
+  bytes: Uint8Array,
+  options: PrepareOptions,
+  board: CheckBoard | undefined,
+): Promise<PiecedOutcome> {
   // 1. Read. From here on every page that any reader finds in the file is present, and nothing is encrypted.
   const read = await readSource(bytes, options.maxPages ?? MAX_PAGES);
   if (typeof read === 'string') return refuse(read);
@@ -68,19 +80,23 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const accepts = options.acceptLosses === true;
   if (!accepts && lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
-  // 2. Follow the contents, and look for losses. From here on it is known how the content of every page ends, and what the
-  // page lacks of what it draws.
+  // 2. Follow the contents, and look for losses. From here on it is known how the content of every page ends.
   const reader = options.margins === false ? undefined : new FootReader(source);
   const followed = followContents(source, pages, reader);
-  const losses = await findPageLosses(source, pages);
+  const rewrite = async (): Promise<PreparedSource> => {
+    // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
+    const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
+    return prepareSource(source, pages, options.fileName, drawn, followed, reader);
+  };
+  const lossesOf = beginPageLosses(source, pages, board);
+
+  // 3. Rewrite, while streams are checked. From here on every reference is a field of fixed width in the region, all
+  // references from the document to the whole go to its four head objects, and nothing in it is active (see
+  // prepare-source.ts); and it is known what each page lacks of what it draws.
+  const rewritten = board === undefined ? undefined : await attempted(rewrite);
+  const losses = await lossesOf();
   if (!accepts && losses.tooMuch) return refuse('incomplete');
-
-  // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
-  const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
-
-  // 3. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
-  // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
-  const prepared = prepareSource(source, pages, options.fileName, drawn, followed, reader);
+  const prepared = rewritten === undefined ? await rewrite() : rewritten();
   const { part, feet, signatures } = prepared;
 
   // 4. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
@@ -104,6 +120,18 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   linked.release();
   await measureMargins(body, table, feet);
   return { ok: true, document: { pieces: [body], release: () => {}, table, notes } };
+}
+
+/** Makes an attempt; whoever wants its result gets what it returned, or threw. */
+async function attempted<T>(attempt: () => Promise<T>): Promise<() => T> {
+  try {
+    const result = await attempt();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** What was noticed during reading, and what the pages lack. */

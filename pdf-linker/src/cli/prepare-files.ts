@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
+import { CheckBoard, shareChecks } from '../source/soundness/check-board.ts';
 import type { FileResult, FileTask } from './prepare-file.ts';
 
 /**
@@ -17,9 +18,14 @@ const MAX_MEMORY = 1024;
 /** With this file's own extension: TypeScript in the workspace, JavaScript in the package. */
 const THREAD = new URL(`./prepare-thread${path.extname(import.meta.filename)}`, import.meta.url);
 
+/** Larger files are not shared between threads. */
+const MOST_SHARED = 64 * 1024 * 1024;
+
 interface Answer {
   result?: FileResult;
   failed?: string;
+  /** Whether this is no answer: there are checks of streams to be made. */
+  checks?: true;
 }
 
 /**
@@ -55,7 +61,7 @@ export async function prepareFiles(
     await run(prepareFile);
     return results;
   }
-  const pool = Array.from({ length: threads }, () => new Thread());
+  const pool = Array.from({ length: threads }, () => new Thread(Math.min(Math.max(...sizes), MOST_SHARED)));
   try {
     await Promise.all(pool.map((thread) => run((task) => thread.prepare(task))));
   } finally {
@@ -79,11 +85,21 @@ function sizesOf(tasks: readonly FileTask[]): Promise<number[]> {
 /** A thread that prepares one file at a time, restarted if a file crashes it. */
 class Thread {
   #worker: Worker | undefined;
+  readonly #shared: number;
+
+  /** @param shared the size of the largest file of which this thread makes checks. */
+  constructor(shared: number) {
+    this.#shared = shared;
+  }
 
   prepare(task: FileTask): Promise<FileResult> {
     const worker = this.#worker ?? this.#start();
     return new Promise((resolve, reject) => {
-      const answered = ({ result, failed }: Answer): void => {
+      const answered = ({ result, failed, checks }: Answer): void => {
+        if (checks === true) return;
+        // Each listener is removed individually: a worker has listeners of its own, without which it receives
+        // nothing more.
+        worker.off('message', answered);
         worker.off('error', fell);
         if (result === undefined) reject(new Error(failed));
         else resolve(result);
@@ -94,9 +110,7 @@ class Thread {
         const { code, message } = refusal('damaged');
         resolve({ report: { file: task.file, refused: code, message }, table: undefined });
       };
-      // Each listener is removed individually: a worker has listeners of its own, without which it receives
-      // nothing more.
-      worker.once('message', answered);
+      worker.on('message', answered);
       worker.once('error', fell);
       worker.postMessage(task);
     });
@@ -112,9 +126,16 @@ class Thread {
   }
 
   #start(): Worker {
-    this.#worker = new Worker(THREAD, {
+    const shared = shareChecks(this.#shared);
+    const worker = new Worker(THREAD, {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
+      workerData: shared,
     });
-    return this.#worker;
+    const board = new CheckBoard(shared);
+    worker.on('message', ({ checks }: Answer) => {
+      if (checks === true) board.serve();
+    });
+    this.#worker = worker;
+    return worker;
   }
 }

@@ -1,12 +1,17 @@
 import module from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SharedChecks } from '../source/soundness/check-board.ts';
 import type { FileTask } from './prepare-file.ts';
 
 // A thread of the command: prepares the files it is sent, one after another, and ends when it is sent null.
 
 // Enabled before anything else is loaded: what the main thread enables is not enabled here.
 module.enableCompileCache();
-const { prepareFile } = await import('./prepare-file.ts');
+const [{ prepareFile }, { CheckBoard }] = await Promise.all([
+  import('./prepare-file.ts'),
+  import('../source/soundness/check-board.ts'),
+]);
+const board = new CheckBoard(workerData as SharedChecks, () => parentPort?.postMessage({ checks: true }));
 
 parentPort?.on('message', (task: FileTask | null) => {
   if (task === null) {
@@ -15,7 +20,7 @@ parentPort?.on('message', (task: FileTask | null) => {
     parentPort?.close();
     return;
   }
-  prepareFile(task).then(
+  prepareFile(task, board).then(
     (result) => parentPort?.postMessage({ result }),
     (error: unknown) =>
       parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),

@@ -50,7 +50,7 @@ const ENDED = { ...EVEN, ends: true };
 const MAX_PLACES = 5000;
 
 /** The results of the passes, and the notes on what they left out. */
-interface PreparedSource {
+export interface PreparedSource {
   part: DocumentPart;
   /** What is in the foot of each page, if it was looked for. */
   feet: readonly PageFoot[];

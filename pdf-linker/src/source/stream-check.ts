@@ -2,6 +2,8 @@ import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { release } from '../bytes/release.ts';
 import { Dict, Stream, type Value } from '../object/value.ts';
 import { isWrongChecksum, wasInflatedWhole, ZLIB_HEADER } from './filters.ts';
+import { inflatedLength } from './inflated-length.ts';
+import { type CheckBoard, KINDS, MAX_INFLATED } from './soundness/check-board.ts';
 import {
   base85Soundness,
   hexadecimalSoundness,
@@ -9,20 +11,21 @@ import {
   runLengthSoundness,
 } from './soundness/coded-text-check.ts';
 import { decodedSoundness, hasPredictedRows } from './soundness/decoded-check.ts';
-import { faxSoundness } from './soundness/fax-check.ts';
+import { type FaxForm, faxSoundness } from './soundness/fax-check.ts';
 import { jbig2Soundness } from './soundness/jbig2-check.ts';
 import { jpegSoundness } from './soundness/jpeg-check.ts';
 import { jpxSoundness } from './soundness/jpx-check.ts';
 import type { Soundness } from './soundness/soundness.ts';
 import { decoded, filtersOf, parametersOf } from './stream-data.ts';
 
-/** Larger streams are not examined, because that would take too long. */
-const MAX_INFLATED = 64 * 1024 * 1024;
 /** Nor are any once this much of a document has been inflated: a small file can expand a thousandfold. */
 const MAX_INFLATED_IN_ALL = 1024 * 1024 * 1024;
 /** Nor are pictures in other forms once this much of them has been followed, which takes longer. */
 const MAX_FOLLOWED_IN_ALL = 256 * 1024 * 1024;
 const MAX_FILTERS = 8;
+/** No byte of deflated data expands to more. */
+const MOST_EXPANSION = 1032;
+const INT32 = 2 ** 31;
 /** Predictors from this on are those of PNG (7.4.4.4). */
 const PNG_PREDICTORS = 10;
 
@@ -45,6 +48,14 @@ const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
 
 type Resolve = (value: Value | undefined) => Value;
 
+/** A check that was left to a board. */
+interface Left {
+  readonly ticket: number;
+  readonly stream: Stream;
+  readonly isInflation: boolean;
+  readonly found: ((soundness: Soundness) => void)[];
+}
+
 /** Full names of filters by their abbreviations (ISO 32000-2 table 92), which some producers use everywhere. */
 const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['Fl', 'FlateDecode'],
@@ -62,9 +73,89 @@ export class StreamCheck {
   readonly #known = new WeakMap<Uint8Array, Soundness>();
   #left = MAX_INFLATED_IN_ALL;
   #leftToFollow = MAX_FOLLOWED_IN_ALL;
+  readonly #board: CheckBoard | undefined;
+  readonly #leftToBoard = new Map<Uint8Array, Left>();
+  /** The most that the inflations left to the board can make. */
+  #mostInflated = 0;
 
-  constructor(resolve: Resolve) {
+  /** @param board takes checks, so that another thread can make them. */
+  constructor(resolve: Resolve, board?: CheckBoard) {
     this.#resolve = resolve;
+    this.#board = board;
+  }
+
+  /** As {@link judge}, but may leave the check to the board; what it finds is then told by {@link finish}. */
+  begin(stream: Stream, found: (soundness: Soundness) => void): void {
+    const left = this.#leftToBoard.get(stream.data);
+    if (left !== undefined) left.found.push(found);
+    else if (!this.#leave(stream, found)) found(this.judge(stream));
+  }
+
+  /** Waits for what was left to the board, and tells it in the order in which it was asked for. */
+  finish(): void {
+    for (const { ticket, stream, isInflation, found } of this.#leftToBoard.values()) {
+      const checked = this.#board?.collect(ticket);
+      let soundness = checked?.soundness;
+      if (isInflation && this.#left <= 0) soundness = 'unchecked';
+      if (soundness === undefined) {
+        if (!isInflation) this.#leftToFollow += stream.data.length;
+        soundness = this.judge(stream);
+      } else this.#left -= checked?.inflated ?? 0;
+      this.#known.set(stream.data, soundness);
+      for (const each of found) each(soundness);
+    }
+    this.#leftToBoard.clear();
+    this.#mostInflated = 0;
+  }
+
+  #leave(stream: Stream, found: (soundness: Soundness) => void): boolean {
+    const { data } = stream;
+    const [filter, ...others] = this.#board === undefined ? [] : this.#filtersOf(stream);
+    if (filter === undefined || others.length > 0 || data.length <= EMPTY || this.#known.has(data))
+      return false;
+    const isInflation = filter === 'FlateDecode';
+    if (isInflation && wasInflatedWhole(data)) return false;
+    const asked = this.#askedOf(filter, stream);
+    if (asked === undefined || (!isInflation && this.#leftToFollow < data.length)) return false;
+    if (isInflation) {
+      this.#mostInflated += Math.min(MAX_INFLATED, data.length * MOST_EXPANSION);
+      // How much of the document has been inflated decides how the next stream is judged.
+      if (this.#left - this.#mostInflated <= 0) {
+        this.finish();
+        this.#mostInflated = Math.min(MAX_INFLATED, data.length * MOST_EXPANSION);
+        if (this.#left - this.#mostInflated <= 0) return false;
+      }
+    }
+    const ticket = this.#board?.ask(asked[0], data, asked[1]);
+    if (ticket === undefined) return false;
+    if (!isInflation) this.#leftToFollow -= data.length;
+    this.#leftToBoard.set(data, { ticket, stream, isInflation, found: [found] });
+    return true;
+  }
+
+  /** What the board is asked about data with one filter; undefined if the check needs more than the data. */
+  #askedOf(filter: string, stream: Stream): [kind: number, numbers: number[]] | undefined {
+    if (filter === 'FlateDecode') return [KINDS.inflate, []];
+    if (filter === 'DCTDecode') return [KINDS.jpeg, []];
+    if (filter === 'JPXDecode') return [KINDS.jpx, []];
+    if (filter !== 'CCITTFaxDecode') return undefined;
+    const { k, columns, rows, aligned } = this.#faxForm(stream, 0);
+    const numbers = [k, columns, rows, aligned ? 1 : 0];
+    return numbers.every((number) => Number.isInteger(number) && Math.abs(number) < INT32)
+      ? [KINDS.fax, numbers]
+      : undefined;
+  }
+
+  #faxForm(stream: Stream, at: number): FaxForm {
+    const parameters = parametersOf(stream, this.#resolve)[at] ?? new Dict();
+    const number = (key: string, otherwise: number, from = parameters): number =>
+      numberIn(this.#resolve(from.get(key)), otherwise);
+    return {
+      k: number('K', 0),
+      columns: number('Columns', 1728),
+      rows: number('Rows', 0) || number('Height', number('H', 0, stream.dict), stream.dict),
+      aligned: this.#resolve(parameters.get('EncodedByteAlign')) === true,
+    };
   }
 
   /**
@@ -121,13 +212,10 @@ export class StreamCheck {
   /** `unsure` if only what was coded can show whether its coding is intact. */
   #filterSoundness(filter: string, data: Uint8Array, stream: Stream, at: number): Soundness | 'unsure' {
     const parameters = parametersOf(stream, this.#resolve)[at] ?? new Dict();
-    const number = (key: string, otherwise: number, from = parameters): number => {
-      const value = this.#resolve(from.get(key));
-      return typeof value === 'number' ? value : otherwise;
-    };
+    const number = (key: string, otherwise: number): number =>
+      numberIn(this.#resolve(parameters.get(key)), otherwise);
     if (filter === 'FlateDecode') {
-      const expected = expectedLength(stream, this.#resolve) + ROOM_LEFT;
-      const inflation = this.#inflation(data, Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expected)));
+      const inflation = this.#inflation(data, chunkSizeOf(stream, this.#resolve));
       if (inflation !== 'unsure' || number('Predictor', 1) < PNG_PREDICTORS) return inflation;
       const bits = number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8);
       return hasPredictedRows(rawInflated(data), Math.ceil(bits / 8)) ? inflation : 'spoiled';
@@ -146,12 +234,7 @@ export class StreamCheck {
       case 'DCTDecode':
         return jpegSoundness(data);
       case 'CCITTFaxDecode':
-        return faxSoundness(data, {
-          k: number('K', 0),
-          columns: number('Columns', 1728),
-          rows: number('Rows', 0) || number('Height', number('H', 0, stream.dict), stream.dict),
-          aligned: this.#resolve(parameters.get('EncodedByteAlign')) === true,
-        });
+        return faxSoundness(data, this.#faxForm(stream, at));
       case 'JBIG2Decode': {
         const globals = this.#resolve(parameters.get('JBIG2Globals'));
         const shared = globals instanceof Stream ? this.#decoded(globals) : new Uint8Array(0);
@@ -167,6 +250,11 @@ export class StreamCheck {
   #inflation(data: Uint8Array, chunkSize: number): Soundness | 'unsure' {
     if (wasInflatedWhole(data)) return 'whole';
     if (this.#left <= 0) return 'unchecked';
+    const length = inflatedLength(data, MAX_INFLATED);
+    if (length !== undefined) {
+      this.#left -= length;
+      return 'whole';
+    }
     try {
       const inflated = inflateSync(data, { maxOutputLength: MAX_INFLATED, chunkSize });
       this.#left -= inflated.length;
@@ -188,6 +276,13 @@ export class StreamCheck {
 
 const unsureIfWhole = (soundness: Soundness): Soundness | 'unsure' =>
   soundness === 'whole' ? 'unsure' : soundness;
+
+const numberIn = (value: Value, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+
+/** The size of the buffer into which a stream's data is inflated. */
+function chunkSizeOf(stream: Stream, resolve: Resolve): number {
+  return Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, expectedLength(stream, resolve) + ROOM_LEFT));
+}
 
 /** About how long a stream's data is when inflated (ISO 32000-2 8.9.5, 9.9). */
 function expectedLength({ dict, data }: Stream, resolve: Resolve): number {

@@ -2,6 +2,7 @@ import { isDrawable } from '../../image/is-drawable.ts';
 import { ByNumber } from '../../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { readsAsContent } from '../../source/operators.ts';
+import type { CheckBoard } from '../../source/soundness/check-board.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { StreamCheck } from '../../source/stream-check.ts';
 import { decoded, filtersOf } from '../../source/stream-data.ts';
@@ -63,72 +64,102 @@ const MAX_CONTENT = 64 * 1024 * 1024;
 /**
  * Finds what is wrong with what the pages draw, and judges it by {@link LOSSES}: each object that a page can reach is
  * read and examined once, whatever was read before.
+ * @param board takes checks of streams.
+ * @returns what waits for these checks, and judges.
  */
-export async function findPageLosses(
+export function beginPageLosses(
   source: SourceDocument,
   pages: readonly SourcePage[],
-): Promise<PageLosses> {
-  const examined = await examinedObjects(source, pages);
-  const { findings } = examined;
-  const verdicts = findings.size === 0 ? [] : new PageJudge(source, findings).verdicts(pages);
-  const numbers = (...wanted: readonly Verdict[]): number[] =>
-    verdicts.flatMap((verdict, index) =>
-      verdict !== undefined && wanted.includes(verdict) ? [index + 1] : [],
-    );
-  const spoiled = [...findings.values()].filter((finding) => finding === 'spoiled').length;
-  return {
-    content: numbers('lost', 'content'),
-    parts: numbers('parts'),
-    unchecked: numbers('unchecked'),
-    tooMuch:
-      numbers('lost').length > MAX_LOST * pages.length ||
-      (spoiled >= LEAST_SPOILED && spoiled > MAX_SPOILED * examined.streams),
+  board?: CheckBoard,
+): () => Promise<PageLosses> {
+  const examined = new ExaminedObjects(source, board);
+  for (const page of pages) examined.add(page);
+  return async () => {
+    const findings = await examined.findings(pages);
+    const verdicts = findings.size === 0 ? [] : new PageJudge(source, findings).verdicts(pages);
+    const numbers = (...wanted: readonly Verdict[]): number[] =>
+      verdicts.flatMap((verdict, index) =>
+        verdict !== undefined && wanted.includes(verdict) ? [index + 1] : [],
+      );
+    const spoiled = [...findings.values()].filter((finding) => finding === 'spoiled').length;
+    return {
+      content: numbers('lost', 'content'),
+      parts: numbers('parts'),
+      unchecked: numbers('unchecked'),
+      tooMuch:
+        numbers('lost').length > MAX_LOST * pages.length ||
+        (spoiled >= LEAST_SPOILED && spoiled > MAX_SPOILED * examined.streams),
+    };
   };
 }
 
-interface Examined {
+/** Everything that the pages can reach, each object read and examined once. */
+class ExaminedObjects {
+  readonly #source: SourceDocument;
+  readonly #check: StreamCheck;
   /** What is wrong, by object number. */
-  readonly findings: ReadonlyMap<number, Finding>;
-  readonly streams: number;
-}
+  readonly #findings = new Map<number, Finding>();
+  readonly #seen = new ByNumber<true>();
+  /** Streams that a decoder has to look at, one at a time. */
+  #decoding: Promise<void> = Promise.resolve();
+  streams = 0;
 
-/** Reads and examines everything that the pages can reach, each object once. */
-async function examinedObjects(source: SourceDocument, pages: readonly SourcePage[]): Promise<Examined> {
-  const check = new StreamCheck((value) => source.resolve(value));
-  const findings = new Map<number, Finding>();
-  const seen = new ByNumber<true>();
-  const left: Ref[] = [];
-  let streams = 0;
-  for (const { number, entries } of pages) {
+  constructor(source: SourceDocument, board: CheckBoard | undefined) {
+    this.#source = source;
+    this.#check = new StreamCheck((value) => source.resolve(value), board);
+  }
+
+  add({ number, entries }: SourcePage): void {
+    const source = this.#source;
     const fault = number === 0 ? undefined : source.faultOf(new Ref(number, 0));
-    if (fault !== undefined) findings.set(number, fault);
+    if (fault !== undefined) this.#findings.set(number, fault);
+    const left: Ref[] = [];
     for (const key of ROOTS) addRefs(entries.get(key), left);
     for (const ref of contentsOf(source, entries)) {
       const stream = source.resolve(ref);
-      if (stream instanceof Stream && isOverwritten(source, stream)) findings.set(ref.number, 'spoiled');
+      if (stream instanceof Stream && isOverwritten(source, stream))
+        this.#findings.set(ref.number, 'spoiled');
     }
     for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-      if (seen.get(ref.number) === true) continue;
-      seen.set(ref.number, true);
+      if (this.#seen.get(ref.number) === true) continue;
+      this.#seen.set(ref.number, true);
       const value = source.resolve(ref);
       const known = source.faultOf(ref);
-      if (known !== undefined) findings.set(ref.number, known);
-      if (value instanceof Stream) {
-        streams++;
-        if (!findings.has(ref.number)) {
-          const soundness = check.judge(value);
-          const finding = soundness === 'unchecked' ? await decodedFinding(check, value) : soundness;
-          if (finding !== 'whole') findings.set(ref.number, finding);
-        }
-      }
+      if (known !== undefined) this.#findings.set(ref.number, known);
+      if (value instanceof Stream) this.#examine(ref.number, value);
       addRefs(value, left);
     }
-    for (const ref of contentsOf(source, entries)) {
-      const stream = findings.get(ref.number) === 'spoiled' ? source.resolve(ref) : null;
-      if (stream instanceof Stream && isWiped(stream.data)) findings.set(ref.number, 'missing');
-    }
   }
-  return { findings, streams };
+
+  #examine(number: number, stream: Stream): void {
+    this.streams++;
+    if (this.#findings.has(number)) return;
+    this.#check.begin(stream, (soundness) => {
+      if (soundness === 'whole') return;
+      this.#findings.set(number, soundness);
+      if (soundness === 'unchecked') this.#decoding = this.#decoding.then(() => this.#decode(number, stream));
+    });
+  }
+
+  /** Lets a decoder look at a stream that could not be examined, if there is one for it. */
+  async #decode(number: number, stream: Stream): Promise<void> {
+    const finding = await decodedFinding(this.#check, stream);
+    if (finding === 'whole') this.#findings.delete(number);
+    else this.#findings.set(number, finding);
+  }
+
+  /** What is wrong, once all checks have been made. */
+  async findings(pages: readonly SourcePage[]): Promise<ReadonlyMap<number, Finding>> {
+    this.#check.finish();
+    await this.#decoding;
+    for (const { entries } of pages) {
+      for (const ref of contentsOf(this.#source, entries)) {
+        const stream = this.#findings.get(ref.number) === 'spoiled' ? this.#source.resolve(ref) : null;
+        if (stream instanceof Stream && isWiped(stream.data)) this.#findings.set(ref.number, 'missing');
+      }
+    }
+    return this.#findings;
+  }
 }
 
 /** Content of which so large a share is zeros was in blocks that never arrived, or that a disk has lost. */

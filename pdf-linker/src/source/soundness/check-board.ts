@@ -1,0 +1,149 @@
+import { inflatedLength } from '../inflated-length.ts';
+import { faxSoundness } from './fax-check.ts';
+import { jpegSoundness } from './jpeg-check.ts';
+import { jpxSoundness } from './jpx-check.ts';
+import type { Soundness } from './soundness.ts';
+
+/** What two threads share: the bytes of one file at a time, and the checks of its streams. */
+export interface SharedChecks {
+  readonly bytes: SharedArrayBuffer;
+  readonly words: SharedArrayBuffer;
+}
+
+/** The kinds of checks that need nothing but data and a few numbers. */
+export const KINDS = { inflate: 0, jpeg: 1, jpx: 2, fax: 3 } as const;
+
+/** The maximum size of inflated data, in bytes. */
+export const MAX_INFLATED = 64 * 1024 * 1024;
+
+/** The number of checks that may wait. */
+const ROOM = 4096;
+/** Of each check: result, inflated length, kind, offset, length, and up to four numbers. */
+const WIDTH = 9;
+const NUMBERS = 5;
+/** The words before the checks. */
+const HEAD = 4;
+const ASKED = 0;
+const TAKEN = 1;
+const AWAKE = 2;
+
+/** Results, where they do not stand for a soundness: not there yet; and to be found out by whoever asked. */
+const AWAITED = 0;
+const UNKNOWN = 1;
+const RESULTS: readonly Soundness[] = ['whole', 'spoiled', 'unchecked'];
+const FIRST_RESULT = 2;
+
+/** What a check has found. */
+export interface Checked {
+  /** Undefined if whoever asked has to look: nothing but the plainest cases is decided here. */
+  readonly soundness: Soundness | undefined;
+  /** How many bytes were inflated. */
+  readonly inflated: number;
+}
+
+export function shareChecks(bytes: number): SharedChecks {
+  return {
+    bytes: new SharedArrayBuffer(bytes),
+    words: new SharedArrayBuffer((HEAD + ROOM * WIDTH) * Int32Array.BYTES_PER_ELEMENT),
+  };
+}
+
+/**
+ * Checks of streams that one thread asks for, and that it and another then take in turn: whichever has time. Neither
+ * waits for the other but for a check that is being made.
+ */
+export class CheckBoard {
+  readonly bytes: Buffer;
+  readonly #words: Int32Array;
+  readonly #wake: () => void;
+  /** The results of checks before this one have been collected. */
+  #collected = 0;
+
+  /** @param wake tells the other thread that there are checks, for the one that asks. */
+  constructor({ bytes, words }: SharedChecks, wake: () => void = () => {}) {
+    this.bytes = Buffer.from(bytes);
+    this.#words = new Int32Array(words);
+    this.#wake = wake;
+  }
+
+  /**
+   * Asks for a check of data that is part of the shared bytes.
+   * @returns its ticket; undefined if too many wait, or if the data is elsewhere.
+   */
+  ask(kind: number, data: Uint8Array, numbers: readonly number[]): number | undefined {
+    if (data.buffer !== this.bytes.buffer) return undefined;
+    const words = this.#words;
+    const ticket = Atomics.load(words, ASKED);
+    if (ticket - this.#collected >= ROOM) return undefined;
+    const at = placeOf(ticket);
+    words[at + 1] = 0;
+    words[at + 2] = kind;
+    words[at + 3] = data.byteOffset;
+    words[at + 4] = data.length;
+    for (let i = 0; i < WIDTH - NUMBERS; i++) words[at + NUMBERS + i] = numbers[i] ?? 0;
+    Atomics.store(words, at, AWAITED);
+    Atomics.store(words, ASKED, ticket + 1);
+    if (Atomics.exchange(words, AWAKE, 1) === 0) this.#wake();
+    return ticket;
+  }
+
+  /** Waits for all checks, whose results nobody collects any more: the bytes are about to change. */
+  clear(): void {
+    for (const end = Atomics.load(this.#words, ASKED); this.#collected < end; ) this.collect(this.#collected);
+  }
+
+  /** Makes checks until none is left to take. For the thread that did not ask. */
+  serve(): void {
+    do {
+      Atomics.store(this.#words, AWAKE, 1);
+      while (this.#makeOne());
+      Atomics.store(this.#words, AWAKE, 0);
+      // One may have been asked for after the last look.
+    } while (Atomics.load(this.#words, TAKEN) < Atomics.load(this.#words, ASKED));
+  }
+
+  /** The result of a check, in the order in which they were asked for; until it is there, others are made. */
+  collect(ticket: number): Checked {
+    const words = this.#words;
+    const at = placeOf(ticket);
+    while (Atomics.load(words, at) === AWAITED) if (!this.#makeOne()) Atomics.wait(words, at, AWAITED);
+    this.#collected = ticket + 1;
+    return { soundness: RESULTS[(words[at] ?? UNKNOWN) - FIRST_RESULT], inflated: words[at + 1] ?? 0 };
+  }
+
+  /** Takes the next check and makes it; false if there is none. */
+  #makeOne(): boolean {
+    const words = this.#words;
+    const ticket = Atomics.load(words, TAKEN);
+    if (ticket >= Atomics.load(words, ASKED)) return false;
+    if (Atomics.compareExchange(words, TAKEN, ticket, ticket + 1) !== ticket) return true;
+    const at = placeOf(ticket);
+    const { soundness, inflated } = this.#made(at);
+    words[at + 1] = inflated;
+    Atomics.store(words, at, soundness === undefined ? UNKNOWN : FIRST_RESULT + RESULTS.indexOf(soundness));
+    Atomics.notify(words, at);
+    return true;
+  }
+
+  #made(at: number): Checked {
+    const [kind = 0, offset = 0, length = 0, ...numbers] = this.#words.subarray(at + 2, at + WIDTH);
+    const data = this.bytes.subarray(offset, offset + length);
+    try {
+      if (kind === KINDS.inflate) {
+        const inflated = inflatedLength(data, MAX_INFLATED);
+        return { soundness: inflated === undefined ? undefined : 'whole', inflated: inflated ?? 0 };
+      }
+      return { soundness: followed(kind, data, numbers), inflated: 0 };
+    } catch {
+      return { soundness: undefined, inflated: 0 };
+    }
+  }
+}
+
+function followed(kind: number, data: Uint8Array, [k = 0, columns = 0, rows = 0, aligned = 0]: number[]) {
+  if (kind === KINDS.jpeg) return jpegSoundness(data);
+  if (kind === KINDS.jpx) return jpxSoundness(data);
+  return faxSoundness(data, { k, columns, rows, aligned: aligned === 1 });
+}
+
+const placeOf = (ticket: number): number => HEAD + (ticket % ROOM) * WIDTH;
