@@ -39,6 +39,12 @@ export class ByteWriter implements Output {
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
+  /** Writes a few bytes of others. */
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    this.#makeRoom(to - from);
+    for (let at = from; at < to; at++) this.#block[this.#at++] = bytes[at] ?? 0;
+  }
+
   /** Writes bytes, with a backslash and the entry in `escapes` in place of those that have one. */
   escaped(bytes: Uint8Array, escapes: Uint8Array): void {
     this.#makeRoom(2 * bytes.length);

@@ -3,6 +3,7 @@ import { ByteWriter } from '../bytes/byte-writer.ts';
 import { FIELD_WIDTH, numberText, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { sortEntries } from '../object/sort-entries.ts';
 import { Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
+import { type PlainObject, TOKEN_WIDTH, TOKENS } from '../source/plain-object.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
 import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
@@ -104,6 +105,40 @@ export class BodyBuilder implements Sink {
       const isLeaf = this.#fieldOffsets.length === fieldsBefore;
       const hash = isLeaf ? this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES) : print();
       if (hash !== null) this.#leaves.push({ number, start, end: end + END.length, hash });
+    }
+    this.end();
+  }
+
+  /** Writes an object as {@link write} does, from the bytes in which it stands. */
+  writePlain(
+    number: number,
+    { tokens, count, bytes }: PlainObject,
+    locate: (number: number) => number,
+  ): void {
+    this.begin(number);
+    const out = this.#out;
+    let before: number = TOKENS.begin;
+    for (let at = 0; at < count * TOKEN_WIDTH; at += TOKEN_WIDTH) {
+      const kind = tokens[at] ?? 0;
+      const from = tokens[at + 1] ?? 0;
+      const to = tokens[at + 2] ?? 0;
+      // Items of an array are apart; an entry's value is apart from its key.
+      const follows = before !== TOKENS.begin && before !== TOKENS.open;
+      if (kind === TOKENS.key) out.text('/');
+      else if (follows && kind !== TOKENS.close && kind !== TOKENS.end) out.text(' ');
+      if (kind === TOKENS.key || kind === TOKENS.number) out.copy(bytes, from, to);
+      else if (kind === TOKENS.reference) {
+        const located = locate(from);
+        if (located === 0) out.text('null');
+        else this.reference(located);
+      } else if (kind === TOKENS.name) {
+        out.text('/');
+        out.copy(bytes, from, to);
+      } else
+        out.text(
+          kind === TOKENS.open ? '<<' : kind === TOKENS.close ? '>>' : kind === TOKENS.begin ? '[' : ']',
+        );
+      before = kind;
     }
     this.end();
   }

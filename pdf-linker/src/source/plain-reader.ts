@@ -3,9 +3,10 @@ import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
 import { lostUpdates, revisionEnds } from './lost-updates.ts';
+import { type Container, readContainer } from './object-container.ts';
 import type { ObjectFault } from './object-faults.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
-import { decoded } from './stream-data.ts';
+import type { PlainObject } from './plain-object.ts';
 import { isPrintable, Keyword, Syntax } from './syntax.ts';
 
 const HEADER = '%PDF-';
@@ -117,6 +118,17 @@ export class PlainReader {
       this.changesLost = true;
     }
     return value ?? null;
+  }
+
+  /** Reads an object where it is stated to be, without making values of it; false if that takes more. */
+  readPlain(number: number, into: PlainObject): boolean {
+    const place = this.#places.get(number);
+    if (place === undefined || this.repaired || this.#shift !== 0 || this.#lost !== undefined) return false;
+    if (!('container' in place)) return into.read(this.#bytes, place.offset, number);
+    const contents = this.#container(place.container);
+    const offset = contents?.numbers[place.index] === number ? contents.offsets[place.index] : undefined;
+    if (contents === undefined || offset === undefined || this.faults.has(place.container)) return false;
+    return into.read(contents.data, offset, undefined);
   }
 
   #read(number: number): Value | undefined {
@@ -364,34 +376,5 @@ export class PlainReader {
       this.#lengths.delete(value.number);
     }
     return typeof length === 'number' && Number.isInteger(length) && length >= 0 ? length : undefined;
-  }
-}
-
-interface Container {
-  numbers: number[];
-  offsets: number[];
-  data: Uint8Array;
-}
-
-/** The index of an object stream (ISO 32000-2 7.5.7). */
-function readContainer(stream: Stream, resolve: (value: Value | undefined) => Value): Container | undefined {
-  const count = resolve(stream.dict.get('N'));
-  const first = resolve(stream.dict.get('First'));
-  if (typeof count !== 'number' || typeof first !== 'number') return undefined;
-  try {
-    const data = decoded(stream, resolve);
-    const syntax = new Syntax(data);
-    const numbers: number[] = [];
-    const offsets: number[] = [];
-    for (let i = 0; i < count; i++) {
-      const number = syntax.integer();
-      const offset = syntax.integer();
-      if (number === undefined || offset === undefined) break;
-      numbers.push(number);
-      offsets.push(first + offset);
-    }
-    return { numbers, offsets, data };
-  } catch {
-    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
 import type { Locked } from './decryption.ts';
 import type { ObjectFault } from './object-faults.ts';
+import type { PlainObject } from './plain-object.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /** Why a source could not be opened. */
@@ -117,6 +118,14 @@ export class SourceDocument {
   number(value: Value | undefined): number | undefined {
     const resolved = this.resolve(value);
     return typeof resolved === 'number' ? resolved : undefined;
+  }
+
+  /**
+   * Reads an object that nobody has asked for yet, without making values of it; false if it is known, or is anything but
+   * an element of a structure in its plainest form.
+   */
+  readPlain(number: number, into: PlainObject): boolean {
+    return this.#objects.get(number) === undefined && this.#reader.readPlain(number, into);
   }
 
   /** Lets go of an object, which is read again if anybody asks for it. */

@@ -2,6 +2,7 @@ import type { BodyBuilder } from '../../format/body-builder.ts';
 import { FIRST_PAGE } from '../../format/side-table.ts';
 import { ByNumber } from '../../object/by-number.ts';
 import { Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../../object/value.ts';
+import { PlainObject } from '../../source/plain-object.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
@@ -66,6 +67,8 @@ export class GraphCopier {
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
+  /** For objects that are referred to while others are written as they stand. */
+  #met: PlainObject | undefined;
 
   constructor(
     source: SourceDocument,
@@ -83,28 +86,31 @@ export class GraphCopier {
   }
 
   /** The number in the body of a reference's object; 0 if it is null or not carried over. */
-  readonly locate = (ref: Ref): number => this.#located(ref);
+  readonly locate = (ref: Ref): number => this.#located(ref.number);
 
-  #located(ref: Ref): number {
-    const known = this.#numbers.get(ref.number);
+  readonly #located = (source: number): number => {
+    const known = this.#numbers.get(source);
     if (known !== undefined) return known;
-    const page = this.#destinations.pageIndex(ref.number);
+    const page = this.#destinations.pageIndex(source);
     if (page !== undefined) return FIRST_PAGE + page;
-    const value = this.#source.resolve(ref);
-    const carried = this.#carried(value);
-    if (carried && value instanceof Stream) {
-      const first = this.#equal.firstOf(ref.number, value);
-      const number = this.#numbers.get(first);
-      if (first !== ref.number && number !== undefined) {
-        this.#numbers.set(ref.number, number);
-        return number;
+    let carried = this.#isPlain(source);
+    if (!carried) {
+      const value = this.#source.object(source);
+      carried = this.#carried(value);
+      if (carried && value instanceof Stream) {
+        const first = this.#equal.firstOf(source, value);
+        const number = this.#numbers.get(first);
+        if (first !== source && number !== undefined) {
+          this.#numbers.set(source, number);
+          return number;
+        }
       }
     }
     const number = carried ? this.#builder.allocate() : 0;
-    this.#numbers.set(ref.number, number);
-    if (number !== 0) this.#queue.push(number, ref.number);
+    this.#numbers.set(source, number);
+    if (number !== 0) this.#queue.push(number, source);
     return number;
-  }
+  };
 
   /** Entries that replace those of a source object when it is written; `undefined` removes one. */
   override(source: number, entries: Record<string, Value | undefined>): void {
@@ -140,9 +146,18 @@ export class GraphCopier {
    */
   drain(onceOnly = false): void {
     const queue = this.#queue;
+    // Where objects are left out, or names and overrides are watched for, each has to be looked at.
+    const mayBePlain =
+      onceOnly && this.#leftOut.size === 0 && this.#tracked.size === 0 && this.#overrides.size === 0;
+    const plain = mayBePlain ? new PlainObject() : undefined;
+    this.#met = mayBePlain ? new PlainObject() : undefined;
     for (let at = 0; at < queue.length; at += 2) {
       const number = queue[at] ?? 0;
       const from = queue[at + 1] ?? 0;
+      if (plain !== undefined && this.#source.readPlain(from, plain)) {
+        this.#builder.writePlain(number, plain, this.#located);
+        continue;
+      }
       let value = this.#source.object(from);
       const override = this.#overrides.get(from);
       if (override !== undefined && value instanceof Dict) {
@@ -160,6 +175,12 @@ export class GraphCopier {
       }
     }
     queue.length = 0;
+    this.#met = undefined;
+  }
+
+  /** Whether an object is carried over as it stands, so that no values need be made of it before it is written. */
+  #isPlain(source: number): boolean {
+    return this.#met !== undefined && this.#source.readPlain(source, this.#met);
   }
 
   #writeStream(number: number, cleaned: Value, source: number): void {
