@@ -4,10 +4,8 @@ import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
 import { isDynamicForm } from './prepare/document/document-notes.ts';
 import { followContents } from './prepare/followed-contents.ts';
-import { measureMargins } from './prepare/foot/margins.ts';
 import { FootReader } from './prepare/foot/page-foot.ts';
 import { drawFields, needsAppearances } from './prepare/forms/field-appearances.ts';
-import { imagePage } from './prepare/image-page.ts';
 import { MAX_LOST } from './prepare/pages/loss-table.ts';
 import { beginPageLosses, type PageLosses } from './prepare/pages/page-losses.ts';
 import type { PrepareOptions } from './prepare/prepare-options.ts';
@@ -56,6 +54,7 @@ function refuse(code: RefusalCode): PiecedOutcome {
 }
 
 async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PiecedOutcome> {
+  const { imagePage } = await import('./prepare/image-page.ts');
   const part = await imagePage(bytes, kind);
   if (typeof part === 'string') return refuse(part);
   return {
@@ -118,6 +117,7 @@ async function preparePdf(
   // 5. Measure. From here on the table records where each page has room for a stamp.
   const body = Buffer.concat(linked.pieces);
   linked.release();
+  const { measureMargins } = await import('./prepare/foot/margins.ts');
   await measureMargins(body, table, feet);
   return { ok: true, document: { pieces: [body], release: () => {}, table, notes } };
 }

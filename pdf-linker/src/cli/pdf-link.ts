@@ -1,4 +1,5 @@
-import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -131,7 +132,7 @@ async function link(given: readonly string[], output: string, values: Values, vo
   }
   const asked = given.map(askedFile);
   const files = asked.map(({ file }) => file);
-  const missing = await unreadable(files);
+  const missing = unreadable(files);
   if (missing.length > 0) {
     for (const reason of missing) voice.fault(reason);
     return FAILED;
@@ -158,14 +159,13 @@ async function link(given: readonly string[], output: string, values: Values, vo
 }
 
 /** The files that cannot be opened, each with its reason. */
-async function unreadable(files: readonly string[]): Promise<string[]> {
-  const reasons = await Promise.all(
-    files.map((file) =>
-      access(file, constants.R_OK).then(
-        () => [],
-        (error: unknown) => [`${file}: ${error instanceof Error ? error.message : String(error)}`],
-      ),
-    ),
-  );
-  return reasons.flat();
+function unreadable(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    try {
+      accessSync(file, constants.R_OK);
+      return [];
+    } catch (error) {
+      return [`${file}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
 }

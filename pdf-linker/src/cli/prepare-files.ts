@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
@@ -39,7 +39,7 @@ export async function prepareFiles(
   done: (finished: number, file: string) => void,
 ): Promise<FileResult[]> {
   const results: FileResult[] = new Array(tasks.length);
-  const sizes = await sizesOf(tasks);
+  const sizes = sizesOf(tasks);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const threads = Math.min(jobs ?? Math.min(most, Math.ceil((bytes + 1) / BYTES_OF_A_THREAD)), tasks.length);
   // No thread begins with a large file when the others have nothing left to do.
@@ -70,16 +70,9 @@ export async function prepareFiles(
   return results;
 }
 
-function sizesOf(tasks: readonly FileTask[]): Promise<number[]> {
+function sizesOf(tasks: readonly FileTask[]): number[] {
   // A file that is not there is reported when it is read.
-  return Promise.all(
-    tasks.map(({ file }) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
+  return tasks.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
 }
 
 /** A thread that prepares one file at a time, restarted if a file crashes it. */

@@ -2,7 +2,7 @@ import { STRUCTURE_PARENT } from '../format/side-table.ts';
 import { nameText, textStringText } from '../object/serialise.ts';
 import type { Turns } from '../turns.ts';
 import { type LinkObjects, references } from './link-objects.ts';
-import { type MarkElement, writeMarkElements } from './marks/package-marks.ts';
+import { type MarkElement, writeMarkElements } from './marks/mark-elements.ts';
 import { type Placement, placedObject } from './placement.ts';
 import type { StructureRoles } from './structure-roles.ts';
 

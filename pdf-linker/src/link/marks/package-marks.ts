@@ -26,16 +26,8 @@ import type { Edit } from '../page-stamps.ts';
 import type { Placement } from '../placement.ts';
 import type { DocumentMarks, MarkedPage } from './document-marks.ts';
 import { boxInPage, writeCommonEntries, writeOwnEntries, writeTagEntries } from './mark-annotation.ts';
+import type { MarkElement } from './mark-elements.ts';
 import type { Slot } from './page-slots.ts';
-
-/** An annotation's place in the structure of its document (ISO 32000-2 14.7.5.3). */
-export interface MarkElement {
-  readonly key: number;
-  readonly annotation: number;
-  readonly page: number;
-  /** What it says, as a text string is written; empty if nothing. */
-  readonly said: string;
-}
 
 /** What marks add to a package. */
 export interface WrittenMarks {
@@ -316,32 +308,4 @@ class PageContents {
     this.#pieces.set(content, number);
     return number;
   }
-}
-
-/** The structure elements of marks, below that of their document. */
-export function writeMarkElements(
-  objects: LinkObjects,
-  parent: number,
-  elements: readonly MarkElement[],
-): { kids: number[]; nums: string[] } {
-  const kids: number[] = [];
-  const nums: string[] = [];
-  for (const { key, annotation, page, said } of elements) {
-    const kid = objects.addLater((to) => {
-      to.text('<</Type/StructElem/S/Annot/P ');
-      to.number(parent);
-      to.text(' 0 R/Pg ');
-      to.number(page);
-      to.text(said === '' ? ' 0 R' : ' 0 R/Alt ');
-      to.text(said);
-      to.text('/K<</Type/OBJR/Obj ');
-      to.number(annotation);
-      to.text(' 0 R/Pg ');
-      to.number(page);
-      to.text(' 0 R>>>>');
-    });
-    kids.push(kid);
-    nums.push(`${key} ${kid} 0 R`);
-  }
-  return { kids, nums };
 }

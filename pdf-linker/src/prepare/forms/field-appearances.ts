@@ -11,7 +11,6 @@ import {
   textOf,
   type Value,
 } from '../../object/value.ts';
-import { withPdf } from '../../pdfium/open-pdf.ts';
 import { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
 import type { GraphCopier } from '../copy/graph-copier.ts';
@@ -78,6 +77,8 @@ function choicesSpelledOut(source: SourceDocument, widgets: readonly Value[]): M
 }
 
 async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+  // Loaded when it is needed: most documents have no fields to be drawn.
+  const { withPdf } = await import('../../pdfium/open-pdf.ts');
   const saved = await withPdf(
     bytes,
     (pdf) => {

@@ -1,12 +1,14 @@
-import { withPdf, withPdfOf } from '../../pdfium/open-pdf.ts';
-
 /** What PDFium reports about a document. */
 export type SecondOpinion =
   | { opened: true; pageCount: number; encrypted: boolean; restricted: boolean }
   | { opened: false; needsPassword: boolean };
 
+/** Loaded when a file is in doubt: most are not. */
+const loadPdfium = () => import('../../pdfium/open-pdf.ts');
+
 /** Opens the document, in consecutive pieces, with PDFium and counts its pages. Never throws. */
-export function secondOpinion(...pieces: readonly Uint8Array[]): Promise<SecondOpinion> {
+export async function secondOpinion(...pieces: readonly Uint8Array[]): Promise<SecondOpinion> {
+  const { withPdfOf } = await loadPdfium();
   return withPdfOf<SecondOpinion, SecondOpinion>(
     pieces,
     ({ pageCount, encrypted, restricted }) => ({ opened: true, pageCount, encrypted, restricted }),
@@ -18,7 +20,8 @@ export function secondOpinion(...pieces: readonly Uint8Array[]): Promise<SecondO
  * How many of the pages from `first` (0-based) to the count that PDFium states it can load: a page tree may
  * state more pages than it has.
  */
-export function loadablePages(bytes: Uint8Array, first: number): Promise<number> {
+export async function loadablePages(bytes: Uint8Array, first: number): Promise<number> {
+  const { withPdf } = await loadPdfium();
   return withPdf(
     bytes,
     (pdf) => {
@@ -32,6 +35,7 @@ export function loadablePages(bytes: Uint8Array, first: number): Promise<number>
 
 /** The document as saved by PDFium, without encryption; undefined if PDFium cannot. */
 export async function savedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { withPdf } = await loadPdfium();
   return (
     (await withPdf(
       bytes,
