@@ -1,10 +1,11 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FileBodies } from '../bytes/file-body.ts';
 import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import type { AskedFile } from './asked-pages.ts';
+import { bodyInFile } from './body-in-file.ts';
 import { readCoverDetails } from './cover-file.ts';
 import type { FileResult } from './prepare-file.ts';
 import { progress } from './progress.ts';
@@ -34,7 +35,6 @@ export async function linkPrepared(
   values: Values,
   voice: Voice,
 ): Promise<number> {
-  await using bodies = new FileBodies();
   const reports = results.map(({ report }) => report);
   const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
     const { file, keptPages } = asked[index] ?? { file: '' };
@@ -42,7 +42,7 @@ export async function linkPrepared(
     const table = decodeSideTable(coded);
     return [
       {
-        body: bodies.body(bodyPath(index)),
+        body: bodyInFile(bodyPath(index)),
         table,
         title: table.title ?? path.parse(file).name,
         typeLabel: path.extname(file).slice(1).toUpperCase(),
@@ -87,23 +87,27 @@ export async function linkPrepared(
   return refused.length > 0 ? REFUSED : 0;
 }
 
-/** Writes the package's bytes to a file and shows the progress. */
+/** Writes the package's bytes to a file and shows the progress; at once, as nothing else is to be done meanwhile. */
 async function write(plan: PackagePlan, output: string): Promise<void> {
   const unfinished = `${output}.part`;
   let written = 0;
   let shown = 0;
   try {
-    await using file = await open(unfinished, 'w');
-    for await (const chunk of plan.read(0, plan.length)) {
-      await file.writeFile(chunk);
-      written += chunk.length;
-      const percent = Math.floor((written / plan.length) * 100);
-      if (percent !== shown) progress(`linked ${percent} %`);
-      shown = percent;
+    const file = openSync(unfinished, 'w');
+    try {
+      for await (const chunk of plan.read(0, plan.length)) {
+        for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
+        written += chunk.length;
+        const percent = Math.floor((written / plan.length) * 100);
+        if (percent !== shown) progress(`linked ${percent} %`);
+        shown = percent;
+      }
+    } finally {
+      closeSync(file);
     }
-    await rename(unfinished, output);
+    renameSync(unfinished, output);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    rmSync(unfinished, { force: true });
     throw error;
   } finally {
     progress('');
