@@ -3,7 +3,6 @@ import { ByteWriter } from '../bytes/byte-writer.ts';
 import { FIELD_WIDTH, numberText, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { sortEntries } from '../object/sort-entries.ts';
 import { Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
-import { type PlainObject, TOKEN_WIDTH, TOKENS } from '../source/plain-object.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
 import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
@@ -109,40 +108,6 @@ export class BodyBuilder implements Sink {
     this.end();
   }
 
-  /** Writes an object as {@link write} does, from the bytes in which it stands. */
-  writePlain(
-    number: number,
-    { tokens, count, bytes }: PlainObject,
-    locate: (number: number) => number,
-  ): void {
-    this.begin(number);
-    const out = this.#out;
-    let before: number = TOKENS.begin;
-    for (let at = 0; at < count * TOKEN_WIDTH; at += TOKEN_WIDTH) {
-      const kind = tokens[at] ?? 0;
-      const from = tokens[at + 1] ?? 0;
-      const to = tokens[at + 2] ?? 0;
-      // Items of an array are apart; an entry's value is apart from its key.
-      const follows = before !== TOKENS.begin && before !== TOKENS.open;
-      if (kind === TOKENS.key) out.text('/');
-      else if (follows && kind !== TOKENS.close && kind !== TOKENS.end) out.text(' ');
-      if (kind === TOKENS.key || kind === TOKENS.number) out.copy(bytes, from, to);
-      else if (kind === TOKENS.reference) {
-        const located = locate(from);
-        if (located === 0) out.text('null');
-        else this.reference(located);
-      } else if (kind === TOKENS.name) {
-        out.text('/');
-        out.copy(bytes, from, to);
-      } else
-        out.text(
-          kind === TOKENS.open ? '<<' : kind === TOKENS.close ? '>>' : kind === TOKENS.begin ? '[' : ']',
-        );
-      before = kind;
-    }
-    this.end();
-  }
-
   /** Begins the object with this number; the methods below then write it. */
   begin(number: number): void {
     this.#offsets[number] = this.#out.length;
@@ -152,6 +117,11 @@ export class BodyBuilder implements Sink {
 
   text(text: string): void {
     this.#out.text(text);
+  }
+
+  /** Writes a few bytes of others. */
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    this.#out.copy(bytes, from, to);
   }
 
   field(kind: FieldKind, value: number): void {

@@ -9,6 +9,7 @@ import type { Destinations } from './destinations.ts';
 import { EqualStreams } from './equal-streams.ts';
 import type { Removals } from './removals.ts';
 import { withSoundFilters } from './sound-filters.ts';
+import { writePlain } from './write-plain.ts';
 
 /** Objects that belong to a document as a whole; references to them from inside a page are dropped. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
@@ -155,7 +156,7 @@ export class GraphCopier {
       const number = queue[at] ?? 0;
       const from = queue[at + 1] ?? 0;
       if (plain !== undefined && this.#source.readPlain(from, plain)) {
-        this.#builder.writePlain(number, plain, this.#located);
+        writePlain(this.#builder, number, plain, this.#located);
         continue;
       }
       let value = this.#source.object(from);
